@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CATEGORIES, LEVELS, REPORT_STATUSES, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
+import { MESSAGE_KEYS } from './messages.ts';
+
+/** What commands answer, and the objects that answers of both services are made of (design section 5). */
+
+const id = z.string();
+const dateTime = z.string().meta({ format: 'date-time' });
+
+export const person = z.object({ id, name: z.string() });
+
+/** A student as chips and lists show one. `photo`: URL path of the photo, null for the default avatar. */
+export const studentSummary = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  level: z.enum(LEVELS),
+  section: z.enum(SECTIONS).nullable(),
+  status: z.enum(STUDENT_STATUSES),
+  photo: z.string().nullable(),
+});
+
+export const report = z.object({
+  id,
+  category: z.enum(CATEGORIES),
+  students: z.array(studentSummary),
+  location: z.string(),
+  comment: z.string(),
+  finalized: z.boolean(),
+  /** `deleted` only in lists and timelines for those who may restore. */
+  status: z.enum([...REPORT_STATUSES, 'deleted']),
+  on: dateTime,
+  by: person,
+  filedBy: person.nullable(),
+  editable: z.boolean(),
+  deletable: z.boolean(),
+  revision: z.int(),
+});
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  created_at: dateTime,
+  is: z.object({ admin: z.boolean(), cpe: z.boolean() }),
+});
+
+export const message = z.object({
+  text: z.enum(MESSAGE_KEYS),
+  type: z.enum(['primary', 'success', 'warning', 'error']),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export const reportAnswer = z.object({ success: z.literal(true), report, message });
+export const deletedAnswer = z.object({ success: z.literal(true), message });
+export const userAnswer = z.object({ user, message: message.optional() });
+export const loggedOutAnswer = z.object({ loggedOut: z.literal(true) });
+
+/** RFC 9457, with our translated message, the rows or members at fault, and on 409 the current object. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  message,
+  errors: z.array(z.object({ path: z.string(), text: z.enum(MESSAGE_KEYS) })).optional(),
+  report: report.optional(),
+});
+
+export type Person = z.infer<typeof person>;
+export type StudentSummary = z.infer<typeof studentSummary>;
+export type Report = z.infer<typeof report>;
+export type User = z.infer<typeof user>;
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+export type Problem = z.infer<typeof problem>;

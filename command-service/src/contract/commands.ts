@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
+
+/** Bodies of the commands (spec section 7, design section 5). Unknown members are ignored. */
+
+const id = z.uuid();
+const revision = z.int().min(0).optional();
+
+export const MAX_LOCATION = 200;
+export const MAX_COMMENT = 10_000;
+export const MAX_NAME = 100;
+export const MAX_STUDENTS_PER_REPORT = 100;
+
+const reportContent = {
+  category: z.enum(CATEGORIES),
+  students: z.array(id).max(MAX_STUDENTS_PER_REPORT),
+  location: z.string().max(MAX_LOCATION),
+  comment: z.string().max(MAX_COMMENT),
+  finalized: z.boolean(),
+};
+
+/** POST /api/reports. The client may make the id (UUIDv7). */
+export const submitReportBody = z.object({ id: id.optional(), ...reportContent });
+
+/** PATCH /api/reports/{id}. `revision`: the one that was edited; without it the last writer wins. */
+export const reviseReportBody = z.object({ id: id.optional(), ...reportContent, revision });
+
+/** POST /api/reports/{id}/file, /unfile, /restore and DELETE /api/reports/{id}: an optional revision, or no body. */
+export const reportRevisionBody = z.object({ revision }).optional();
+
+export const recordAccessBody = z.object({
+  direction: z.enum(DIRECTIONS),
+  id: id.optional(),
+  occurredAt: z.iso.datetime({ offset: true }).optional(),
+  reason: z.string().trim().max(MAX_LOCATION).optional(),
+});
+
+export const studentBody = z.object({
+  firstName: z.string().max(MAX_NAME),
+  lastName: z.string().max(MAX_NAME),
+  email: z.string().max(254).nullable().optional(),
+  tagNb: z.string().max(40).nullable().optional(),
+  level: z.enum(LEVELS),
+  section: z.enum(SECTIONS).nullable(),
+  status: z.enum(STUDENT_STATUSES),
+});
+
+export const testLoginBody = z.object({ user: z.string().max(254) });
+
+export const renameUserBody = z.object({ name: z.string().max(MAX_NAME) });
+
+export type SubmitReportBody = z.infer<typeof submitReportBody>;
+export type ReviseReportBody = z.infer<typeof reviseReportBody>;
+export type RecordAccessBody = z.infer<typeof recordAccessBody>;
+export type StudentBody = z.infer<typeof studentBody>;

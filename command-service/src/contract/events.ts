@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { CATEGORIES, LEVELS, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
+
+/**
+ * Every event of the domain: its name, the version of its schema, and its data (design section 3).
+ * A stored shape never changes; a new shape gets the next version here and a step in `upcast.ts`.
+ * Who and when are in the envelope (`actorId`, `occurredAt`), not in the data.
+ */
+
+const id = z.uuid();
+
+const reportContent = {
+  category: z.enum(CATEGORIES),
+  students: z.array(id),
+  location: z.string(),
+  comment: z.string(),
+  finalized: z.boolean(),
+};
+
+const studentDetails = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  tagNb: z.string().nullable(),
+  level: z.enum(LEVELS),
+  section: z.enum(SECTIONS).nullable(),
+  status: z.enum(STUDENT_STATUSES),
+};
+
+const access = { accessId: id, studentId: id, reason: z.string().nullable() };
+
+/** Data schemas by event type, all at version 1. */
+export const EVENT_SCHEMAS = {
+  ReportSubmitted: z.object({ reportId: id, ...reportContent }),
+  ReportRevised: z.object({ reportId: id, ...reportContent }),
+  ReportFiled: z.object({ reportId: id }),
+  ReportUnfiled: z.object({ reportId: id }),
+  ReportDeleted: z.object({ reportId: id }),
+  ReportRestored: z.object({ reportId: id }),
+  /** The last event of an erased report: the stream is truncated before it (design section 7). */
+  ReportErased: z.object({ reportId: id }),
+
+  ExitRecorded: z.object(access),
+  EntryRecorded: z.object(access),
+  AccessDeleted: z.object({ accessId: id, studentId: id }),
+  AccessErased: z.object({ accessId: id }),
+
+  StudentAdded: z.object({ studentId: id, ...studentDetails }),
+  StudentUpdated: z.object({ studentId: id, ...studentDetails }),
+  StudentPhotoSet: z.object({ studentId: id, photo: z.string() }),
+  /** The last event of a removed student: the stream is truncated before it. */
+  StudentRemoved: z.object({ studentId: id }),
+
+  UserRegistered: z.object({
+    userId: id,
+    name: z.string(),
+    email: z.string(),
+    isCPE: z.boolean(),
+    isAdmin: z.boolean(),
+  }),
+  UserRenamed: z.object({ userId: id, name: z.string() }),
+  UserUpdated: z.object({ userId: id, name: z.string(), email: z.string(), isCPE: z.boolean() }),
+  UserRemoved: z.object({ userId: id }),
+
+  BugReportSent: z.object({ bugReportId: id, comment: z.string(), studentId: id.nullable() }),
+  BugReportClosed: z.object({ bugReportId: id }),
+  BugReportDeleted: z.object({ bugReportId: id }),
+
+  /** Claims: who holds a badge, which account holds a sign-in address. */
+  BadgeAssigned: z.object({ studentId: id }),
+  BadgeReleased: z.object({ studentId: id }),
+  EmailClaimed: z.object({ userId: id }),
+  EmailReleased: z.object({ userId: id }),
+};
+
+export type EventType = keyof typeof EVENT_SCHEMAS;
+
+export const EVENT_TYPES = Object.keys(EVENT_SCHEMAS) as readonly EventType[];
+
+/** The data of one event type. */
+export type EventData<T extends EventType> = z.infer<(typeof EVENT_SCHEMAS)[T]>;
+
+/** What deciders give and `evolve` takes: a union over event types. */
+export type DomainEvent<T extends EventType = EventType> = {
+  [K in T]: { readonly type: K; readonly data: EventData<K> };
+}[T];
+
+/** The version that new events of each type are written with. */
+export const EVENT_VERSIONS: { readonly [T in EventType]: number } = {
+  ReportSubmitted: 1,
+  ReportRevised: 1,
+  ReportFiled: 1,
+  ReportUnfiled: 1,
+  ReportDeleted: 1,
+  ReportRestored: 1,
+  ReportErased: 1,
+  ExitRecorded: 1,
+  EntryRecorded: 1,
+  AccessDeleted: 1,
+  AccessErased: 1,
+  StudentAdded: 1,
+  StudentUpdated: 1,
+  StudentPhotoSet: 1,
+  StudentRemoved: 1,
+  UserRegistered: 1,
+  UserRenamed: 1,
+  UserUpdated: 1,
+  UserRemoved: 1,
+  BugReportSent: 1,
+  BugReportClosed: 1,
+  BugReportDeleted: 1,
+  BadgeAssigned: 1,
+  BadgeReleased: 1,
+  EmailClaimed: 1,
+  EmailReleased: 1,
+};

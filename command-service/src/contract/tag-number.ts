@@ -1,0 +1,21 @@
+/** NFC tag numbers (design section 8): decimal strings, since a 7-byte serial passes 2^53. */
+
+const SERIAL = /^[0-9a-f]{2}(:[0-9a-f]{2})*$/iu;
+
+/**
+ * @param serial colon-separated bytes as Web NFC gives them, e.g. `04:EE:C4:A2:1C:68:81`
+ * @returns the bytes reversed, read as hexadecimal, in decimal: `36424744194862596`; null if it is no serial
+ */
+export function tagNumberFromSerial(serial: string): string | null {
+  if (!SERIAL.test(serial)) return null;
+  return BigInt(`0x${serial.split(':').reverse().join('')}`).toString();
+}
+
+/**
+ * A tag number as somebody types it or a USB reader sends it: decimal digits, perhaps with zeros or spaces around.
+ * @returns the canonical decimal string, or null if it is no tag number
+ */
+export function parseTagNumber(text: string): string | null {
+  const digits = text.trim();
+  return /^\d{1,24}$/u.test(digits) ? BigInt(digits).toString() : null;
+}

@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '@vigie/event-log';
+import { EVENT_VERSIONS, type DomainEvent, type EventType } from './events.ts';
+
+/** A domain event with the envelope that the log gave it. */
+export type RecordedDomainEvent<T extends EventType = EventType> = Omit<RecordedEvent, 'type' | 'data'> &
+  DomainEvent<T>;
+
+/** A stored event that this program does not know: newer than it, or not ours. */
+export class UnknownEvent extends Error {
+  constructor(event: RecordedEvent) {
+    super(`Event ${event.id} is ${event.type} version ${event.version}, which this version of Vigie does not know`);
+    this.name = 'UnknownEvent';
+  }
+}
+
+/**
+ * Brings a stored event to the current shape of its type. Each old version gets one step here.
+ * Stored data is trusted: it was checked by the schema before it was appended.
+ * @throws UnknownEvent
+ */
+export function upcast(event: RecordedEvent): RecordedDomainEvent {
+  if (!isCurrent(event)) throw new UnknownEvent(event);
+  return event;
+}
+
+function isCurrent(event: RecordedEvent): event is RecordedEvent & RecordedDomainEvent {
+  return Object.hasOwn(EVENT_VERSIONS, event.type) && EVENT_VERSIONS[event.type as EventType] === event.version;
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+/** What a route is, apart from Koa: the same table checks requests, documents them and is walked by the role test. */
+
+/** Who may call at all; what they may do to which object is the command's or query's own rule. */
+export type Access = 'public' | 'signedIn' | 'ofStaff' | 'admin';
+
+/** Which rate limit a call counts against. */
+export type LimitClass = 'signIn' | 'search' | 'command' | 'read';
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** The signed-in account with its roles of this moment. `ofStaff` access is CPE or admin. */
+export interface SignedIn {
+  readonly id: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly isCPE: boolean;
+}
+
+/** A checked request. */
+export interface RouteRequest<Actor, Params, Query, Body> {
+  /** The account that calls; null only on public routes. */
+  readonly actor: Actor;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Request id, also `$correlationId` of the events that follow. */
+  readonly requestId: string;
+  /** UUID from `Idempotency-Key`, or a fresh one. */
+  readonly idempotencyKey: string;
+  /** Revision from `If-Match`, where the client sent one. */
+  readonly ifMatch: number | undefined;
+  /** Raw header access for the few that need more (lower-case name). */
+  readonly header: (name: string) => string;
+}
+
+export interface RouteAnswer<Answer> {
+  /** Default 200. 204 has no body. */
+  readonly status?: number;
+  readonly body?: Answer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RouteShape<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** In Koa's notation: `/api/reports/:id`. */
+  readonly path: string;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit: LimitClass;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+}
