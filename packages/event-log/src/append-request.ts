@@ -1,0 +1,24 @@
+import type { ExpectedRevision, NewEvent, Revision } from './port.ts';
+
+/** No control characters, lone surrogates, private use or spaces: names mean the same in every engine. */
+const NAME = /^[^\p{C}\p{Z}]+$/u;
+
+/**
+ * Checks what every adapter must refuse before it reaches an engine.
+ * @throws RangeError for no events, an expected revision that is none, or a stream or type that is no name
+ */
+export function checkAppend(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): void {
+  checkName('stream', stream);
+  if (expected !== 'no-stream') checkRevision(expected);
+  if (events.length === 0) throw new RangeError(`Nothing to append to ${stream}`);
+  for (const event of events) checkName('event type', event.type);
+}
+
+/** @throws RangeError for a number that can be no revision */
+export function checkRevision(revision: Revision): void {
+  if (!Number.isSafeInteger(revision) || revision < 0) throw new RangeError(`${revision} is not a revision`);
+}
+
+function checkName(what: string, name: string): void {
+  if (!NAME.test(name)) throw new RangeError(`${JSON.stringify(name)} is not a name for a ${what}`);
+}

@@ -1,0 +1,1 @@
+export { openSqliteEventLog, type SqliteEventLogOptions } from './event-log.ts';

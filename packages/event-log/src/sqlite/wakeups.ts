@@ -1,0 +1,26 @@
+/** Sleeping subscribers, and what wakes them all. */
+export interface Wakeups {
+  wake(): void;
+  /** Resolves at the next wake, or when `signal` aborts. */
+  sleep(signal: AbortSignal): Promise<void>;
+}
+
+export function makeWakeups(): Wakeups {
+  const sleepers = new Set<() => void>();
+  return {
+    wake() {
+      for (const rouse of [...sleepers]) rouse();
+    },
+    sleep: (signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const rouse = (): void => {
+          sleepers.delete(rouse);
+          signal.removeEventListener('abort', rouse);
+          resolve();
+        };
+        sleepers.add(rouse);
+        signal.addEventListener('abort', rouse);
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import {
+  WrongExpectedRevision,
+  type AppendResult,
+  type ExpectedRevision,
+  type NewEvent,
+  type Revision,
+} from '../port.ts';
+import { positionOfRow } from './position.ts';
+
+/** Statements that change the log. They run inside a write transaction: what they look at can't change under them. */
+export interface Writer {
+  /** @throws WrongExpectedRevision */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): AppendResult;
+  /** Deletes the stream's events before a revision, but never its last one. */
+  truncate(stream: string, before: Revision): void;
+}
+
+interface StreamRow {
+  readonly id: number;
+  readonly revision: Revision;
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly position: number;
+}
+
+export function makeWriter(db: DatabaseSyncInstance): Writer {
+  const findStream = db.prepare('SELECT id, revision FROM streams WHERE name = ?');
+  const addStream = db.prepare('INSERT INTO streams (name, revision) VALUES (?, ?)');
+  const moveStream = db.prepare('UPDATE streams SET revision = ? WHERE id = ?');
+  const addEvent = db.prepare('INSERT INTO events (stream_id, revision, id, type, body) VALUES (?, ?, ?, ?, ?)');
+  const eventsFrom = db.prepare(
+    'SELECT id, position FROM events WHERE stream_id = ? AND revision >= ? ORDER BY revision LIMIT ?',
+  );
+  const deleteBefore = db.prepare('DELETE FROM events WHERE stream_id = ? AND revision < ?');
+  const noteTruncation = db.prepare(
+    'UPDATE streams SET truncated_before = max(truncated_before, min(?, revision)) WHERE id = ? RETURNING truncated_before',
+  );
+
+  return {
+    append(stream, expected, events) {
+      const row = streamRow(stream);
+      if ((row?.revision ?? 'no-stream') === expected) return write(row ?? null, stream, events);
+      const repeated = row && findRepeated(row, expected, events);
+      if (repeated) return repeated;
+      throw new WrongExpectedRevision(stream, expected, row?.revision ?? 'no-stream');
+    },
+    truncate(stream, before) {
+      const row = streamRow(stream);
+      if (!row) return;
+      const kept: { truncated_before: Revision } = noteTruncation.get(before, row.id);
+      deleteBefore.run(row.id, kept.truncated_before);
+    },
+  };
+
+  function streamRow(stream: string): StreamRow | undefined {
+    return findStream.get(stream);
+  }
+
+  function write(row: StreamRow | null, stream: string, events: readonly NewEvent[]): AppendResult {
+    const first = row ? row.revision + 1 : 0;
+    const revision = first + events.length - 1;
+    const streamId = row ? row.id : addStream.run(stream, revision).lastInsertRowid;
+    if (row) moveStream.run(revision, row.id);
+    let position = 0;
+    for (const [index, { id, type, version, data, metadata }] of events.entries()) {
+      const body = JSON.stringify({ version, data, metadata });
+      position = Number(addEvent.run(streamId, first + index, id, type, body).lastInsertRowid);
+    }
+    return { revision, position: positionOfRow(position) };
+  }
+
+  /** The answer of the append that wrote these ids at this place, as EventStoreDB gives it; null when others are there. */
+  function findRepeated(row: StreamRow, expected: ExpectedRevision, events: readonly NewEvent[]): AppendResult | null {
+    const first = expected === 'no-stream' ? 0 : expected + 1;
+    const stored: EventRow[] = eventsFrom.all(row.id, first, events.length);
+    const last = stored.at(-1);
+    if (!last || stored.length !== events.length || stored.some(({ id }, index) => id !== events[index]?.id))
+      return null;
+    return { revision: first + events.length - 1, position: positionOfRow(last.position) };
+  }
+}
