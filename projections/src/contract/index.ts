@@ -1,4 +1,9 @@
-export type * from './reports.ts';
-export type * from './report-timelines.ts';
-export type * from './students.ts';
-export type * from './users.ts';
+export * from './folding.ts';
+export * from './reports.ts';
+export * from './report-timelines.ts';
+export * from './students.ts';
+export * from './users.ts';
+export * from './accesses.ts';
+export * from './access-days.ts';
+export * from './presence.ts';
+export * from './bug-reports.ts';

@@ -1,4 +1,5 @@
 import type { EventType } from '@vigie/command-service/contract';
+import type { ViewDefinition } from '@vigie/view-store';
 
 /** Who did what to a report, when, and what it changed. One document per report, oldest entry first. */
 export interface ReportTimelineDocument {
@@ -6,7 +7,7 @@ export interface ReportTimelineDocument {
   readonly entries: readonly TimelineEntry[];
   /** The content after the last entry, to tell the next change from. */
   readonly content: TimelineContent;
-  /** The content as it was when filed, or null: for "changed since filed". */
+  /** The content as it was when last filed, also after the filing was cancelled; null if it never was: for "changed since filed". */
   readonly filedContent: TimelineContent | null;
 }
 
@@ -31,3 +32,11 @@ export interface TimelineChange {
   readonly from: string | boolean | readonly string[];
   readonly to: string | boolean | readonly string[];
 }
+
+/** Read by id. */
+export const reportTimelinesView: ViewDefinition<ReportTimelineDocument> = {
+  name: 'reportTimelines',
+  version: 1,
+  fields: {},
+  indexes: [],
+};

@@ -1,4 +1,5 @@
 import type { Category, ReportStatus } from '@vigie/command-service/contract';
+import type { ViewDefinition } from '@vigie/view-store';
 
 /** A report as lists and cards show it. People are ids; names are joined by the query service. */
 export interface ReportDocument {
@@ -9,6 +10,8 @@ export interface ReportDocument {
   readonly comment: string;
   readonly finalized: boolean;
   readonly status: ReportStatus | 'deleted';
+  /** Whether `status` is `deleted`: lists of all reports ask for `deleted: false`. */
+  readonly deleted: boolean;
   /** When it was submitted, ISO 8601 UTC. */
   readonly on: string;
   readonly by: string;
@@ -19,3 +22,44 @@ export interface ReportDocument {
   /** Folded words of location and comment, for the text filter. */
   readonly words: readonly string[];
 }
+
+/** Keys of the totals that are kept. Only `status('deleted')` and `byStatus(…, 'deleted')` count deleted reports. */
+export const reportCounters = {
+  all: 'all',
+  status: (status: ReportDocument['status']) => `status:${status}`,
+  category: (category: Category) => `category:${category}`,
+  statusCategory: (status: ReportDocument['status'], category: Category) => `status:${status} category:${category}`,
+  by: (userId: string) => `by:${userId}`,
+  byStatus: (userId: string, status: ReportDocument['status']) => `by:${userId} status:${status}`,
+} as const;
+
+/** Lists are sorted by `on`, newest first, and start with `deleted`, `status`, `by` or a pair of them. */
+export const reportsView: ViewDefinition<ReportDocument> = {
+  name: 'reports',
+  version: 1,
+  fields: {
+    status: 'one',
+    deleted: 'one',
+    category: 'one',
+    by: 'one',
+    on: 'one',
+    deletedOn: 'one',
+    students: 'many',
+    words: 'many',
+  },
+  indexes: [
+    ['deleted', 'on'],
+    ['deleted', 'category', 'on'],
+    ['status', 'on'],
+    ['status', 'category', 'on'],
+    ['by', 'deleted', 'on'],
+    ['by', 'status', 'on'],
+    ['deleted', 'deletedOn'],
+  ],
+  counters: ({ status, category, by, deleted }) => [
+    reportCounters.status(status),
+    reportCounters.statusCategory(status, category),
+    reportCounters.byStatus(by, status),
+    ...(deleted ? [] : [reportCounters.all, reportCounters.category(category), reportCounters.by(by)]),
+  ],
+};
