@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract';
+
+/** Parameters and answers that all lists share (design section 5). */
+
+export const DEFAULT_PAGE_SIZE: PageSize = 25;
+
+const pageSize = z
+  .enum(['25', '50', '100'])
+  .optional()
+  .transform((text) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE);
+
+const cursor = z.string().min(1).max(1000).optional();
+
+/** `after` and `before` are `next` and `previous` of an earlier answer; at most one of them. */
+export const pageParameters = { pageSize, after: cursor, before: cursor };
+
+/** Whether a list's query names one end of the page at most. */
+export const hasOneCursor = (query: { readonly after?: string; readonly before?: string }): boolean =>
+  query.after === undefined || query.before === undefined;
+
+export const pageQuery = z.object(pageParameters).refine(hasOneCursor, { path: ['before'] });
+
+/** How many there are in all, and the cursors of the pages after and before this one, or null where there is none. */
+export const pageAnswer = {
+  total: z.int().min(0),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+};
+
+/** `query` is sent by the client on every search, and ignored. */
+export const MAX_SEARCH = 200;
+const ignored = z.string().max(MAX_SEARCH).optional();
+
+/** Search by name (words in any order, each the beginning of a word) or by the beginning of an email. */
+export const nameSearchQuery = z.object({ query: ignored, name: z.string().max(MAX_SEARCH).default('') });
+
+export const tagSearchQuery = z.object({ query: ignored, tag: z.string().max(MAX_SEARCH).default('') });
+
+/** A day of the school's time zone. */
+export const schoolDay = z.iso.date();
+
+export type PageQuery = z.infer<typeof pageQuery>;
+export type NameSearchQuery = z.infer<typeof nameSearchQuery>;

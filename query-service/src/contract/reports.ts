@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  CATEGORIES,
+  EVENT_TYPES,
+  REPORT_STATUSES,
+  person,
+  report,
+  studentSummary,
+} from '@vigie/command-service/contract';
+import { MAX_SEARCH, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
+
+/** Reads about incident reports (spec section 7, design section 5). */
+
+const id = z.uuid();
+
+/** The filters that every report list takes. `from` and `to` are days of the school, both included. */
+const filters = {
+  category: z.enum(CATEGORIES).optional(),
+  /** A student's id. */
+  student: id.optional(),
+  /** The author's id. */
+  by: id.optional(),
+  from: schoolDay.optional(),
+  to: schoolDay.optional(),
+  /** Words of location and comment, each the beginning of one. */
+  q: z.string().max(MAX_SEARCH).optional(),
+};
+
+/** GET /api/reports/{status}, /myReports and /myReports/unfinalized. */
+export const reportListQuery = z.object({ ...pageParameters, ...filters }).refine(hasOneCursor, { path: ['before'] });
+
+/** GET /api/reports: besides, `?deleted` lists the deleted ones, for CPE and admin. */
+export const allReportsQuery = z
+  .object({
+    ...pageParameters,
+    ...filters,
+    deleted: z
+      .enum(['', '1', 'true'])
+      .optional()
+      .transform((flag) => flag !== undefined),
+  })
+  .refine(hasOneCursor, { path: ['before'] });
+
+export const reportStatusParams = z.object({ status: z.enum(REPORT_STATUSES) });
+export const reportParams = z.object({ id });
+
+/** Newest first. */
+export const reportList = z.object({ reports: z.array(report), ...pageAnswer });
+
+/** GET /api/reports/report/{id}: one report, as lists and commands show it. */
+export const oneReport = z.object({ report });
+
+/** Students of a change are shown as summaries; those who were removed since are left out. */
+const changeValue = z.union([z.string(), z.boolean(), z.array(studentSummary)]);
+
+export const timelineChange = z.object({
+  field: z.enum(['category', 'students', 'location', 'comment', 'finalized']),
+  from: changeValue,
+  to: changeValue,
+});
+
+export const timelineEntry = z.object({
+  on: z.string().meta({ format: 'date-time' }),
+  by: person,
+  type: z.enum(EVENT_TYPES),
+  changes: z.array(timelineChange),
+});
+
+/** GET /api/reports/{id}/timeline, oldest first. */
+export const reportTimeline = z.object({ timeline: z.array(timelineEntry) });
+
+export type ReportListQuery = z.infer<typeof reportListQuery>;
+export type AllReportsQuery = z.infer<typeof allReportsQuery>;
+export type ReportList = z.infer<typeof reportList>;
+export type OneReport = z.infer<typeof oneReport>;
+export type TimelineChange = z.infer<typeof timelineChange>;
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type ReportTimeline = z.infer<typeof reportTimeline>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { studentSummary } from '@vigie/command-service/contract';
+import { pageAnswer } from './list-parameters.ts';
+
+/** Reads about students (spec section 7, design section 5). */
+
+/** A student with what tells homonyms apart. */
+export const student = studentSummary.extend({
+  email: z.string().nullable(),
+  tagNb: z.string().nullable(),
+  created_at: z.string().meta({ format: 'date-time' }),
+});
+
+/** GET /api/students/search and /api/admin/students/search: the best 50, best first. */
+export const studentsFound = z.object({ students: z.array(student) });
+
+/** GET /api/students/tag: who holds the badge, or null. */
+export const studentByTag = z.object({ student: student.nullable() });
+
+/** GET /api/admin/students/badgeless, by name. */
+export const studentList = z.object({ students: z.array(student), ...pageAnswer });
+
+export type Student = z.infer<typeof student>;
+export type StudentsFound = z.infer<typeof studentsFound>;
+export type StudentByTag = z.infer<typeof studentByTag>;
+export type StudentList = z.infer<typeof studentList>;
