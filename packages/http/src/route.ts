@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SessionControl } from './session-control.ts';
 
 /** What a route is, apart from Koa: the same table checks requests, documents them and is walked by the role test. */
 
@@ -33,12 +34,18 @@ export interface RouteRequest<Actor, Params, Query, Body> {
   readonly ifMatch: number | undefined;
   /** Raw header access for the few that need more (lower-case name). */
   readonly header: (name: string) => string;
+  /** The browser's session, for signing in and out. */
+  readonly session: SessionControl;
 }
 
 export interface RouteAnswer<Answer> {
   /** Default 200. 204 has no body. */
   readonly status?: number;
   readonly body?: Answer;
+  /** Instead of `body`: makes it only when it is needed, which it is not for a 304. */
+  readonly load?: () => Promise<Answer>;
+  /** Names this state of the answer, unquoted; the same one in If-None-Match is answered with 304. */
+  readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -58,5 +65,7 @@ export interface RouteShape<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Bytes that a body may have, where the usual 64 KB are too few. */
+  readonly bodyLimit?: number;
   readonly answer: Answer;
 }

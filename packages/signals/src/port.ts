@@ -32,6 +32,8 @@ export interface SessionStore {
   get(id: string): Promise<Session | null>;
   /** Keeps the session for `ttlSeconds` from now. */
   set(id: string, session: Session, ttlSeconds: number): Promise<void>;
+  /** As `set`, but only where the session is still kept: a late request must not bring back one that has ended. */
+  replace(id: string, session: Session, ttlSeconds: number): Promise<void>;
   destroy(id: string): Promise<void>;
   /** Ends every session of a user. */
   destroyUser(userId: string): Promise<void>;
@@ -46,4 +48,6 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes one point of `key` in the class's budget. @returns seconds to wait where none is left, else null. */
   take(limitClass: string, key: string, limit: RateLimit): Promise<number | null>;
+  /** Gives back a point that was taken: a sign-in that succeeded is no guess. */
+  giveBack(limitClass: string, key: string, limit: RateLimit): Promise<void>;
 }

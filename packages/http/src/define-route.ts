@@ -1,0 +1,119 @@
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { signedOut } from './problem.ts';
+import type { Access, RouteAnswer, RouteRequest, RouteShape, SignedIn } from './route.ts';
+import { check, checkParams } from './validate.ts';
+
+type Shape<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+  RouteShape<P, Q, B, A>,
+  'access'
+>;
+
+type Request<Actor, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = RouteRequest<
+  Actor,
+  z.output<P>,
+  z.output<Q>,
+  z.output<B>
+>;
+
+/** Either anyone may call, and the handler may get no actor, or it gets one for sure. */
+type Handling<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> =
+  | {
+      readonly access: 'public';
+      readonly handle: (request: Request<SignedIn | null, P, Q, B>, ...rest: Rest) => Promise<Result>;
+    }
+  | {
+      readonly access: Exclude<Access, 'public'>;
+      readonly handle: (request: Request<SignedIn, P, Q, B>, ...rest: Rest) => Promise<Result>;
+    };
+
+/** What a stream's handler gets besides the checked request. */
+export interface StreamOutlet {
+  /** Koa's context: set `ctx.body` to a stream, or `ctx.respond = false` and write to `ctx.res`. */
+  readonly ctx: Context;
+  /** Aborts when the client has gone or the service stops: end the stream then. */
+  readonly signal: AbortSignal;
+}
+
+/** What came over the wire, not checked yet. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** What the pipeline knows of a call besides its input. */
+export type Caller = Omit<RouteRequest<SignedIn | null, never, never, never>, 'params' | 'query' | 'body'>;
+
+type Described = Omit<RouteShape, 'answer'>;
+
+/** A route of the table, its types erased. `prepare` checks the input and gives the call that is then made. */
+export interface JsonRoute extends Described {
+  readonly kind: 'json';
+  readonly answer: z.ZodType;
+  readonly prepare: (input: RawInput) => (caller: Caller) => Promise<RouteAnswer<unknown>>;
+}
+
+export interface StreamRoute extends Described {
+  readonly kind: 'stream';
+  /** Media type of the answer. */
+  readonly produces: string;
+  readonly prepare: (input: RawInput) => (caller: Caller, outlet: StreamOutlet) => Promise<void>;
+}
+
+export type Route = JsonRoute | StreamRoute;
+
+/**
+ * Makes a route of a shape and a handler whose request and answer are typed by the shape's schemas.
+ * A part without a schema is undefined for the handler. Public routes get `actor: SignedIn | null`, all others `SignedIn`.
+ */
+export function defineRoute<
+  A extends z.ZodType,
+  Given extends z.input<A>,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: Shape<P, Q, B, A> & Handling<P, Q, B, [], RouteAnswer<Given>>): JsonRoute {
+  const { handle: _handle, ...described } = definition;
+  return { ...described, kind: 'json', prepare: preparation(definition) };
+}
+
+/** As `defineRoute`, for answers that are not one JSON body: server-sent events, exports, photos. */
+export function defineStream<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  definition: Omit<Shape<P, Q, B, z.ZodType>, 'answer'> & { readonly produces: string } & Handling<
+      P,
+      Q,
+      B,
+      [outlet: StreamOutlet],
+      void
+    >,
+): StreamRoute {
+  const { handle: _handle, ...described } = definition;
+  return { ...described, kind: 'stream', prepare: preparation(definition) };
+}
+
+function preparation<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  Rest extends readonly unknown[],
+  Result,
+>(
+  definition: { readonly params?: P; readonly query?: Q; readonly body?: B } & Handling<P, Q, B, Rest, Result>,
+): (input: RawInput) => (caller: Caller, ...rest: Rest) => Promise<Result> {
+  return (input) => {
+    const params = checkParams(definition.params, input.params);
+    const query = check(definition.query, input.query);
+    const body = check(definition.body, input.body);
+    return async (caller, ...rest) => {
+      if (definition.access === 'public') return definition.handle({ ...caller, params, query, body }, ...rest);
+      const { actor } = caller;
+      if (actor === null) throw signedOut();
+      return definition.handle({ ...caller, actor, params, query, body }, ...rest);
+    };
+  };
+}

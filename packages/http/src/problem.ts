@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+
+/** One member of a request that is wrong; `text` is a message key. */
+export interface FieldError {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface ProblemOptions {
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly errors?: readonly FieldError[];
+  /** Further members of the problem's body, such as the current `report` of a 409. */
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer other than success, thrown from anywhere in a route (design section 5). `text` is a message key. */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly text: string;
+  readonly options: ProblemOptions;
+
+  constructor(status: number, text: string, options: ProblemOptions = {}) {
+    super(`${status} ${text}`);
+    this.name = 'HttpProblem';
+    this.status = status;
+    this.text = text;
+    this.options = options;
+  }
+}
+
+/** The shape of every problem, for the OpenAPI document; some carry members of their own. */
+export const problemSchema = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    message: z.object({
+      text: z.string(),
+      type: z.literal('error'),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+    errors: z.array(z.object({ path: z.string(), text: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+/** The body of a problem: RFC 9457 with our translated message. */
+export function problemBody(problem: HttpProblem): object {
+  const { status, text, options } = problem;
+  return {
+    ...options.members,
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    message: { text, type: 'error', ...(options.values && { values: options.values }) },
+    ...(options.errors && { errors: options.errors }),
+  };
+}
+
+export const signedOut = (): HttpProblem => new HttpProblem(401, 'session.signedOut');
+export const forbidden = (): HttpProblem => new HttpProblem(403, 'request.forbidden');
+export const notFound = (): HttpProblem => new HttpProblem(404, 'request.notFound');
+export const malformed = (): HttpProblem => new HttpProblem(400, 'request.malformed');
+export const invalid = (errors: readonly FieldError[]): HttpProblem =>
+  new HttpProblem(400, 'request.invalid', { errors });

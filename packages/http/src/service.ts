@@ -1,0 +1,51 @@
+import type { RateLimit, RateLimiter, SessionStore } from '@vigie/signals';
+import type { Middleware } from 'koa';
+import type { Registry } from 'prom-client';
+import type { Route } from './define-route.ts';
+import type { Logger } from './logger.ts';
+import type { LimitClass, RouteAnswer, SignedIn } from './route.ts';
+
+/** Finds the account that a session belongs to, with its roles of this moment; null: it is gone. */
+export type Authenticate = (userId: string) => Promise<SignedIn | null>;
+
+/** A call that has passed every check, as the hooks see it. */
+export interface CheckedCall {
+  readonly route: Route;
+  readonly requestId: string;
+  readonly header: (name: string) => string;
+}
+
+/** What one service brings to an HTTP app; a process may serve several. */
+export interface Service {
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  /** Runs before a route looks at anything but its limit, e.g. to wait for a position. A thrown HttpProblem is the answer. */
+  readonly beforeAuthenticate?: (call: CheckedCall) => Promise<void>;
+  /** May change an answer on its way out. */
+  readonly beforeAnswer?: (answer: RouteAnswer<unknown>, call: CheckedCall) => Promise<RouteAnswer<unknown>>;
+}
+
+export interface HttpAppOptions {
+  /** Name of the process, in the OpenAPI document. */
+  readonly name: string;
+  readonly services: readonly Service[];
+  readonly sessions: SessionStore;
+  readonly rateLimiter: RateLimiter;
+  /** Budgets that differ from the usual ones, by class. */
+  readonly limits?: Partial<Readonly<Record<LimitClass, RateLimit>>>;
+  readonly publicUrl: string;
+  /** A local process also accepts the origins localhost and 127.0.0.1 on its own port. */
+  readonly environment: 'local' | 'production';
+  readonly sessionSecret: string;
+  readonly sessionIdleMinutes: number;
+  readonly sessionHours: number;
+  readonly logger: Logger;
+  /** Each rejects when its dependency is away: `/readyz` names it then. */
+  readonly checks: Readonly<Record<string, () => Promise<void>>>;
+  /** Where `/metrics` reads; others add theirs to it. */
+  readonly metrics: Registry;
+  /** Answers what no route has: the static client. */
+  readonly fallback?: Middleware;
+  /** The clock, in epoch milliseconds. */
+  readonly now?: () => number;
+}
