@@ -51,18 +51,33 @@ test('a handler gets its parts as the schemas say, and an actor for sure unless 
   expect([open.kind, closed.kind, stream.kind]).toEqual(['json', 'json', 'stream']);
 });
 
-const described = { method: 'get', path: '/x', summary: 'X', access: 'public', limit: 'read' } as const;
+const described = { method: 'get', path: '/x', summary: 'X', limit: 'read' } as const;
 const answer = z.object({ success: z.literal(true), n: z.number() });
+const list = z.object({ things: z.array(z.object({ kind: z.enum(['a', 'b']) })) });
+const things: { kind: 'a' | 'b' }[] = [{ kind: 'a' }];
 
 test('an answer that is not as the schema says does not compile', () => {
   const routes = [
     // @ts-expect-error a member is missing
-    defineRoute({ ...described, answer, handle: async () => ({ body: { success: true } }) }),
+    defineRoute({ ...described, access: 'public', answer, handle: async () => ({ body: { success: true } }) }),
     // @ts-expect-error a member has another type
-    defineRoute({ ...described, answer, handle: async () => ({ body: { success: true, n: '1' } }) }),
+    defineRoute({ ...described, access: 'public', answer, handle: async () => ({ body: { success: true, n: '1' } }) }),
     // @ts-expect-error not the literal
-    defineRoute({ ...described, answer, handle: async () => ({ body: { success: false, n: 1 } }) }),
-    defineRoute({ ...described, answer, handle: async () => ({ body: { success: true, n: 1 } }) }),
+    defineRoute({ ...described, access: 'public', answer, handle: async () => ({ body: { success: false, n: 1 } }) }),
+    defineRoute({ ...described, access: 'public', answer, handle: async () => ({ body: { success: true, n: 1 } }) }),
+    defineRoute({
+      ...described,
+      access: 'public',
+      answer: list,
+      handle: async () => ({ body: { things: [{ kind: 'a' }] } }),
+    }),
+    defineRoute({
+      ...described,
+      access: 'public',
+      answer: list,
+      handle: async () => ({ load: async () => ({ things }) }),
+    }),
+    defineRoute({ ...described, access: 'public', answer: z.undefined(), handle: async () => ({ status: 204 }) }),
   ];
-  expect(routes).toHaveLength(4);
+  expect(routes).toHaveLength(7);
 });

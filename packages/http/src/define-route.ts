@@ -16,6 +16,9 @@ type Request<Actor, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   z.output<B>
 >;
 
+/** An answer may be made of read-only parts. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
 /** Either anyone may call, and the handler may get no actor, or it gets one for sure. */
 type Handling<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> =
   | {
@@ -69,7 +72,7 @@ export type Route = JsonRoute | StreamRoute;
  */
 export function defineRoute<
   A extends z.ZodType,
-  Given extends z.input<A>,
+  const Given extends Frozen<z.input<A>>,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
