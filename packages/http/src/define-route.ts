@@ -17,7 +17,7 @@ type Request<Actor, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
 >;
 
 /** An answer may be made of read-only parts. */
-type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 /** Either anyone may call, and the handler may get no actor, or it gets one for sure. */
 type Handling<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> =
