@@ -75,7 +75,10 @@ export const EVENT_SCHEMAS = {
 
 export type EventType = keyof typeof EVENT_SCHEMAS;
 
-export const EVENT_TYPES = Object.keys(EVENT_SCHEMAS) as readonly EventType[];
+/** Whether a stored event's type is one of ours. */
+export const isEventType = (name: string): name is EventType => Object.hasOwn(EVENT_SCHEMAS, name);
+
+export const EVENT_TYPES: readonly EventType[] = Object.keys(EVENT_SCHEMAS).filter(isEventType);
 
 /** The data of one event type. */
 export type EventData<T extends EventType> = z.infer<(typeof EVENT_SCHEMAS)[T]>;

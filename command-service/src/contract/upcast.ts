@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@vigie/event-log';
-import { EVENT_VERSIONS, type DomainEvent, type EventType } from './events.ts';
+import { EVENT_VERSIONS, isEventType, type DomainEvent, type EventType } from './events.ts';
 
 /** A domain event with the envelope that the log gave it. */
 export type RecordedDomainEvent<T extends EventType = EventType> = Omit<RecordedEvent, 'type' | 'data'> &
@@ -24,5 +24,5 @@ export function upcast(event: RecordedEvent): RecordedDomainEvent {
 }
 
 function isCurrent(event: RecordedEvent): event is RecordedEvent & RecordedDomainEvent {
-  return Object.hasOwn(EVENT_VERSIONS, event.type) && EVENT_VERSIONS[event.type as EventType] === event.version;
+  return isEventType(event.type) && EVENT_VERSIONS[event.type] === event.version;
 }
