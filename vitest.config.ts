@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages/*,command-service,projections,query-service,standalone,scripts}/**/*.test.ts'],
+          // Forked processes: the SQLite binding and worker threads stay apart from one another.
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      'frontend/vitest.config.ts',
+    ],
+  },
+});
