@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { START } from '../port.ts';
-import { anEvent, appendToNewStreams } from './events.ts';
+import { allEvents, anEvent, appendToNewStreams } from './events.ts';
 import { useLog, type OpenEventLog } from './opened-log.ts';
 
 export function describeClosing(open: OpenEventLog): void {
@@ -13,14 +13,16 @@ export function describeClosing(open: OpenEventLog): void {
       expect(await log.head()).toBe(START);
     });
 
-    test('a closed log neither checks out nor takes events; closing it again is quiet', async () => {
+    test('a closed log neither checks out nor reads or takes events; closing it again is quiet', async () => {
       const { log } = opened();
       await log.close();
 
-      await expect(log.check()).rejects.toThrow();
-      await expect(log.append('note-1', 'no-stream', [anEvent(1)])).rejects.toThrow();
-      await expect(log.truncate('note-1', 0)).rejects.toThrow();
-      await expect(log.readStream('note-1')).rejects.toThrow();
+      await expect(log.check()).rejects.toThrow('closed');
+      await expect(log.append('note-1', 'no-stream', [anEvent(1)])).rejects.toThrow('closed');
+      await expect(log.truncate('note-1', 0)).rejects.toThrow('closed');
+      await expect(log.readStream('note-1')).rejects.toThrow('closed');
+      await expect(log.head()).rejects.toThrow('closed');
+      await expect(allEvents(log)).rejects.toThrow('closed');
       await log.close();
     });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { START, type NewEvent, type RecordedEvent } from '../port.ts';
 import { allEvents, anEvent, range } from './events.ts';

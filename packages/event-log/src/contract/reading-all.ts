@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { START } from '../port.ts';
 import { allBatches, allEvents, anEvent, appendToNewStreams, ids, range } from './events.ts';
@@ -86,6 +86,12 @@ export function describeReadingAll(open: OpenEventLog): void {
       const { log } = opened();
       await log.append('note-1', 'no-stream', [anEvent(1, 'Noted'), anEvent(2, 'noted'), anEvent(3, 'NotedAgain')]);
       expect(ids(await allEvents(log, { after: START, types: ['Noted'] }))).toEqual([anEvent(1).id]);
+    });
+
+    test.each([0, -1, 1.5])('%s is refused as a batch size', async (batchSize) => {
+      const { log } = opened();
+      await appendToNewStreams(log, 1);
+      await expect(allBatches(log, { after: START, batchSize })).rejects.toThrow(RangeError);
     });
 
     test('any batch size and filter, resumed at any batch, gives each event once and in order', async () => {

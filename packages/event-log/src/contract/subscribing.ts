@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { START, type EventBatch, type Position } from '../port.ts';
+import { START, type AppendResult, type EventBatch, type Position } from '../port.ts';
 import { allEvents, anEvent, appendToNewStreams, follow, ids } from './events.ts';
 import { useLog, type OpenEventLog } from './opened-log.ts';
 
@@ -10,14 +10,15 @@ export function describeSubscribing(open: OpenEventLog): void {
     test('gives what is there, then what comes', async () => {
       const { log } = opened();
       await appendToNewStreams(log, 2);
-      let appended: Promise<void> | null = null;
+      const more: Promise<AppendResult>[] = [];
       const events = await follow(log, { after: START }, (_, soFar) => {
-        if (soFar.length === 2) appended ??= appendToNewStreams(log, 2, 2);
+        if (soFar.length === 2) more.push(log.append('note-3', 'no-stream', [anEvent(3), anEvent(4)]));
         return soFar.length === 4;
       });
+      await Promise.all(more);
 
+      expect(ids(events)).toEqual(ids([anEvent(0), anEvent(1), anEvent(3), anEvent(4)]));
       expect(events).toEqual(await allEvents(log));
-      await appended;
     });
 
     test('from the head gives only what comes', async () => {

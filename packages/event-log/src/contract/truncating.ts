@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { START } from '../port.ts';
 import { allEvents, anEvent, follow, ids, range, revisions } from './events.ts';

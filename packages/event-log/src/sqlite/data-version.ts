@@ -7,17 +7,23 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
  */
 export function watchOtherProcesses(db: DatabaseSyncInstance, pollMs: number, changed: () => void): () => void {
   const statement = db.prepare('PRAGMA data_version');
-  let known = version();
+  let known = read();
   const timer = setInterval(() => {
-    const current = version();
-    if (current !== known) changed();
+    const current = read();
+    if (current === known && current !== null) return;
     known = current;
+    changed();
   }, pollMs);
   timer.unref();
   return () => clearInterval(timer);
 
-  function version(): number {
-    const row: { data_version: number } = statement.get();
-    return row.data_version;
+  /** @returns null where it can't be read: subscribers are woken, and their own reads tell why */
+  function read(): number | null {
+    try {
+      const row: { data_version: number } = statement.get();
+      return row.data_version;
+    } catch {
+      return null;
+    }
   }
 }

@@ -1,14 +1,14 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { checkAppend, checkRevision } from '../append-request.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkAppend, checkBatchSize, checkRevision } from '../requests.ts';
 import type { EventBatch, EventLog, ReadOptions } from '../port.ts';
+import { makeCheckpoint } from './checkpoint.ts';
 import { openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { positionOfRow, rowOfPosition } from './position.ts';
 import { makeReader } from './reader.ts';
 import { makeWakeups } from './wakeups.ts';
-import { makeWriter } from './writer.ts';
+import { eventRow, makeWriter } from './writer.ts';
 
 const DEFAULT_BATCH_SIZE = 500;
 
@@ -35,19 +35,23 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   const commits = makeGroupCommit(db, wakeups.wake, lockTimeoutMs);
   const writer = makeWriter(db);
   const reader = makeReader(db);
+  const checkpoint = makeCheckpoint(db, lockTimeoutMs);
   const closing = new AbortController();
   let closed: Promise<void> | null = null;
 
   return {
     async append(stream, expected, events) {
       checkAppend(stream, expected, events);
-      return write(() => writer.append(stream, expected, events));
+      const rows = events.map(eventRow);
+      return write(() => writer.append(stream, expected, rows));
     },
     async readStream(stream, from = 0) {
       checkRevision(from);
+      assertOpen();
       return reader.stream(stream, from);
     },
     async *readAll(options) {
+      assertOpen();
       yield* batches(rowOfPosition(options.after), reader.lastRow(), options);
     },
     async *subscribe(options) {
@@ -61,12 +65,13 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       }
     },
     async head() {
+      assertOpen();
       return positionOfRow(reader.lastRow());
     },
     async truncate(stream, before) {
       checkRevision(before);
       await write(() => writer.truncate(stream, before));
-      await checkpoint(db, lockTimeoutMs);
+      await checkpoint();
     },
     async check() {
       await write(() => reader.lastRow());
@@ -78,8 +83,12 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   };
 
   async function write<T>(work: () => T): Promise<T> {
-    if (closed) throw new Error('The event log is closed');
+    assertOpen();
     return commits.run(work);
+  }
+
+  function assertOpen(): void {
+    if (closed) throw new Error('The event log is closed');
   }
 
   /** Reads on from a row to row `end`, giving way to other work between batches. */
@@ -89,12 +98,14 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     { types, batchSize = DEFAULT_BATCH_SIZE }: ReadOptions,
     signal?: AbortSignal,
   ): AsyncGenerator<EventBatch> {
+    checkBatchSize(batchSize);
     let row = after;
-    while (row < end && !signal?.aborted) {
+    while (row < end) {
       const batch = reader.batch(row, end, { types, size: batchSize });
       row = batch.row;
       if (batch.events.length > 0 || row === end) yield { events: batch.events, position: positionOfRow(row) };
       await nextTurn();
+      if (signal?.aborted) return;
     }
   }
 
@@ -103,19 +114,5 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     stopWatching();
     await commits.drained();
     db.close();
-  }
-}
-
-/** Moves the write-ahead log into the database and empties it, so that deleted bytes are in no file any more. */
-async function checkpoint(db: DatabaseSyncInstance, timeoutMs: number): Promise<void> {
-  const statement = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-  const start = performance.now();
-  for (;;) {
-    const { busy }: { busy: number } = statement.get();
-    if (busy === 0) return;
-    if (performance.now() - start > timeoutMs) {
-      throw new Error('Truncated, but a reader keeps the erased events in the write-ahead log: truncate again later');
-    }
-    await delay(10);
   }
 }

@@ -1,15 +1,15 @@
 /** Sleeping subscribers, and what wakes them all. */
 export interface Wakeups {
-  wake(): void;
+  readonly wake: () => void;
   /** Resolves at the next wake, or when `signal` aborts. */
-  sleep(signal: AbortSignal): Promise<void>;
+  readonly sleep: (signal: AbortSignal) => Promise<void>;
 }
 
 export function makeWakeups(): Wakeups {
   const sleepers = new Set<() => void>();
   return {
-    wake() {
-      for (const rouse of [...sleepers]) rouse();
+    wake: () => {
+      for (const rouse of sleepers) rouse();
     },
     sleep: (signal) =>
       new Promise((resolve) => {

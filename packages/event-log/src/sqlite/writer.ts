@@ -8,10 +8,23 @@ import {
 } from '../port.ts';
 import { positionOfRow } from './position.ts';
 
+/** An event as it is stored; its place is added by the append. */
+export interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  /** JSON of what the log itself never looks at. */
+  readonly body: string;
+}
+
+/** Made before the write transaction, which it would prolong. */
+export function eventRow({ id, type, version, data, metadata }: NewEvent): EventRow {
+  return { id, type, body: JSON.stringify({ version, data, metadata }) };
+}
+
 /** Statements that change the log. They run inside a write transaction: what they look at can't change under them. */
 export interface Writer {
   /** @throws WrongExpectedRevision */
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): AppendResult;
+  append(stream: string, expected: ExpectedRevision, events: readonly EventRow[]): AppendResult;
   /** Deletes the stream's events before a revision, but never its last one. */
   truncate(stream: string, before: Revision): void;
 }
@@ -21,7 +34,7 @@ interface StreamRow {
   readonly revision: Revision;
 }
 
-interface EventRow {
+interface StoredRow {
   readonly id: string;
   readonly position: number;
 }
@@ -59,26 +72,25 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
     return findStream.get(stream);
   }
 
-  function write(row: StreamRow | null, stream: string, events: readonly NewEvent[]): AppendResult {
+  function write(row: StreamRow | null, stream: string, events: readonly EventRow[]): AppendResult {
     const first = row ? row.revision + 1 : 0;
     const revision = first + events.length - 1;
     const streamId = row ? row.id : addStream.run(stream, revision).lastInsertRowid;
     if (row) moveStream.run(revision, row.id);
     let position = 0;
-    for (const [index, { id, type, version, data, metadata }] of events.entries()) {
-      const body = JSON.stringify({ version, data, metadata });
+    for (const [index, { id, type, body }] of events.entries()) {
       position = Number(addEvent.run(streamId, first + index, id, type, body).lastInsertRowid);
     }
     return { revision, position: positionOfRow(position) };
   }
 
   /** The answer of the append that wrote these ids at this place, as EventStoreDB gives it; null when others are there. */
-  function findRepeated(row: StreamRow, expected: ExpectedRevision, events: readonly NewEvent[]): AppendResult | null {
+  function findRepeated(row: StreamRow, expected: ExpectedRevision, events: readonly EventRow[]): AppendResult | null {
     const first = expected === 'no-stream' ? 0 : expected + 1;
-    const stored: EventRow[] = eventsFrom.all(row.id, first, events.length);
+    const stored: StoredRow[] = eventsFrom.all(row.id, first, events.length);
     const last = stored.at(-1);
-    if (!last || stored.length !== events.length || stored.some(({ id }, index) => id !== events[index]?.id))
-      return null;
+    const same = stored.length === events.length && stored.every(({ id }, index) => id === events[index]?.id);
+    if (!last || !same) return null;
     return { revision: first + events.length - 1, position: positionOfRow(last.position) };
   }
 }

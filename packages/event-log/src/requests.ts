@@ -4,7 +4,7 @@ import type { ExpectedRevision, NewEvent, Revision } from './port.ts';
 const NAME = /^[^\p{C}\p{Z}]+$/u;
 
 /**
- * Checks what every adapter must refuse before it reaches an engine.
+ * Checks an append as every adapter must, before it reaches an engine.
  * @throws RangeError for no events, an expected revision that is none, or a stream or type that is no name
  */
 export function checkAppend(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): void {
@@ -17,6 +17,11 @@ export function checkAppend(stream: string, expected: ExpectedRevision, events: 
 /** @throws RangeError for a number that can be no revision */
 export function checkRevision(revision: Revision): void {
   if (!Number.isSafeInteger(revision) || revision < 0) throw new RangeError(`${revision} is not a revision`);
+}
+
+/** @throws RangeError for a size that holds no event */
+export function checkBatchSize(size: number): void {
+  if (!Number.isSafeInteger(size) || size < 1) throw new RangeError(`${size} is not a batch size`);
 }
 
 function checkName(what: string, name: string): void {
