@@ -34,7 +34,7 @@ export const accessDay = z.object({ accesses: z.array(access), total: z.int().mi
 
 export const accessStudentParams = z.object({ id: z.uuid() });
 
-/** GET /api/access/students/{id}: days newest first, and within a day the newest first. */
+/** GET /api/access/students/{id}: days newest first, within a day in the order of time. */
 export const studentWithAccess = z.object({
   student: student.extend({ access: z.record(z.string(), z.array(accessOfStudent)) }),
 });

@@ -38,7 +38,7 @@ export const nameSearchQuery = z.object({ query: ignored, name: z.string().max(M
 export const tagSearchQuery = z.object({ query: ignored, tag: z.string().max(MAX_SEARCH).default('') });
 
 /** A day of the school's time zone. */
-export const schoolDay = z.iso.date();
+export const schoolDay = z.iso.date().refine((day) => day < '9999');
 
 export type PageQuery = z.infer<typeof pageQuery>;
 export type NameSearchQuery = z.infer<typeof nameSearchQuery>;

@@ -1,0 +1,28 @@
+import { mayDeleteAccess, type Actor } from '@vigie/command-service/contract';
+import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
+import type { Access, AccessOfStudent } from '../contract/index.ts';
+import type { People } from '../reading/people.ts';
+import { schoolDayAt } from '../reading/school-day.ts';
+
+/** Who looks, and on which day of which school: what `deletable` depends on. */
+export interface Onlooker {
+  readonly actor: Actor;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** An exit or entry, with what the onlooker may do to it: own ones can be deleted on the day they were recorded (design section 6). */
+export function presentAccess(access: DayAccess, onlooker: Onlooker, people: People): AccessOfStudent {
+  const { id, direction, on, recordedOn, reason, by } = access;
+  const sameDay = schoolDayAt(Date.parse(recordedOn), onlooker.timeZone) === onlooker.today;
+  const deletable = mayDeleteAccess(onlooker.actor, { by, sameDay });
+  return { id, direction, on, recordedOn, reason, by: people.user(by), deletable };
+}
+
+/** The accesses of a day, with their students. Of a student who is being erased there is nothing to show. */
+export function presentAccesses(accesses: readonly AccessDocument[], onlooker: Onlooker, people: People): Access[] {
+  return accesses.flatMap((access) => {
+    const student = people.student(access.student);
+    return student === null ? [] : [{ ...presentAccess({ ...access, id: access._id }, onlooker, people), student }];
+  });
+}

@@ -1,0 +1,113 @@
+import { HttpProblem, type JsonRoute } from '@vigie/http';
+import { foldWords } from '@vigie/projections/contract';
+import {
+  accessDay,
+  accessDayQuery,
+  accessStudentParams,
+  outQuery,
+  studentWithAccess,
+  studentsOut,
+} from '../contract/index.ts';
+import { defineQuery, type Reading } from '../reading/define-query.ts';
+import { matchesName } from '../reading/name-search.ts';
+import { readAll } from '../reading/page.ts';
+import { joinPeople } from '../reading/people.ts';
+import { schoolDayAt } from '../reading/school-day.ts';
+import { presentStudent } from '../students/present.ts';
+import { outAt, outNow } from './out.ts';
+import { presentAccess, presentAccesses } from './present.ts';
+
+/** Reads about exits and entries. Literal paths come before those with a parameter. */
+export function accessRoutes(reading: Reading): JsonRoute[] {
+  return [day(reading), out(reading), ofStudent(reading)];
+}
+
+const today = ({ clock, timeZone }: Reading): string => schoolDayAt(clock(), timeZone);
+
+const day = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/access',
+    summary: 'Exits and entries of a day (default today), newest first',
+    access: 'signedIn',
+    query: accessDayQuery,
+    answer: accessDay,
+    reads: ['accesses', 'students', 'users'],
+    dependsOn: () => today(reading),
+    read: async ({ actor, query }) => {
+      const { views, timeZone } = reading;
+      const onlooker = { actor, today: today(reading), timeZone };
+      const where = { day: query.date ?? onlooker.today };
+      const all = await readAll(views.accesses, { where, sort: { field: 'on', direction: 'descending' } });
+      const named = await withName(reading, all, query.name ?? '');
+      const people = await joinPeople(views, {
+        students: named.map(({ student }) => student),
+        users: named.map(({ by }) => by),
+      });
+      const accesses = presentAccesses(named, onlooker, people);
+      return { accesses, total: accesses.length };
+    },
+  });
+
+const ofStudent = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/access/students/:id',
+    summary: 'A student with all exits and entries by day, newest day first',
+    access: 'signedIn',
+    params: accessStudentParams,
+    answer: studentWithAccess,
+    reads: ['accessDays', 'students', 'users'],
+    dependsOn: () => today(reading),
+    read: async ({ actor, params }) => {
+      const { views, timeZone } = reading;
+      const student = await views.students.get(params.id);
+      if (student === null) throw new HttpProblem(404, 'student.notFound');
+      const days = await readAll(views.accessDays, {
+        where: { student: params.id },
+        sort: { field: 'day', direction: 'descending' },
+      });
+      const people = await joinPeople(views, { users: days.flatMap(({ accesses }) => accesses.map(({ by }) => by)) });
+      const onlooker = { actor, today: today(reading), timeZone };
+      const access = Object.fromEntries(
+        days.map(({ day, accesses }) => [day, accesses.map((one) => presentAccess(one, onlooker, people))]),
+      );
+      return { student: { ...presentStudent(student), access } };
+    },
+  });
+
+const out = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/access/out',
+    summary: 'Who is out now, or was at an instant, with the one who left last first',
+    access: 'signedIn',
+    query: outQuery,
+    answer: studentsOut,
+    reads: ['presence', 'accesses', 'students', 'users'],
+    read: async ({ query }) => {
+      const { views } = reading;
+      const found = await (query.at === undefined ? outNow(views) : outAt(views, new Date(query.at).toISOString()));
+      const people = await joinPeople(views, {
+        students: found.map(({ student }) => student),
+        users: found.map(({ by }) => by),
+      });
+      const students = found.flatMap(({ student: id, since, by }) => {
+        const student = people.student(id);
+        return student === null ? [] : [{ student, since, by: people.user(by) }];
+      });
+      return { students };
+    },
+  });
+
+/** Those whose student's name or email the typed words match, as in the student search. */
+async function withName<A extends { readonly student: string }>(
+  { views }: Reading,
+  accesses: readonly A[],
+  typed: string,
+): Promise<readonly A[]> {
+  const words = foldWords(typed);
+  if (words.length === 0) return accesses;
+  const students = await views.students.getMany([...new Set(accesses.map(({ student }) => student))]);
+  return accesses.filter((access) => {
+    const student = students.get(access.student);
+    return student !== undefined && matchesName(student, words);
+  });
+}

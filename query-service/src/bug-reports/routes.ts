@@ -1,0 +1,31 @@
+import type { JsonRoute } from '@vigie/http';
+import { bugReportCounters } from '@vigie/projections/contract';
+import { bugReportList, pageQuery } from '../contract/index.ts';
+import { defineQuery, type Reading } from '../reading/define-query.ts';
+import { readPage } from '../reading/page.ts';
+import { joinPeople } from '../reading/people.ts';
+import { peopleOfBugReports, presentBugReport } from './present.ts';
+
+/** Reads about bug reports. */
+export function bugReportRoutes(reading: Reading): JsonRoute[] {
+  return [openBugReports(reading)];
+}
+
+const openBugReports = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/admin/bugreports',
+    summary: 'Open bug reports, newest first',
+    access: 'ofStaff',
+    query: pageQuery,
+    answer: bugReportList,
+    reads: ['bugReports', 'students', 'users'],
+    read: async ({ query }) => {
+      const { views } = reading;
+      const [{ documents, next, previous }, total] = await Promise.all([
+        readPage(views.bugReports, { where: { closed: false }, sort: { field: 'on', direction: 'descending' } }, query),
+        views.bugReports.counter(bugReportCounters.open),
+      ]);
+      const people = await joinPeople(views, peopleOfBugReports(documents));
+      return { reports: documents.map((report) => presentBugReport(report, people)), total, next, previous };
+    },
+  });

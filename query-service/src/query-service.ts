@@ -1,0 +1,53 @@
+import type { Authenticate, Service } from '@vigie/http';
+import type { PositionSignals } from '@vigie/signals';
+import type { ViewStore } from '@vigie/view-store';
+import { accessRoutes } from './access/routes.ts';
+import { bugReportRoutes } from './bug-reports/routes.ts';
+import type { TestAccount } from './contract/index.ts';
+import { liveRoutes } from './live/routes.ts';
+import type { Reading } from './reading/define-query.ts';
+import { openViews } from './reading/views.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { studentRoutes } from './students/routes.ts';
+import { authenticateFrom } from './users/authenticate.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** What the query side takes. Of the settings it needs these only. */
+export interface QueryServiceOptions {
+  readonly store: ViewStore;
+  readonly signals: PositionSignals;
+  readonly settings: {
+    readonly environment: 'local' | 'production';
+    readonly timeZone: string;
+    /** Whether Google sign-in is set up; not, unless said. */
+    readonly google?: boolean;
+  };
+  /** Told to the client in the local environment only. */
+  readonly testAccounts: readonly TestAccount[];
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Milliseconds that a reader waits for its own writes; 2,000 unless said. */
+  readonly patience?: number;
+  /** Milliseconds after which a live stream is closed, for the browser to come back; 5 minutes unless said. */
+  readonly streamLifetime?: number;
+}
+
+/** The routes that read, and who calls them, from the views alone (design section 1). */
+export function createQueryService(options: QueryServiceOptions): Service {
+  const { store, signals, settings, testAccounts, clock, patience = 2000, streamLifetime = 5 * 60_000 } = options;
+  const { environment, timeZone, google = false } = settings;
+  const reading: Reading = { views: openViews(store), signals, timeZone, clock, patience };
+  const authenticate: Authenticate = authenticateFrom(reading.views);
+  const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
+  return {
+    routes: [
+      ...userRoutes(reading, { environment, google, timeZone, ...local }),
+      ...reportRoutes(reading),
+      ...studentRoutes(reading),
+      ...accessRoutes(reading),
+      ...bugReportRoutes(reading),
+      ...liveRoutes(reading, authenticate, streamLifetime),
+    ],
+    authenticate,
+  };
+}

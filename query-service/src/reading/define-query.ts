@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  HttpProblem,
+  defineRoute,
+  malformed,
+  type Frozen,
+  type JsonRoute,
+  type LimitClass,
+  type RouteRequest,
+  type SignedIn,
+} from '@vigie/http';
+import { waitForPosition, type PositionSignals } from '@vigie/signals';
+import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
+
+/** What every query works with. */
+export interface Reading {
+  readonly views: Views;
+  readonly signals: PositionSignals;
+  readonly timeZone: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** How long a reader waits for its own writes. */
+  readonly patience: number;
+}
+
+/** A checked query of somebody who is signed in. */
+export interface Query<Params, Parameters> {
+  readonly actor: SignedIn;
+  readonly params: Params;
+  readonly query: Parameters;
+}
+
+interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
+  readonly path: string;
+  readonly summary: string;
+  readonly access: 'signedIn' | 'ofStaff' | 'admin';
+  readonly limit?: LimitClass;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly answer: A;
+  /** Every view whose documents show in the answer. */
+  readonly reads: readonly ViewName[];
+  /** What else the answer depends on, beside those views, the reader and the request: the day, say. */
+  readonly dependsOn?: () => string;
+  readonly read: (query: Query<z.output<P>, z.output<Q>>) => Promise<Frozen<z.input<A>>>;
+}
+
+/** Raise it when an answer's shape or meaning changes: what browsers keep under old ETags is then fetched again. */
+const ANSWERS_VERSION = 1;
+
+/** Positions of any log begin with a digit and are made of digits and separators. */
+const POSITION = /^\d[\d.:-]{0,99}$/u;
+
+/**
+ * Makes a GET route that reads views. It waits until they have reached the client's `X-Min-Position` (reading one's own
+ * writes), answers 304 without reading further where nothing has changed for this reader, and says in `X-Position` up
+ * to where it has read (design section 4). The route throws 400 on a malformed position, 503 when views stay behind.
+ */
+export function defineQuery<
+  A extends z.ZodType,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+>(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
+  const { reads, dependsOn, read, limit = 'read', ...shape } = definition;
+  return defineRoute<A, Frozen<z.input<A>>, P, Q>({
+    ...shape,
+    method: 'get',
+    limit,
+    handle: async ({ actor, params, query, header }: RouteRequest<SignedIn, z.output<P>, z.output<Q>, undefined>) => {
+      await awaitPosition(reading, reads, header('x-min-position'));
+      // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
+      const positions = await Promise.all(reads.map((view) => reading.views[view].lastChange()));
+      return {
+        etag: entityTag([
+          ANSWERS_VERSION,
+          reads.map((view) => VIEW_DEFINITIONS[view].version),
+          positions,
+          [actor.id, actor.isAdmin, actor.isCPE],
+          [shape.path, params, query],
+          dependsOn?.(),
+        ]),
+        headers: { 'X-Position': positions.reduce(later, ''), 'Cache-Control': 'private, no-cache' },
+        load: () => read({ actor, params, query }),
+      };
+    },
+  });
+}
+
+async function awaitPosition(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
+  if (wanted === '') return;
+  if (!POSITION.test(wanted)) throw malformed();
+  const reached = await waitForPosition(reading.signals, views, wanted, reading.patience);
+  if (!reached) throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+}
+
+function entityTag(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
+}
+
+const later = (one: string, other: string): string => (one < other ? other : one);

@@ -1,0 +1,38 @@
+import { invalid } from '@vigie/http';
+import { InvalidCursor, type Page, type Query, type ViewDocument, type ViewReader } from '@vigie/view-store';
+import type { PageQuery } from '../contract/index.ts';
+
+/**
+ * Reads the page of a list that a client asked for.
+ * @throws HttpProblem 400 for a cursor that this list never gave
+ */
+export async function readPage<D extends ViewDocument>(
+  view: ViewReader<D>,
+  list: Pick<Query<D>, 'where' | 'sort'>,
+  { pageSize, after, before }: PageQuery,
+): Promise<Page<D>> {
+  const cursor = { ...(after === undefined ? {} : { after }), ...(before === undefined ? {} : { before }) };
+  try {
+    return await view.find({ ...list, limit: pageSize, ...cursor });
+  } catch (error) {
+    if (!(error instanceof InvalidCursor)) throw error;
+    throw invalid([{ path: after === undefined ? 'before' : 'after', text: 'field.invalid' }]);
+  }
+}
+
+const CHUNK = 500;
+
+/** Reads a list that is bounded by its nature, such as a day, to its end. */
+export async function readAll<D extends ViewDocument>(
+  view: ViewReader<D>,
+  list: Pick<Query<D>, 'where' | 'sort'>,
+): Promise<readonly D[]> {
+  const all: D[] = [];
+  let next: string | null = null;
+  do {
+    const page: Page<D> = await view.find({ ...list, limit: CHUNK, ...(next === null ? {} : { after: next }) });
+    all.push(...page.documents);
+    next = page.next;
+  } while (next !== null);
+  return all;
+}

@@ -1,0 +1,27 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Days of the school's time zone, as instants (design section 5). */
+
+/** The half-open range of instants that whole days cover, in the form that documents keep. */
+export interface InstantRange {
+  readonly gte?: string;
+  readonly lt?: string;
+}
+
+/** The school's day (YYYY-MM-DD) at an instant given in epoch milliseconds. */
+export function schoolDayAt(now: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** From the start of the first day to the end of the last, both included; either may be left open. */
+export function instantsOfDays(from: string | undefined, to: string | undefined, timeZone: string): InstantRange {
+  return {
+    ...(from === undefined ? {} : { gte: startOfDay(Temporal.PlainDate.from(from), timeZone) }),
+    ...(to === undefined ? {} : { lt: startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }), timeZone) }),
+  };
+}
+
+/** Always with milliseconds, as documents have them: without, `Z` would sort after `.`. */
+function startOfDay(day: Temporal.PlainDate, timeZone: string): string {
+  return day.toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 });
+}

@@ -1,0 +1,59 @@
+import {
+  accessDaysView,
+  accessesView,
+  bugReportsView,
+  presenceView,
+  reportTimelinesView,
+  reportsView,
+  studentsView,
+  usersView,
+  type AccessDayDocument,
+  type AccessDocument,
+  type BugReportDocument,
+  type PresenceDocument,
+  type ReportDocument,
+  type ReportTimelineDocument,
+  type StudentDocument,
+  type UserDocument,
+} from '@vigie/projections/contract';
+import type { ViewReader, ViewStore } from '@vigie/view-store';
+
+/** The views that queries read, by name. */
+export interface Views {
+  readonly reports: ViewReader<ReportDocument>;
+  readonly reportTimelines: ViewReader<ReportTimelineDocument>;
+  readonly students: ViewReader<StudentDocument>;
+  readonly users: ViewReader<UserDocument>;
+  readonly accesses: ViewReader<AccessDocument>;
+  readonly accessDays: ViewReader<AccessDayDocument>;
+  readonly presence: ViewReader<PresenceDocument>;
+  readonly bugReports: ViewReader<BugReportDocument>;
+}
+
+export type ViewName = keyof Views;
+
+/** The definitions of the same views: their versions are part of what an ETag stands for. */
+export const VIEW_DEFINITIONS = {
+  reports: reportsView,
+  reportTimelines: reportTimelinesView,
+  students: studentsView,
+  users: usersView,
+  accesses: accessesView,
+  accessDays: accessDaysView,
+  presence: presenceView,
+  bugReports: bugReportsView,
+} as const;
+
+/** Opens a reader on each view; each call of a reader reads the generation that is live then. */
+export function openViews(store: ViewStore): Views {
+  return {
+    reports: store.reader(reportsView),
+    reportTimelines: store.reader(reportTimelinesView),
+    students: store.reader(studentsView),
+    users: store.reader(usersView),
+    accesses: store.reader(accessesView),
+    accessDays: store.reader(accessDaysView),
+    presence: store.reader(presenceView),
+    bugReports: store.reader(bugReportsView),
+  };
+}

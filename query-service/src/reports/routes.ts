@@ -1,0 +1,114 @@
+import { forbidden, notFound, type JsonRoute } from '@vigie/http';
+import { mayRestoreReports } from '@vigie/command-service/contract';
+import {
+  allReportsQuery,
+  oneReport,
+  reportList,
+  reportListQuery,
+  reportParams,
+  reportStatusParams,
+  reportTimeline,
+} from '../contract/index.ts';
+import { defineQuery, type Reading } from '../reading/define-query.ts';
+import { joinPeople } from '../reading/people.ts';
+import type { ViewName } from '../reading/views.ts';
+import { authorScope } from './list-query.ts';
+import { findReport, listReports } from './list.ts';
+import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
+import { peopleOfReports, presentReport } from './present.ts';
+
+const READS: readonly ViewName[] = ['reports', 'students', 'users'];
+
+/** Reads about reports. Literal paths come before those with a parameter. */
+export function reportRoutes(reading: Reading): JsonRoute[] {
+  return [
+    allReports(reading),
+    myReports(reading),
+    myUnfinalizedReports(reading),
+    report(reading),
+    timeline(reading),
+    reportsByStatus(reading),
+  ];
+}
+
+const allReports = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/reports',
+    summary: 'Reports, newest first: everyone’s for CPE and admin, own ones for others. ?deleted: the deleted ones',
+    access: 'signedIn',
+    query: allReportsQuery,
+    answer: reportList,
+    reads: READS,
+    read: async ({ actor, query }) => {
+      if (query.deleted && !mayRestoreReports(actor)) throw forbidden();
+      const scope = { status: query.deleted ? ('deleted' as const) : null, by: authorScope(actor) };
+      return listReports(reading, actor, scope, query);
+    },
+  });
+
+const reportsByStatus = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/reports/:status',
+    summary: 'Reports to file (filable), not finalized (unfinalized) or filed (filed), newest first',
+    access: 'signedIn',
+    params: reportStatusParams,
+    query: reportListQuery,
+    answer: reportList,
+    reads: READS,
+    read: ({ actor, params, query }) =>
+      listReports(reading, actor, { status: params.status, by: authorScope(actor) }, query),
+  });
+
+const myReports = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/reports/myReports',
+    summary: 'My reports, newest first',
+    access: 'signedIn',
+    query: reportListQuery,
+    answer: reportList,
+    reads: READS,
+    read: ({ actor, query }) => listReports(reading, actor, { status: null, by: actor.id }, query),
+  });
+
+const myUnfinalizedReports = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/reports/myReports/unfinalized',
+    summary: 'My reports that are not finalized, newest first',
+    access: 'signedIn',
+    query: reportListQuery,
+    answer: reportList,
+    reads: READS,
+    read: ({ actor, query }) => listReports(reading, actor, { status: 'unfinalized', by: actor.id }, query),
+  });
+
+const report = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/reports/report/:id',
+    summary: 'One report',
+    access: 'signedIn',
+    params: reportParams,
+    answer: oneReport,
+    reads: READS,
+    read: async ({ actor, params }) => {
+      const found = await findReport(reading, actor, params.id);
+      const people = await joinPeople(reading.views, peopleOfReports([found]));
+      return { report: presentReport(found, actor, people) };
+    },
+  });
+
+const timeline = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/reports/:id/timeline',
+    summary: 'Who did what to a report, oldest first',
+    access: 'signedIn',
+    params: reportParams,
+    answer: reportTimeline,
+    reads: [...READS, 'reportTimelines'],
+    read: async ({ actor, params }) => {
+      await findReport(reading, actor, params.id);
+      const found = await reading.views.reportTimelines.get(params.id);
+      if (found === null) throw notFound();
+      const people = await joinPeople(reading.views, peopleOfTimeline(found));
+      return { timeline: presentTimeline(found, people) };
+    },
+  });

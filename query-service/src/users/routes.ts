@@ -1,0 +1,97 @@
+import { defineRoute, signedOut, type JsonRoute } from '@vigie/http';
+import { userCounters } from '@vigie/projections/contract';
+import { config, nameSearchQuery, pageQuery, profileAnswer, userList, usersFound } from '../contract/index.ts';
+import type { Config } from '../contract/index.ts';
+import { defineQuery, type Reading } from '../reading/define-query.ts';
+import { searchByName } from '../reading/name-search.ts';
+import { readPage } from '../reading/page.ts';
+import { presentUser } from './present.ts';
+import { readProfile } from './profile.ts';
+
+/** Reads about accounts. */
+export function userRoutes(reading: Reading, settings: Config): JsonRoute[] {
+  return [configuration(settings), profile(reading), users(reading), recentUsers(reading), foundUsers(reading)];
+}
+
+const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
+const RECENT = 25;
+
+const configuration = (settings: Config): JsonRoute =>
+  defineRoute({
+    method: 'get',
+    path: '/api/config',
+    summary: 'What the client must know before anyone is signed in',
+    access: 'public',
+    limit: 'read',
+    answer: config,
+    handle: async () => ({ body: settings, headers: { 'Cache-Control': 'no-cache' } }),
+  });
+
+const profile = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/user',
+    summary: 'The signed-in account, with what waits for it',
+    access: 'signedIn',
+    answer: profileAnswer,
+    reads: ['users', 'reports', 'bugReports'],
+    read: async ({ actor }) => {
+      const user = await readProfile(reading.views, actor);
+      if (user === null) throw signedOut();
+      return { user };
+    },
+  });
+
+const users = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/admin/users',
+    summary: 'Accounts, by name',
+    access: 'ofStaff',
+    query: pageQuery,
+    answer: userList,
+    reads: ['users'],
+    read: async ({ query }) => {
+      const [page, total] = await Promise.all([
+        readPage(reading.views.users, { where: { removed: false }, sort: BY_NAME }, query),
+        reading.views.users.counter(userCounters.all),
+      ]);
+      const { documents, next, previous } = page;
+      return { users: documents.map(presentUser), total, next, previous };
+    },
+  });
+
+const recentUsers = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/admin/users/recent',
+    summary: 'The accounts registered last, newest first',
+    access: 'admin',
+    answer: usersFound,
+    reads: ['users'],
+    read: async () => {
+      const { documents } = await reading.views.users.find({
+        where: { removed: false },
+        sort: { field: 'registeredOn', direction: 'descending' },
+        limit: RECENT,
+      });
+      return { users: documents.map(presentUser) };
+    },
+  });
+
+const foundUsers = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/admin/users/search',
+    summary: 'Accounts by words of the name or the beginning of the email, best 50 first',
+    access: 'admin',
+    limit: 'search',
+    query: nameSearchQuery,
+    answer: usersFound,
+    reads: ['users'],
+    read: async ({ query }) => {
+      const found = await searchByName(
+        reading.views.users,
+        query.name,
+        (words) => ({ removed: false, words }),
+        BY_NAME,
+      );
+      return { users: found.map(presentUser) };
+    },
+  });
