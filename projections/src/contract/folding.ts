@@ -11,12 +11,12 @@ export function foldWords(text: string): readonly string[] {
 }
 
 /**
- * The words that find somebody by a name: its words, and the name written as one, so that `obrien` finds O'Brien and
- * `delatour` finds DE LA TOUR.
+ * The words that find somebody by a name: its words, and what is found when spaces, hyphens or apostrophes are left
+ * out, so that `obrien` finds O'Brien, and `letoile` and `deletoile` find DE L'ÉTOILE.
  */
 export function foldName(name: string): readonly string[] {
-  const words = foldWords(name);
-  return [...new Set([...words, words.join('')])].filter((word) => word !== '');
+  const written = name.split(/\s+/u).map((token) => foldWords(token).join(''));
+  return [...new Set([...foldWords(name), ...written, written.join('')])].filter((word) => word !== '');
 }
 
 /** The words that find somebody by an email: the whole address, and the words before the `@`. */
