@@ -11,6 +11,7 @@ export type Authenticate = (userId: string) => Promise<SignedIn | null>;
 /** A call that has passed every check, as the hooks see it. */
 export interface CheckedCall {
   readonly route: Route;
+  readonly actor: SignedIn | null;
   readonly requestId: string;
   readonly header: (name: string) => string;
 }
@@ -19,8 +20,8 @@ export interface CheckedCall {
 export interface Service {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
-  /** Runs before a route looks at anything but its limit, e.g. to wait for a position. A thrown HttpProblem is the answer. */
-  readonly beforeAuthenticate?: (call: CheckedCall) => Promise<void>;
+  /** Runs once a call may be handled, e.g. to wait for a position. An HttpProblem that it throws is the answer. */
+  readonly beforeHandle?: (call: CheckedCall) => Promise<void>;
   /** May change an answer on its way out. */
   readonly beforeAnswer?: (answer: RouteAnswer<unknown>, call: CheckedCall) => Promise<RouteAnswer<unknown>>;
 }

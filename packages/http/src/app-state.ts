@@ -1,0 +1,6 @@
+/** What Koa's `ctx.state` holds for every request. */
+export interface AppState {
+  requestId: string;
+  /** Pattern of the route that serves it, never the address itself: for logs and metrics. */
+  route: string;
+}

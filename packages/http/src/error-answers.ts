@@ -1,0 +1,41 @@
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { AppState } from './app-state.ts';
+import type { Logger } from './logger.ts';
+import { HttpProblem, malformed, problemBody } from './problem.ts';
+
+/** Turns whatever was thrown into a problem. What is not ours becomes a 500 that tells the client nothing. */
+export function errorAnswers(logger: Logger): Middleware<AppState> {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status >= 500) logError(logger, ctx.state, error);
+      if (ctx.headerSent || ctx.respond === false) ctx.res.destroy();
+      else answerProblem(ctx, problem);
+    }
+  };
+}
+
+function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem): void {
+  for (const header of ['ETag', 'Last-Modified', 'Content-Encoding']) ctx.remove(header);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set(problem.options.headers ?? {});
+  ctx.status = problem.status;
+  ctx.body = JSON.stringify(problemBody(problem));
+  ctx.type = 'application/problem+json';
+}
+
+function asProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  return isBadRequest(error) ? malformed() : new HttpProblem(500, 'server.error');
+}
+
+/** Koa and its router throw these for addresses that can't be decoded. */
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 400;
+}
+
+function logError(logger: Logger, { requestId, route }: AppState, err: unknown): void {
+  logger.error({ requestId, route, err }, 'request failed');
+}

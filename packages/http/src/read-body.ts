@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpProblem, malformed } from './problem.ts';
+
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+/**
+ * Reads a JSON object from a request (design section 5). No body at all is undefined.
+ * @throws HttpProblem 413 too large, 415 not JSON in UTF-8, 400 not an object, bad JSON or bad UTF-8
+ */
+export async function readBody(request: IncomingMessage, limit: number = DEFAULT_BODY_LIMIT): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(request);
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return undefined;
+  if (!isJson(request)) throw new HttpProblem(415, 'request.wrongType');
+  return parseObject(bytes);
+}
+
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) reject(tooLarge(request));
+      else chunks.push(chunk);
+    });
+    request.once('end', resolve);
+    request.once('error', () => reject(malformed()));
+    request.once('close', () => reject(malformed()));
+  });
+  return Buffer.concat(chunks);
+}
+
+/** What is still to come is read and thrown away, so that the client gets to see the answer. */
+function tooLarge(request: IncomingMessage): HttpProblem {
+  request.removeAllListeners('data');
+  request.resume();
+  return new HttpProblem(413, 'request.tooLarge');
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charsets = parameters.map((parameter) => parameter.trim()).filter((text) => text.startsWith('charset='));
+  return (
+    type.trim() === 'application/json' &&
+    charsets.every((charset) => /^charset="?utf-8"?$/u.test(charset)) &&
+    (headers['content-encoding'] ?? 'identity') === 'identity'
+  );
+}
+
+function parseObject(bytes: Buffer): object {
+  const value = parse(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
+  return value;
+}
+
+/** Node would replace bad UTF-8 silently; the decoder here refuses it. */
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed();
+  }
+}

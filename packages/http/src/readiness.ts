@@ -1,0 +1,41 @@
+import type { Logger } from './logger.ts';
+
+export interface Readiness {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, 'ok' | 'failed'>>;
+}
+
+export type Checks = Readonly<Record<string, () => Promise<void>>>;
+
+const PATIENCE = 2000;
+
+/** Asks all dependencies at once; one that rejects, or says nothing for two seconds, has failed. Why is in the log. */
+export async function checkReadiness(checks: Checks, logger: Logger): Promise<Readiness> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await inTime(check());
+        return { name, result: 'ok' as const };
+      } catch (err) {
+        logger.warn({ check: name, err }, 'not ready');
+        return { name, result: 'failed' as const };
+      }
+    }),
+  );
+  return {
+    ready: results.every(({ result }) => result === 'ok'),
+    checks: Object.fromEntries(results.map(({ name, result }) => [name, result])),
+  };
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The check did not end in time')), PATIENCE);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { validate, v4 } from 'uuid';
+import { invalid } from './problem.ts';
+
+/**
+ * The idempotency key of a call, or a fresh one where the client sent none (design section 3).
+ * @throws HttpProblem 400 when it is no UUID
+ */
+export function readIdempotencyKey(header: string): string {
+  if (header === '') return v4();
+  if (validate(header)) return header.toLowerCase();
+  throw invalid([{ path: 'Idempotency-Key', text: 'field.invalid' }]);
+}
+
+/**
+ * The revision in If-Match: a number, quoted or not; `*` and nothing are no revision.
+ * @throws HttpProblem 400 when it is something else
+ */
+export function readIfMatch(header: string): number | undefined {
+  if (header === '' || header === '*') return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,15})"?$/u.exec(header)?.[1];
+  if (digits === undefined) throw invalid([{ path: 'If-Match', text: 'field.invalid' }]);
+  return Number(digits);
+}
+
+/**
+ * The query's parameters; one that is given twice is an array.
+ * @throws HttpProblem 400 when it is not percent-encoded UTF-8, which Node would replace silently
+ */
+export function readQuery(search: string): Record<string, string | string[]> {
+  const parameters: Record<string, string | string[]> = Object.create(null);
+  for (const part of search.split('&').filter((text) => text !== '')) {
+    const [name = '', ...value] = part.split('=').map(decode);
+    const text = value.join('=');
+    const before = parameters[name];
+    parameters[name] = before === undefined ? text : [before, text].flat();
+  }
+  return parameters;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw invalid([{ path: '', text: 'field.invalid' }]);
+  }
+}

@@ -1,0 +1,107 @@
+import type { RateLimit, RateLimiter } from '@vigie/signals';
+import type { ParameterizedContext } from 'koa';
+import type { AppState } from './app-state.ts';
+import { checkCsrf, type OwnOrigins } from './csrf.ts';
+import type { Caller, RawInput, Route } from './define-route.ts';
+import { takePoint } from './limits.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { present } from './present.ts';
+import { forbidden, signedOut } from './problem.ts';
+import { readBody } from './read-body.ts';
+import { readIdempotencyKey, readIfMatch, readQuery } from './request-headers.ts';
+import type { Access, LimitClass, SignedIn } from './route.ts';
+import type { Service } from './service.ts';
+import type { SessionControl } from './session-control.ts';
+import { openSession, type SessionRules } from './session.ts';
+
+/** What serving any route takes. */
+export interface Machinery {
+  readonly sessionRules: SessionRules;
+  readonly limiter: RateLimiter;
+  readonly limits: Readonly<Record<LimitClass, RateLimit>>;
+  readonly origins: OwnOrigins;
+  readonly streams: OpenStreams;
+}
+
+type RouteContext = ParameterizedContext<AppState, RouterContext>;
+
+interface RouterContext {
+  params: Record<string, string>;
+}
+
+/** Serves one route: limit → authenticate → CSRF → validate → authorise → handle → present, in every route. */
+export function serveRoute(route: Route, service: Service, machinery: Machinery): (ctx: RouteContext) => Promise<void> {
+  return async (ctx) => {
+    ctx.state.route = route.path;
+    ctx.set('Cache-Control', 'no-store');
+    const session = await openSession(ctx, machinery.sessionRules);
+    const address = ctx.req.socket.remoteAddress ?? '';
+    const limit = machinery.limits[route.limit];
+    const point = await takePoint(machinery.limiter, route.limit, limit, { userId: session.userId, address });
+
+    const actor = session.userId === null ? null : await service.authenticate(session.userId);
+    if (actor === null && route.access !== 'public') throw signedOut();
+    if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
+
+    const caller = readCaller(ctx, actor, session);
+    const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, streams: machinery.streams });
+    authorise(route.access, actor);
+
+    await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
+    await send();
+    await point.settle(ctx.status);
+  };
+}
+
+interface Call {
+  readonly ctx: RouteContext;
+  readonly service: Service;
+  readonly caller: Caller;
+  readonly streams: OpenStreams;
+}
+
+/** Checks the input now; what it gives handles the call and presents the answer. */
+function prepare(route: Route, input: RawInput, { ctx, service, caller, streams }: Call): () => Promise<void> {
+  if (route.kind === 'stream') {
+    const call = route.prepare(input);
+    return async () => {
+      ctx.set('Content-Type', route.produces);
+      const signal = streams.open(ctx.res, route.produces === 'text/event-stream');
+      await call(caller, { ctx, signal });
+    };
+  }
+  const call = route.prepare(input);
+  return async () => {
+    const answer = await call(caller);
+    const { actor, requestId, header } = caller;
+    const last = await service.beforeAnswer?.(answer, { route, actor, requestId, header });
+    await present(ctx, last ?? answer);
+  };
+}
+
+async function readInput(ctx: RouteContext, route: Route): Promise<RawInput> {
+  return {
+    params: ctx.params,
+    query: readQuery(ctx.querystring),
+    body: route.body === undefined ? undefined : await readBody(ctx.req, route.bodyLimit),
+  };
+}
+
+function readCaller(ctx: RouteContext, actor: SignedIn | null, session: SessionControl): Caller {
+  return {
+    actor,
+    session,
+    requestId: ctx.state.requestId,
+    idempotencyKey: readIdempotencyKey(ctx.get('idempotency-key')),
+    ifMatch: readIfMatch(ctx.get('if-match')),
+    header: (name) => ctx.get(name),
+  };
+}
+
+/** Whoever may call at all (design section 6); what they may do to which object is the route's own rule. */
+function authorise(access: Access, actor: SignedIn | null): void {
+  const allowed =
+    access === 'public' ||
+    (actor !== null && (access === 'signedIn' || actor.isAdmin || (access === 'ofStaff' && actor.isCPE)));
+  if (!allowed) throw forbidden();
+}

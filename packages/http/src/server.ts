@@ -1,0 +1,33 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export interface RunningServer {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+const PATIENCE = 10_000;
+
+/** Serves on a port. A whole request must have come within 30 seconds. @throws when the port is taken */
+export async function startServer(listener: RequestListener, port: number, host?: string): Promise<RunningServer> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, listener);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: portOf(server.address()),
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      await closed;
+      clearTimeout(patience);
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session, SessionStore } from '@vigie/signals';
+import type { Context } from 'koa';
+import { CSRF_COOKIE, csrfToken } from './csrf.ts';
+import type { SessionControl } from './session-control.ts';
+
+export const SESSION_COOKIE = 'vigie_session';
+const ID = /^[\w-]{43}$/u;
+
+export interface SessionRules {
+  readonly store: SessionStore;
+  readonly secret: string;
+  /** A session ends when it was not used for so long, and in any case so long after it began. */
+  readonly idleMilliseconds: number;
+  readonly absoluteMilliseconds: number;
+  readonly secureCookies: boolean;
+  readonly now: () => number;
+}
+
+/** The session of one request. */
+export interface RequestSession extends SessionControl {
+  /** Its anti-forgery token; null where there is no session. */
+  readonly csrfToken: string | null;
+}
+
+/**
+ * Finds the session that the request's cookie names. Using it keeps it alive, but it is written at most once a minute.
+ * The store only ever sees a hash of the id.
+ */
+export async function openSession(ctx: Context, rules: SessionRules): Promise<RequestSession> {
+  const { store, secret, now } = rules;
+  let current = await findSession(ctx.cookies.get(SESSION_COOKIE), rules);
+
+  const startAs = async (session: Session): Promise<void> => {
+    const before = current;
+    current = { id: randomBytes(32).toString('base64url'), session };
+    await store.set(storeKey(current.id), session, secondsLeft(session, rules));
+    if (before !== null) await store.destroy(storeKey(before.id));
+    sendCookies(ctx, current.id, rules);
+  };
+
+  return {
+    get userId() {
+      return current?.session.userId ?? null;
+    },
+    get signIn() {
+      return current?.session.signIn ?? null;
+    },
+    get csrfToken() {
+      return current === null ? null : csrfToken(secret, current.id);
+    },
+    async start() {
+      if (current === null) await startAs(newSession(null, now()));
+      else sendCookies(ctx, current.id, rules);
+    },
+    async begin(userId) {
+      await startAs(newSession(userId, now()));
+    },
+    async end() {
+      if (current !== null) await store.destroy(storeKey(current.id));
+      current = null;
+      clearCookies(ctx, rules);
+    },
+    async keepForSignIn(values) {
+      if (current === null) return startAs({ ...newSession(null, now()), signIn: values });
+      const session = { ...current.session, signIn: values };
+      await store.replace(storeKey(current.id), session, secondsLeft(session, rules));
+      current = { ...current, session };
+    },
+  };
+}
+
+interface FoundSession {
+  readonly id: string;
+  readonly session: Session;
+}
+
+async function findSession(id: string | undefined, rules: SessionRules): Promise<FoundSession | null> {
+  if (id === undefined || !ID.test(id)) return null;
+  const session = await rules.store.get(storeKey(id));
+  if (session === null || secondsLeft(session, rules) <= 0) return null;
+  return { id, session: await touch(id, session, rules) };
+}
+
+async function touch(id: string, session: Session, rules: SessionRules): Promise<Session> {
+  const at = rules.now();
+  if (at - session.lastSeenAt < Math.min(60_000, rules.idleMilliseconds / 10)) return session;
+  const touched = { ...session, lastSeenAt: at };
+  await rules.store.replace(storeKey(id), touched, secondsLeft(touched, rules));
+  return touched;
+}
+
+function secondsLeft(session: Session, { idleMilliseconds, absoluteMilliseconds, now }: SessionRules): number {
+  const end = Math.min(session.lastSeenAt + idleMilliseconds, session.createdAt + absoluteMilliseconds);
+  return Math.ceil((end - now()) / 1000);
+}
+
+const newSession = (userId: string | null, at: number): Session => ({ userId, createdAt: at, lastSeenAt: at });
+
+const storeKey = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** Cookies of the browser's own session: the server alone says when they end. */
+function sendCookies(ctx: Context, id: string, { secret, secureCookies }: SessionRules): void {
+  setCookie(ctx, SESSION_COOKIE, id, secureCookies, true);
+  setCookie(ctx, CSRF_COOKIE, csrfToken(secret, id), secureCookies, false);
+}
+
+function clearCookies(ctx: Context, { secureCookies }: SessionRules): void {
+  setCookie(ctx, SESSION_COOKIE, null, secureCookies, true);
+  setCookie(ctx, CSRF_COOKIE, null, secureCookies, false);
+}
+
+function setCookie(ctx: Context, name: string, value: string | null, secure: boolean, httpOnly: boolean): void {
+  // TLS may end before us, at a proxy: whether cookies are secure follows from the public address.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(name, value, { httpOnly, secure, sameSite: 'lax', path: '/', overwrite: true });
+}
