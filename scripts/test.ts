@@ -1,0 +1,51 @@
+/**
+ * Runs every suite and ends with the plain line `N passed, N failed, N skipped` over all of them.
+ * Exits non-zero when a test failed, a suite could not run, or no test ran at all.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addCounts, countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+const reports = mkdtempSync(join(tmpdir(), 'vigie-tests-'));
+try {
+  const suites = [runVitest(), runJourneys()];
+  const total = suites.reduce(addCounts);
+  for (const title of total.skippedTitles) console.log(`skipped: ${title}`);
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+function runVitest(): Counts {
+  const output = join(reports, 'vitest.json');
+  run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]);
+  return readReport(output, countVitest);
+}
+
+function runJourneys(): Counts {
+  if (!existsSync(CHROMIUM)) {
+    const reason = `the browser journeys: no Chromium at ${CHROMIUM} (set CHROMIUM to its path)`;
+    return { ...NO_TESTS, skipped: 1, skippedTitles: [reason] };
+  }
+  const output = join(reports, 'playwright.json');
+  run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+    CHROMIUM,
+  });
+  return readReport(output, countPlaywright);
+}
+
+/** A suite that left no report has failed, whatever it printed. */
+function readReport(file: string, count: (report: unknown) => Counts): Counts {
+  if (existsSync(file)) return count(JSON.parse(readFileSync(file, 'utf8')));
+  return { ...NO_TESTS, failed: 1 };
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+}
