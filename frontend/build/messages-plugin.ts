@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const formatjs = fileURLToPath(new URL('bin/formatjs', import.meta.resolve('@formatjs/cli/package.json')));
+const prefix = 'virtual:messages/';
+
+/**
+ * Compiles the catalogues (`src/app/messages/*.json`) to syntax trees before anything needs them, so that the browser
+ * needs no message parser. `virtual:messages/<locale>` is the compiled catalogue of a locale.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'vigie-messages',
+    enforce: 'pre',
+    config: compileMessages,
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (!/[\\/]src[\\/]app[\\/]messages[\\/]\w+\.json$/.test(file)) return;
+        compileMessages();
+        server.hot.send({ type: 'full-reload' });
+      });
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `${root}.cache/messages/${id.slice(prefix.length)}.json` : null),
+  };
+}
+
+function compileMessages(): void {
+  const args = ['compile-folder', '--ast', '--format', 'simple', 'src/app/messages', '.cache/messages'];
+  execFileSync(process.execPath, [formatjs, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,30 @@
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isProblem, type ApiError } from './problem.ts';
+
+/** Turns what fetchBaseQuery says into what screens work with. An answer that isn't ours gets a text by its status. */
+export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): ApiError {
+  if (signal.aborted) return withoutAnswer('aborted', '');
+  if ('data' in error && isProblem(error.data)) {
+    const { status, message, errors, report } = error.data;
+    return { status, message, ...(errors && { errors }), ...(report && { report }) };
+  }
+  const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
+  if (typeof status !== 'number') return withoutAnswer('unreachable', 'error' in error ? (error.error ?? '') : '');
+  return { status, message: { text: TEXTS.get(status) ?? 'server.error', type: 'error' } };
+}
+
+const TEXTS: ReadonlyMap<number, MessageKey> = new Map([
+  [401, 'session.signedOut'],
+  [403, 'request.forbidden'],
+  [404, 'request.notFound'],
+  [413, 'request.tooLarge'],
+  [429, 'request.tooMany'],
+  [502, 'server.unavailable'],
+  [503, 'server.unavailable'],
+  [504, 'server.unavailable'],
+]);
+
+function withoutAnswer(status: 'unreachable' | 'aborted', reason: string): ApiError {
+  return { status, message: { text: 'connection.unreachable', type: 'error', values: { reason } } };
+}

@@ -1,0 +1,98 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { v4 as uuid } from 'uuid';
+import { notify } from '../shared/notifications/notifications-slice.ts';
+import { toApiError } from './api-error.ts';
+import { positionIn, positionSeen, sessionEnded } from './connection-slice.ts';
+import { csrfToken } from './csrf.ts';
+import { pause } from './pause.ts';
+import { isProblem, messageOf, type ApiError } from './problem.ts';
+import { pauseBeforeRetry } from './retry.ts';
+
+/** A call. A command that may be sent again by hand after a failure of unknown outcome brings its own key. */
+export interface ApiRequest extends FetchArgs {
+  readonly idempotencyKey?: string;
+}
+
+export interface ApiOptions {
+  /** Which notifications the call shows by itself: all unless said otherwise. */
+  readonly notifications?: 'all' | 'failures' | 'none';
+}
+
+type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
+
+const send = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
+
+/**
+ * Sends a call the way the servers want it (spec section 7, design section 5): anti-forgery token, idempotency key,
+ * the position to read from; retries what is safe to retry; tells the user what came of it (spec section 8).
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> = async (request, api, options) => {
+  const answer = await sendPersistently(request, api);
+  keepPosition(answer, api);
+  const notifications = options?.notifications ?? 'all';
+  if ('data' in answer) {
+    const message = messageOf(answer.data);
+    if (message !== null && notifications === 'all') api.dispatch(notify(message));
+    return { data: answer.data };
+  }
+  const error = toApiError(answer.error, api.signal);
+  if (isSignedOut(error)) api.dispatch(sessionEnded());
+  else if (error.status !== 'aborted' && notifications !== 'none') api.dispatch(notify(error.message));
+  return { error };
+};
+
+async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
+  const isCommand = (request.method ?? 'GET') !== 'GET';
+  const { idempotencyKey = uuid(), ...call } = request;
+  const attempt = isCommand ? () => sendCommand(call, idempotencyKey, api) : () => sendRead(call, api);
+  for (let tries = 1; ; tries += 1) {
+    const answer = await attempt();
+    const wait = pauseBeforeRetry(answer, isCommand, tries);
+    if (wait === null || api.signal.aborted) return answer;
+    await pause(wait, api.signal);
+  }
+}
+
+async function sendRead(call: FetchArgs, api: BaseQueryApi): Promise<Answer> {
+  const position = positionIn(api.getState());
+  return sendWith(call, position === '' ? {} : { 'X-Min-Position': position }, api);
+}
+
+async function sendCommand(call: FetchArgs, idempotencyKey: string, api: BaseQueryApi): Promise<Answer> {
+  if (csrfToken(document.cookie) === undefined) await fetchCsrfCookie(api);
+  const attempt = (): Promise<Answer> =>
+    sendWith(call, { 'Idempotency-Key': idempotencyKey, 'X-XSRF-TOKEN': csrfToken(document.cookie) }, api);
+  const answer = await attempt();
+  if (!('error' in answer) || !isStaleToken(answer.error)) return answer;
+  await fetchCsrfCookie(api);
+  return attempt();
+}
+
+async function sendWith(
+  call: FetchArgs,
+  headers: Record<string, string | undefined>,
+  api: BaseQueryApi,
+): Promise<Answer> {
+  const language = document.documentElement.lang;
+  const all = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language, ...headers };
+  return send({ ...call, headers: all }, api, {});
+}
+
+async function fetchCsrfCookie(api: BaseQueryApi): Promise<void> {
+  await sendWith({ url: '/sanctum/csrf-cookie' }, {}, api);
+}
+
+function isStaleToken({ status, data }: FetchBaseQueryError): boolean {
+  return status === 403 && isProblem(data) && data.message.text === 'request.csrf';
+}
+
+/** A refused sign-in is a 401 too, but says so with another text. */
+function isSignedOut({ status, message }: ApiError): boolean {
+  return status === 401 && message.text === 'session.signedOut';
+}
+
+function keepPosition({ meta }: Answer, api: BaseQueryApi): void {
+  const position = meta?.response?.headers.get('X-Position');
+  if (position !== null && position !== undefined) api.dispatch(positionSeen(position));
+}

@@ -1,0 +1,41 @@
+import type { Message, Problem, Report } from '@vigie/command-service/contract';
+
+/** What a failed call gives its caller: the status, a text of the catalogue, and what a form needs to go on. */
+export interface ApiError {
+  /** The HTTP status; 'unreachable' where no answer came, 'aborted' where the screen no longer waits for one. */
+  readonly status: number | 'unreachable' | 'aborted';
+  readonly message: Notice;
+  readonly errors?: Problem['errors'];
+  /** On 409: the report as it is now. */
+  readonly report?: Report;
+}
+
+/** A text to show to the user: a key of the catalogue with its values. Also a server's `Message`. */
+export interface Notice {
+  readonly text: string;
+  readonly type: Message['type'];
+  readonly values?: Message['values'];
+}
+
+/** Whether what a mutation threw is an ApiError, and not a defect in the code. */
+export function isApiError(error: unknown): error is ApiError {
+  return isObject(error) && 'status' in error && isMessage(error.message);
+}
+
+/** Whether an answer's body is the servers' problem document (design section 5). */
+export function isProblem(body: unknown): body is Problem {
+  return isObject(body) && typeof body.status === 'number' && isMessage(body.message);
+}
+
+/** The message of a successful answer, where it has one. */
+export function messageOf(body: unknown): Notice | null {
+  return isObject(body) && isMessage(body.message) ? body.message : null;
+}
+
+function isMessage(value: unknown): value is Message {
+  return isObject(value) && typeof value.text === 'string' && typeof value.type === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

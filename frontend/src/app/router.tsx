@@ -1,0 +1,35 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
+import { ScreenError } from '../features/shell/screen-error.tsx';
+import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { titles } from '../features/shell/titles.ts';
+
+/** The screens (spec section 2). Each is loaded when it is first opened. */
+const screens: RouteObject[] = [
+  { index: true, handle: titles.home, lazy: () => import('../features/reports/home-screen.tsx') },
+  { path: 'manage', handle: titles.manage, lazy: () => import('../features/reports/manage-screen.tsx') },
+  { path: 'history', handle: titles.history, lazy: () => import('../features/reports/history-screen.tsx') },
+  { path: 'unfinalized', handle: titles.unfinalized, lazy: () => import('../features/reports/unfinalized-screen.tsx') },
+];
+
+const hasAdmin = screens.some(({ path }) => path === 'admin');
+
+/** All addresses: the screens inside the shell, and a page for those that aren't any. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell hasAdmin={hasAdmin} />,
+    errorElement: <ScreenError />,
+    children: [
+      {
+        HydrateFallback: ScreenSkeleton,
+        errorElement: <ScreenError />,
+        children: [...screens, { path: '*', handle: titles.notFound, element: <NotFoundScreen /> }],
+      },
+    ],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);
+
+export type AppRouter = ReturnType<typeof makeRouter>;

@@ -1,0 +1,36 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { connectionSlice } from '../api/connection-slice.ts';
+import { api } from '../api/root.ts';
+import { sessionSlice } from '../features/session/session-slice.ts';
+import { notificationsSlice } from '../shared/notifications/notifications-slice.ts';
+import { preferencesSlice, type Preferences } from '../shared/preferences/preferences-slice.ts';
+import { storePreferences } from '../shared/preferences/stored-preferences.ts';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  connection: connectionSlice.reducer,
+  session: sessionSlice.reducer,
+  notifications: notificationsSlice.reducer,
+  preferences: preferencesSlice.reducer,
+});
+
+/** Makes the store of a page; preferences that change from now on are kept in `storage`. */
+export function makeStore(preferences: Preferences, storage: Storage = localStorage) {
+  const store = configureStore({
+    reducer,
+    preloadedState: { preferences },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  let before = preferences;
+  store.subscribe(() => {
+    const after = store.getState().preferences;
+    if (after !== before) storePreferences(storage, before, after);
+    before = after;
+  });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppState = ReturnType<AppStore['getState']>;

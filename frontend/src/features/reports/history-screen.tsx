@@ -1,0 +1,4 @@
+/** Route component of the screen 'history'. */
+export function Component() {
+  return <section />;
+}

@@ -1,0 +1,4 @@
+/** Route component of the screen 'home'. */
+export function Component() {
+  return <section />;
+}

@@ -1,0 +1,4 @@
+/** Route component of the screen 'manage'. */
+export function Component() {
+  return <section />;
+}

@@ -1,0 +1,4 @@
+/** Route component of the screen 'unfinalized'. */
+export function Component() {
+  return <section />;
+}

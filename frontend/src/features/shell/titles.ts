@@ -1,0 +1,15 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+/** What the browser's title bar and a screen reader call each screen. */
+export const titles = defineMessages({
+  home: { id: 'title.home', defaultMessage: 'Home' },
+  manage: { id: 'title.manage', defaultMessage: 'Manage' },
+  history: { id: 'title.history', defaultMessage: 'My reports' },
+  unfinalized: { id: 'title.unfinalized', defaultMessage: 'Unfinalized reports' },
+  notFound: { id: 'title.notFound', defaultMessage: 'Page not found' },
+});
+
+/** Whether a route's handle is its title. */
+export function isTitle(handle: unknown): handle is MessageDescriptor {
+  return typeof handle === 'object' && handle !== null && 'id' in handle;
+}

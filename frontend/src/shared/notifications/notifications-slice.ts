@@ -1,0 +1,46 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { MessageType } from '@vigie/command-service/contract';
+
+/** A text of the catalogue that the snackbar shows for a while (spec section 2, Shell). */
+export interface Notification {
+  readonly id: string;
+  readonly text: string;
+  readonly type: MessageType;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+interface NotificationsState {
+  /** Oldest first; the first one is on screen. */
+  readonly queue: readonly Notification[];
+}
+
+const initialState: NotificationsState = { queue: [] };
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    /** Queues a text. One that waits already is not queued twice: ten calls that fail alike say so once. */
+    notify: {
+      prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),
+      reducer(state, { payload }: PayloadAction<Notification>): NotificationsState {
+        return state.queue.some((waiting) => isSame(waiting, payload)) ? state : { queue: [...state.queue, payload] };
+      },
+    },
+    dismissed(state, { payload: id }: PayloadAction<string>): NotificationsState {
+      return { queue: state.queue.filter((notification) => notification.id !== id) };
+    },
+  },
+  selectors: {
+    selectCurrent: ({ queue }) => queue[0],
+  },
+});
+
+export const { notify, dismissed } = notificationsSlice.actions;
+export const { selectCurrent: selectCurrentNotification } = notificationsSlice.selectors;
+
+function isSame(one: Notification, other: Notification): boolean {
+  return (
+    one.text === other.text && one.type === other.type && JSON.stringify(one.values) === JSON.stringify(other.values)
+  );
+}

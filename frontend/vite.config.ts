@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messages } from './build/messages-plugin.ts';
+
+const backend = 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [messages(), react()],
+  resolve: {
+    alias: {
+      // The catalogues are compiled at build time: the browser has no use for the message parser.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/sanctum', '/testLogin', '/logout', '/auth'].map((path) => [path, backend])),
+  },
+  build: {
+    outDir: 'dist',
+    // Inlined data: URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+            },
+            { name: 'state', test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer)[\\/]/ },
+            { name: 'intl', test: /node_modules[\\/](react-intl|intl-messageformat|@formatjs)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
