@@ -5,5 +5,6 @@ export * from './commands.ts';
 export * from './answers.ts';
 export * from './messages.ts';
 export * from './names.ts';
+export * from './email.ts';
 export * from './rights.ts';
 export * from './tag-number.ts';

@@ -1,0 +1,62 @@
+import { claim, type ClaimState } from '../claims/claim.ts';
+import type { DomainEvent } from '../contract/index.ts';
+import { conflict, unreachable } from '../decider.ts';
+import type { Context, Decider, Decision, Happened } from '../decider.ts';
+
+type BadgeEvent = DomainEvent<'BadgeAssigned' | 'BadgeReleased'>;
+
+export type BadgeCommand = {
+  readonly type: 'AssignBadge' | 'ReleaseBadge';
+  readonly studentId: string;
+};
+
+export interface BadgeContext extends Context {
+  /** Whether the present holder's own stream says that they hold it. */
+  readonly backed: boolean;
+}
+
+/** Who holds a tag number: one student at a time (design section 3). */
+export const badgeDecider: Decider<ClaimState, BadgeCommand, BadgeEvent, BadgeContext> = {
+  streamPrefix: 'badge',
+  eventTypes: { BadgeAssigned: true, BadgeReleased: true },
+  initialState: { status: 'free' },
+  evolve,
+  decide,
+};
+
+function evolve(_state: ClaimState, event: Happened<BadgeEvent>): ClaimState {
+  switch (event.type) {
+    case 'BadgeAssigned':
+      return { status: 'held', by: event.data.studentId, since: event.metadata.recordedAt };
+    case 'BadgeReleased':
+      return { status: 'free' };
+    default:
+      return unreachable(event);
+  }
+}
+
+function decide({ type, studentId }: BadgeCommand, state: ClaimState, context: BadgeContext): Decision<BadgeEvent> {
+  switch (type) {
+    case 'AssignBadge':
+      return assign(studentId, state, context);
+    case 'ReleaseBadge':
+      return state.status === 'held' && state.by === studentId ? [{ type: 'BadgeReleased', data: { studentId } }] : [];
+    default:
+      return unreachable(type);
+  }
+}
+
+function assign(studentId: string, state: ClaimState, context: BadgeContext): Decision<BadgeEvent> {
+  const outcome = claim(studentId, state, context);
+  switch (outcome) {
+    case 'kept':
+      return [];
+    case 'taken':
+      return conflict('student.badgeTaken');
+    case 'claimed':
+    case 'taken over':
+      return [{ type: 'BadgeAssigned', data: { studentId } }];
+    default:
+      return unreachable(outcome);
+  }
+}

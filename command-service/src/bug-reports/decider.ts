@@ -1,0 +1,84 @@
+import type { DomainEvent } from '../contract/index.ts';
+import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
+import type { Context, Decider, Decision, Happened } from '../decider.ts';
+
+type BugReportEvent = DomainEvent<'BugReportSent' | 'BugReportClosed' | 'BugReportDeleted'>;
+
+interface SentBugReport {
+  readonly status: 'open' | 'closed' | 'deleted';
+  readonly id: string;
+  readonly by: string;
+  readonly comment: string;
+  readonly studentId: string | null;
+}
+
+type BugReportState = { readonly status: 'unknown' } | SentBugReport;
+
+interface SendBugReport {
+  readonly type: 'SendBugReport';
+  readonly bugReportId: string;
+  readonly comment: string;
+  readonly studentId: string | null;
+}
+
+export type BugReportCommand = SendBugReport | { readonly type: 'CloseBugReport' | 'DeleteBugReport' };
+
+export interface BugReportContext extends Context {
+  /** Whether the command's student, if it names one, is in the directory. */
+  readonly studentExists: boolean;
+}
+
+/** A comment is longer than this (spec section 5). */
+const TOO_SHORT_COMMENT = 3;
+
+/** Bug reports (spec sections 4 and 5): anyone sends one, CPE and admin close and delete them. */
+export const bugReportDecider: Decider<BugReportState, BugReportCommand, BugReportEvent, BugReportContext> = {
+  streamPrefix: 'bugReport',
+  eventTypes: { BugReportSent: true, BugReportClosed: true, BugReportDeleted: true },
+  initialState: { status: 'unknown' },
+  evolve,
+  decide,
+};
+
+function evolve(state: BugReportState, event: Happened<BugReportEvent>): BugReportState {
+  switch (event.type) {
+    case 'BugReportSent': {
+      const { bugReportId: id, comment, studentId } = event.data;
+      return { status: 'open', id, by: event.metadata.actorId, comment, studentId };
+    }
+    case 'BugReportClosed':
+      return state.status === 'open' ? { ...state, status: 'closed' } : state;
+    case 'BugReportDeleted':
+      return state.status === 'unknown' ? state : { ...state, status: 'deleted' };
+    default:
+      return unreachable(event);
+  }
+}
+
+function decide(command: BugReportCommand, state: BugReportState, context: BugReportContext): Decision<BugReportEvent> {
+  if (command.type === 'SendBugReport') return send(command, state, context);
+  if (!context.actor.isAdmin && !context.actor.isCPE) return forbidden('request.forbidden');
+  if (state.status === 'unknown') return notFound('bugReport.notFound');
+  const data = { bugReportId: state.id };
+  switch (command.type) {
+    case 'CloseBugReport':
+      if (state.status === 'deleted') return notFound('bugReport.notFound');
+      return state.status === 'open' ? [{ type: 'BugReportClosed', data }] : [];
+    case 'DeleteBugReport':
+      return state.status === 'deleted' ? [] : [{ type: 'BugReportDeleted', data }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function send(
+  { bugReportId, comment: typed, studentId }: SendBugReport,
+  state: BugReportState,
+  context: BugReportContext,
+): Decision<BugReportEvent> {
+  const comment = typed.trim();
+  if (state.status !== 'unknown') return conflict('request.conflict');
+  if (comment.length <= TOO_SHORT_COMMENT) return rule('bugReport.commentRequired');
+  if (studentId !== null && !context.studentExists) return rule('student.notFound');
+  return [{ type: 'BugReportSent', data: { bugReportId, comment, studentId } }];
+}

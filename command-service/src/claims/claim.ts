@@ -1,0 +1,40 @@
+import { unreachable } from '../decider.ts';
+
+/**
+ * A claim says who holds something that only one may hold: a badge, a sign-in address (design section 3).
+ * Its stream decides, by expected revision; who holds it really is said by the holder's own stream. Between the two
+ * appends a process may die: then the claim stands for nobody, and once nobody can be in the middle of it any more,
+ * it may be taken over.
+ */
+export type ClaimState =
+  | { readonly status: 'free' }
+  | { readonly status: 'held'; readonly by: string; /** When it was last claimed. */ readonly since: string };
+
+/** How long a claim that its holder's stream doesn't back (yet) is left alone. */
+export const CLAIM_GRACE_MS = 30_000;
+
+export interface ClaimFacts {
+  readonly now: string;
+  /** Whether the present holder's own stream says that they hold it. */
+  readonly backed: boolean;
+}
+
+export type ClaimOutcome = 'kept' | 'claimed' | 'taken over' | 'taken';
+
+/**
+ * What comes of `claimant` claiming it. One's own claim is made again as long as it is not backed, so that nobody
+ * takes it over meanwhile.
+ */
+export function claim(claimant: string, state: ClaimState, { now, backed }: ClaimFacts): ClaimOutcome {
+  switch (state.status) {
+    case 'free':
+      return 'claimed';
+    case 'held': {
+      if (state.by === claimant) return backed ? 'kept' : 'claimed';
+      const abandoned = !backed && Date.parse(now) - Date.parse(state.since) > CLAIM_GRACE_MS;
+      return abandoned ? 'taken over' : 'taken';
+    }
+    default:
+      return unreachable(state);
+  }
+}

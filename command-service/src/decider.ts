@@ -1,0 +1,53 @@
+import type { Actor, DomainEvent, EventType, MessageKey, RecordedDomainEvent } from './contract/index.ts';
+
+/** What every aggregate is made of (design section 3): pure functions, no clock, no ids, no I/O. */
+
+/** Why a command is refused. `rule`: it breaks a rule of the domain; `conflict`: something else is there already. */
+export interface Rejection {
+  readonly kind: 'forbidden' | 'not-found' | 'conflict' | 'rule';
+  readonly message: MessageKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** The events that follow from a command (none for a quiet no-op), or its refusal. */
+export type Decision<E extends DomainEvent> = readonly E[] | Rejection;
+
+/** What a decision may look at besides the command and the state. `now` is ISO 8601, UTC. */
+export interface Context {
+  readonly actor: Actor;
+  readonly now: string;
+}
+
+/** An event that took place: with who and when, which its data leave to the envelope. */
+export type Happened<E extends DomainEvent> = E & Pick<RecordedDomainEvent, 'metadata'>;
+
+export interface Decider<State, Command, E extends DomainEvent, C extends Context = Context> {
+  /** The stream of one aggregate is `<streamPrefix>-<id>`. */
+  readonly streamPrefix: string;
+  /** The event types of these streams. */
+  readonly eventTypes: Readonly<Record<E['type'], true>>;
+  readonly initialState: State;
+  readonly evolve: (state: State, event: Happened<E>) => State;
+  readonly decide: (command: Command, state: State, context: C) => Decision<E>;
+}
+
+export const isRejection = (decision: readonly DomainEvent[] | Rejection): decision is Rejection => 'kind' in decision;
+
+export const forbidden = (message: MessageKey): Rejection => ({ kind: 'forbidden', message });
+export const notFound = (message: MessageKey): Rejection => ({ kind: 'not-found', message });
+export const conflict = (message: MessageKey): Rejection => ({ kind: 'conflict', message });
+export const rule = (message: MessageKey): Rejection => ({ kind: 'rule', message });
+
+/** Ends a switch that has named every case. */
+export function unreachable(value: never): never {
+  throw new TypeError(`Not expected here: ${JSON.stringify(value)}`);
+}
+
+/** Whether a stored event belongs to the decider's streams. */
+export function isOwnEvent<State, Command, E extends DomainEvent, C extends Context>(
+  decider: Decider<State, Command, E, C>,
+  event: RecordedDomainEvent,
+): event is RecordedDomainEvent & E {
+  const types: Readonly<Partial<Record<EventType, true>>> = decider.eventTypes;
+  return types[event.type] === true;
+}

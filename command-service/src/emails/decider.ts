@@ -1,0 +1,62 @@
+import { claim, type ClaimState } from '../claims/claim.ts';
+import type { DomainEvent } from '../contract/index.ts';
+import { conflict, unreachable } from '../decider.ts';
+import type { Context, Decider, Decision, Happened } from '../decider.ts';
+
+type EmailEvent = DomainEvent<'EmailClaimed' | 'EmailReleased'>;
+
+export type EmailCommand = {
+  readonly type: 'ClaimEmail' | 'ReleaseEmail';
+  readonly userId: string;
+};
+
+export interface EmailContext extends Context {
+  /** Whether the present holder's own stream says that they hold it. */
+  readonly backed: boolean;
+}
+
+/** Which account holds a sign-in address: one at a time (design section 3). */
+export const emailDecider: Decider<ClaimState, EmailCommand, EmailEvent, EmailContext> = {
+  streamPrefix: 'email',
+  eventTypes: { EmailClaimed: true, EmailReleased: true },
+  initialState: { status: 'free' },
+  evolve,
+  decide,
+};
+
+function evolve(_state: ClaimState, event: Happened<EmailEvent>): ClaimState {
+  switch (event.type) {
+    case 'EmailClaimed':
+      return { status: 'held', by: event.data.userId, since: event.metadata.recordedAt };
+    case 'EmailReleased':
+      return { status: 'free' };
+    default:
+      return unreachable(event);
+  }
+}
+
+function decide({ type, userId }: EmailCommand, state: ClaimState, context: EmailContext): Decision<EmailEvent> {
+  switch (type) {
+    case 'ClaimEmail':
+      return assign(userId, state, context);
+    case 'ReleaseEmail':
+      return state.status === 'held' && state.by === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
+    default:
+      return unreachable(type);
+  }
+}
+
+function assign(userId: string, state: ClaimState, context: EmailContext): Decision<EmailEvent> {
+  const outcome = claim(userId, state, context);
+  switch (outcome) {
+    case 'kept':
+      return [];
+    case 'taken':
+      return conflict('user.emailTaken');
+    case 'claimed':
+    case 'taken over':
+      return [{ type: 'EmailClaimed', data: { userId } }];
+    default:
+      return unreachable(outcome);
+  }
+}

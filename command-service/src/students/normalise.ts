@@ -1,0 +1,60 @@
+import {
+  isEmail,
+  normaliseEmail,
+  normaliseFirstName,
+  normaliseLastName,
+  parseTagNumber,
+  type Level,
+  type MessageKey,
+  type Section,
+  type StudentStatus,
+} from '../contract/index.ts';
+import type { StudentDetails } from './state.ts';
+
+/** A student as somebody typed or pasted one. */
+export interface StudentInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly tagNb: string | null;
+  readonly level: Level | null;
+  readonly section: Section | null;
+  readonly status: StudentStatus | null;
+}
+
+/** A member at fault and what is wrong with it. */
+export interface FieldFault {
+  readonly path: keyof StudentInput;
+  readonly text: MessageKey;
+}
+
+export type Normalised =
+  | { readonly details: StudentDetails; readonly faults: null }
+  | { readonly details: null; readonly faults: readonly FieldFault[] };
+
+/** Writes a student the way all are written, or tells all that is wrong (spec section 5). A section may be missing. */
+export function normaliseStudent(input: StudentInput): Normalised {
+  const firstName = normaliseFirstName(input.firstName);
+  const lastName = normaliseLastName(input.lastName);
+  const email = normaliseEmail(input.email ?? '');
+  const typedTag = input.tagNb?.trim() ?? '';
+  const tagNb = parseTagNumber(typedTag);
+  const { level, section, status } = input;
+
+  const faults: FieldFault[] = [];
+  if (lastName === '') faults.push({ path: 'lastName', text: 'student.nameRequired' });
+  if (firstName === '') faults.push({ path: 'firstName', text: 'student.nameRequired' });
+  if (email !== null && !isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
+  if (typedTag !== '' && tagNb === null) faults.push({ path: 'tagNb', text: 'field.invalid' });
+  if (level === null) faults.push({ path: 'level', text: 'student.classRequired' });
+  if (status === null) faults.push({ path: 'status', text: 'student.classRequired' });
+  if (faults.length > 0 || level === null || status === null) return { details: null, faults };
+  return { details: { firstName, lastName, email, tagNb, level, section, status }, faults: null };
+}
+
+/** As above, for a student who is added: then the section is required too. */
+export function normaliseNewStudent(input: StudentInput): Normalised {
+  const normalised = normaliseStudent(input);
+  if (input.section !== null) return normalised;
+  return { details: null, faults: [...(normalised.faults ?? []), { path: 'section', text: 'student.classRequired' }] };
+}

@@ -1,0 +1,19 @@
+import type { DomainEvent, EventData } from '../contract/index.ts';
+
+/** What a student is to the command side, folded from their stream. */
+
+export type StudentEvent = DomainEvent<'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentRemoved'>;
+
+export type StudentDetails = Omit<EventData<'StudentAdded'>, 'studentId'>;
+
+export interface EnrolledStudent {
+  /** Of the stream; the card colour is in `details.status`. */
+  readonly status: 'enrolled';
+  readonly id: string;
+  readonly details: StudentDetails;
+  /** Content hash of the photo. */
+  readonly photo: string | null;
+  readonly addedOn: string;
+}
+
+export type StudentState = { readonly status: 'unknown' } | EnrolledStudent | { readonly status: 'removed' };

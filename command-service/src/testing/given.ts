@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { Context, Decider, Happened, Rejection } from '../decider.ts';
+import type { DomainEvent } from '../contract/index.ts';
+
+/** Given these events, when this command comes, then these events follow, or this refusal. */
+export function given<State, Command, E extends DomainEvent, C extends Context>(
+  decider: Decider<State, Command, E, C>,
+  ...history: readonly Happened<E>[]
+) {
+  const state = history.reduce(decider.evolve, decider.initialState);
+  return {
+    state,
+    when(command: Command, context: C) {
+      const decision = decider.decide(command, state, context);
+      return {
+        thenEvents(...events: readonly E[]): void {
+          expect(decision).toEqual(events);
+        },
+        thenNothing(): void {
+          expect(decision).toEqual([]);
+        },
+        thenRejected(kind: Rejection['kind'], message: Rejection['message']): void {
+          expect(decision).toEqual({ kind, message });
+        },
+      };
+    },
+  };
+}
+
+/** An event as it lies in a stream: who did it, and when; recorded at once unless said otherwise. */
+export function happened<E extends DomainEvent>(
+  event: E,
+  actorId: string,
+  occurredAt: string,
+  recordedAt: string = occurredAt,
+): Happened<E> {
+  return {
+    ...event,
+    metadata: { $correlationId: 'correlation', $causationId: 'causation', actorId, occurredAt, recordedAt },
+  };
+}

@@ -1,0 +1,92 @@
+import { isEmail, normaliseEmail } from '../contract/index.ts';
+import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
+import type { Context, Decision } from '../decider.ts';
+import type { RegisteredUser, UserEvent, UserState } from './state.ts';
+
+/** An account's name, address and CPE flag, as typed. */
+export interface UserInput {
+  readonly name: string;
+  readonly email: string;
+  readonly isCPE: boolean;
+}
+
+export type UserCommand =
+  | { readonly type: 'RegisterUser'; readonly userId: string; readonly user: UserInput; readonly isAdmin: boolean }
+  | { readonly type: 'RenameUser'; readonly name: string }
+  | { readonly type: 'UpdateUser'; readonly user: UserInput }
+  | { readonly type: 'RemoveUser' };
+
+export interface UserContext extends Context {
+  /** Whether another admin than this account is registered. */
+  readonly otherAdmins: boolean;
+}
+
+type UserDecision = Decision<UserEvent>;
+
+/** Decides a command about one account (spec section 6, design sections 5 and 6). */
+export function decide(command: UserCommand, state: UserState, context: UserContext): UserDecision {
+  switch (command.type) {
+    case 'RegisterUser':
+      return register(command.userId, tidy(command.user), command.isAdmin, state, context);
+    case 'RenameUser':
+      return rename(command.name.trim(), state, context);
+    case 'UpdateUser':
+      return update(tidy(command.user), state, context);
+    case 'RemoveUser':
+      return remove(state, context);
+    default:
+      return unreachable(command);
+  }
+}
+
+function register(
+  userId: string,
+  user: UserInput,
+  isAdmin: boolean,
+  state: UserState,
+  { actor }: UserContext,
+): UserDecision {
+  if (!actor.isAdmin) return forbidden('request.forbidden');
+  if (state.status === 'registered' && sameUser(state, user)) return [];
+  if (state.status !== 'unknown') return conflict('request.conflict');
+  return faultOf(user) ?? [{ type: 'UserRegistered', data: { userId, ...user, isAdmin } }];
+}
+
+/** Everyone gives themself their own name. */
+function rename(name: string, state: UserState, { actor }: UserContext): UserDecision {
+  if (state.status !== 'registered') return notFound('user.notFound');
+  if (state.id !== actor.id) return forbidden('request.forbidden');
+  if (name === '') return rule('user.nameRequired');
+  return name === state.name ? [] : [{ type: 'UserRenamed', data: { userId: state.id, name } }];
+}
+
+function update(user: UserInput, state: UserState, { actor }: UserContext): UserDecision {
+  if (!actor.isAdmin) return forbidden('request.forbidden');
+  if (state.status !== 'registered') return notFound('user.notFound');
+  if (sameUser(state, user)) return [];
+  return faultOf(user) ?? [{ type: 'UserUpdated', data: { userId: state.id, ...user } }];
+}
+
+/** Never oneself, never the last admin. Twice is a quiet no-op. */
+function remove(state: UserState, { actor, otherAdmins }: UserContext): UserDecision {
+  if (!actor.isAdmin) return forbidden('request.forbidden');
+  if (state.status === 'removed') return [];
+  if (state.status === 'unknown') return notFound('user.notFound');
+  if (state.isAdmin && !otherAdmins) return rule('user.lastAdmin');
+  if (state.id === actor.id) return rule('user.notYourself');
+  return [{ type: 'UserRemoved', data: { userId: state.id } }];
+}
+
+const tidy = ({ name, email, isCPE }: UserInput): UserInput => ({
+  name: name.trim(),
+  email: normaliseEmail(email) ?? '',
+  isCPE,
+});
+
+function faultOf({ name, email }: UserInput) {
+  if (name === '') return rule('user.nameRequired');
+  return isEmail(email) ? null : rule('student.emailInvalid');
+}
+
+const sameUser = (one: RegisteredUser, other: UserInput): boolean =>
+  one.name === other.name && one.email === other.email && one.isCPE === other.isCPE;

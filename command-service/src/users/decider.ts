@@ -1,0 +1,12 @@
+import type { Decider } from '../decider.ts';
+import { decide, type UserCommand, type UserContext } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { UserEvent, UserState } from './state.ts';
+
+export const userDecider: Decider<UserState, UserCommand, UserEvent, UserContext> = {
+  streamPrefix: 'user',
+  eventTypes: { UserRegistered: true, UserRenamed: true, UserUpdated: true, UserRemoved: true },
+  initialState: { status: 'unknown' },
+  evolve,
+  decide,
+};
