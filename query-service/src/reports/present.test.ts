@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { presentPerson } from '../users/present.ts';
+import { presentStudentSummary } from '../students/present.ts';
+import { reportDocument, studentDocument, userDocument } from '../testing/documents.ts';
+import { peopleOfReports, presentReport } from './present.ts';
+import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
+
+const zoe = studentDocument({ photo: 'abc123' });
+const ana = userDocument();
+const people = {
+  student: (id: string) => (id === zoe._id ? presentStudentSummary(zoe) : null),
+  user: (id: string) => presentPerson(id, id === ana._id ? ana : undefined),
+};
+const author = { id: ana._id, isAdmin: false, isCPE: false };
+const other = { id: 'somebody', isAdmin: false, isCPE: false };
+const cpe = { id: 'somebody', isAdmin: false, isCPE: true };
+const admin = { id: 'somebody', isAdmin: true, isCPE: false };
+
+describe('A report as it is shown', () => {
+  it('has names in the place of ids, and no student who was removed', () => {
+    const report = reportDocument({ students: ['removed', zoe._id], filedBy: 'unknown', status: 'filed' });
+    expect(presentReport(report, author, people)).toEqual({
+      id: report._id,
+      category: 'phone',
+      students: [
+        {
+          id: zoe._id,
+          firstName: 'Zoé',
+          lastName: 'DUPRÉ',
+          level: '4e',
+          section: 'B',
+          status: 'cyan',
+          photo: `/api/students/${zoe._id}/photo/abc123`,
+        },
+      ],
+      location: 'Cour',
+      comment: 'A crié',
+      finalized: true,
+      status: 'filed',
+      on: '2026-03-02T09:15:00.000Z',
+      by: { id: ana._id, name: 'Ana Ferreira' },
+      filedBy: { id: 'unknown', name: '' },
+      editable: false,
+      deletable: false,
+      revision: 0,
+    });
+  });
+
+  it.each([
+    ['its author', author, true, true],
+    ['other regular staff', other, false, false],
+    ['a CPE', cpe, true, false],
+    ['an admin', admin, true, true],
+  ] as const)('while open, can be changed and deleted by %s: %s', (_who, actor, editable, deletable) => {
+    expect(presentReport(reportDocument(), actor, people)).toMatchObject({ editable, deletable });
+  });
+
+  it.each(['filed', 'deleted'] as const)('is neither editable nor deletable while %s, for anybody', (status) => {
+    for (const actor of [author, cpe, admin]) {
+      const shown = presentReport(reportDocument({ status }), actor, people);
+      expect(shown).toMatchObject({ editable: false, deletable: false });
+    }
+  });
+
+  it('asks for each person it names', () => {
+    const reports = [reportDocument({ students: ['s1', 's2'], by: 'u1' }), reportDocument({ by: 'u2', filedBy: 'u3' })];
+    expect(peopleOfReports(reports)).toEqual({ students: ['s1', 's2'], users: ['u1', 'u2', 'u3'] });
+  });
+});
+
+describe('A timeline as it is shown', () => {
+  const content = { category: 'phone', students: [], location: '', comment: '', finalized: true };
+  const timeline = {
+    _id: 'r1',
+    content,
+    filedContent: null,
+    entries: [
+      { on: '2026-03-02T09:15:00.000Z', by: ana._id, type: 'ReportSubmitted', changes: [] },
+      {
+        on: '2026-03-02T10:40:00.000Z',
+        by: 'system',
+        type: 'ReportRevised',
+        changes: [
+          { field: 'students', from: ['removed'], to: ['removed', zoe._id] },
+          { field: 'comment', from: 'A crie', to: 'A crié' },
+          { field: 'finalized', from: false, to: true },
+        ],
+      },
+    ],
+  } as const;
+
+  it('names people, shows students as summaries and keeps texts and switches as they are', () => {
+    expect(presentTimeline(timeline, people)).toEqual([
+      {
+        on: '2026-03-02T09:15:00.000Z',
+        by: { id: ana._id, name: 'Ana Ferreira' },
+        type: 'ReportSubmitted',
+        changes: [],
+      },
+      {
+        on: '2026-03-02T10:40:00.000Z',
+        by: { id: 'system', name: '' },
+        type: 'ReportRevised',
+        changes: [
+          { field: 'students', from: [], to: [presentStudentSummary(zoe)] },
+          { field: 'comment', from: 'A crie', to: 'A crié' },
+          { field: 'finalized', from: false, to: true },
+        ],
+      },
+    ]);
+  });
+
+  it('asks for each person it names', () => {
+    expect(peopleOfTimeline(timeline)).toEqual({
+      students: ['removed', 'removed', zoe._id],
+      users: [ana._id, 'system'],
+    });
+  });
+});
