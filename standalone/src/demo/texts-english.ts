@@ -1,0 +1,85 @@
+import type { Category } from '@vigie/command-service/contract';
+
+export const PLACES_IN_ENGLISH: readonly string[] = [
+  'Playground',
+  'Library',
+  'Room 204',
+  'Room 17',
+  'Room 118',
+  'Sports hall',
+  'Changing rooms',
+  'Canteen',
+  'Canteen queue',
+  'Corridor, 1st floor',
+  'Staircase C',
+  'Main gate',
+  'Reception',
+  'Study hall',
+  'Science lab',
+  'Music room',
+  'Computer room 2',
+  'Bike shed',
+];
+
+export const COMMENTS_IN_ENGLISH: Readonly<Record<Category, readonly string[]>> = {
+  phone: [
+    'Phone out during the lesson.',
+    'Phone rang in the middle of a test.',
+    'Texting under the desk, second warning this week.',
+    'Wearing earphones in the corridor.',
+    'Took photos of other students without asking.',
+    'Smart watch used during the quiz.',
+  ],
+  computer: [
+    'Playing games instead of doing the exercise.',
+    'Laptop open in the canteen.',
+    'Logged in with someone else’s account.',
+    'Unplugged two machines as a joke.',
+    'Watching videos during research time.',
+  ],
+  behaviour: [
+    'Pushing in the queue.',
+    'Running on the stairs and shouting.',
+    'Left the room without permission.',
+    'Threw a chair over; nobody was hurt.',
+    'Play fight that got out of hand.',
+    'Kept talking over everyone despite several warnings.',
+    'Climbed onto the roof of the bike shed.',
+  ],
+  disrespect: [
+    'Rude to a member of staff.',
+    'Made fun of a classmate’s accent.',
+    'Swore when asked to sit down.',
+    'Refused to hand in the homework diary and walked off.',
+    'Laughed all through a classmate’s presentation.',
+  ],
+  dress: [
+    'Not in uniform.',
+    'Hood up in class.',
+    'No PE kit for the third time.',
+    'Trainers instead of school shoes; spoken to.',
+  ],
+  'badge defect': [
+    'Badge forgotten.',
+    'Badge not showing.',
+    'Badge snapped in two; needs a new one.',
+    'Using a friend’s badge.',
+    'No badge again, second time this week.',
+  ],
+};
+
+export const MORE_IN_ENGLISH: readonly string[] = [
+  'Reminded of the rules on the spot.',
+  'Apologised at the end of the lesson.',
+  'Parents were called.',
+  'Not the first time this month.',
+  'Note written in the planner.',
+  'Form tutor to follow up.',
+  'The student admits it.',
+  'The student denies it, but several others saw it happen.',
+  'Detention suggested for Friday at 4 pm.',
+  'It happened towards the end of break, while everybody was on the way back to class.',
+  'The rest of the group worked quietly.',
+  'We had a talk about it and I think the message got through.',
+  'Could somebody please speak with the family?',
+];

@@ -1,0 +1,87 @@
+import type { Category } from '@vigie/command-service/contract';
+
+export const PLACES_IN_FRENCH: readonly string[] = [
+  'Cour',
+  'Cour du collège',
+  'CDI',
+  'Salle 204',
+  'Salle 112',
+  'Salle 31',
+  'Salle d’arts plastiques',
+  'Gymnase',
+  'Vestiaires du gymnase',
+  'Cantine',
+  'File de la cantine',
+  'Couloir du 2e étage',
+  'Escalier B',
+  'Hall d’entrée',
+  'Permanence',
+  'Préau',
+  'Labo de SVT',
+  'Salle info 1',
+  'Toilettes du rez-de-chaussée',
+  'Portail',
+];
+
+export const COMMENTS_IN_FRENCH: Readonly<Record<Category, readonly string[]>> = {
+  phone: [
+    'Téléphone utilisé pendant le cours.',
+    'Téléphone qui sonne en plein contrôle.',
+    'Écouteurs sur les oreilles dans le couloir, malgré deux rappels.',
+    'A filmé ses camarades dans la cour.',
+    'Montre connectée consultée pendant l’interrogation.',
+    'Téléphone caché sous la table, remis après discussion.',
+  ],
+  computer: [
+    'Jeu en ligne pendant la séance au lieu du travail demandé.',
+    'Ordinateur portable ouvert hors des zones autorisées.',
+    'A changé le fond d’écran et le mot de passe d’un poste.',
+    'Connexion avec le compte d’un autre élève.',
+    'Vidéos regardées pendant la recherche documentaire.',
+  ],
+  behaviour: [
+    'Bousculade dans l’escalier, sans blessé.',
+    'Court dans les couloirs et crie.',
+    'Jets de nourriture.',
+    'A quitté la salle sans autorisation.',
+    'Bagarre dans la cour, séparée par les surveillants.',
+    'Dérange le cours de façon répétée.',
+    'Escalade la grille pour récupérer un ballon.',
+  ],
+  disrespect: [
+    'Propos insolents envers un adulte.',
+    'Moqueries répétées envers une camarade.',
+    'Refuse de donner son carnet et répond.',
+    'Insultes échangées entre élèves.',
+    'A ri ouvertement pendant l’exposé d’un camarade.',
+  ],
+  dress: [
+    'Tenue inadaptée, rappel du règlement fait.',
+    'Casquette gardée en classe.',
+    'Pas de tenue de sport pour la troisième fois.',
+    'Capuche remise dès le dos tourné.',
+  ],
+  'badge defect': [
+    'Badge oublié.',
+    'Badge non visible, puis introuvable.',
+    'Badge cassé : à refaire.',
+    'Passe avec le badge d’un ami.',
+    'Badge oublié, deuxième fois cette semaine.',
+  ],
+};
+
+export const MORE_IN_FRENCH: readonly string[] = [
+  'Rappel du règlement fait sur place.',
+  'S’est excusé à la fin de l’heure.',
+  'Les parents ont été prévenus par téléphone.',
+  'Ce n’est pas la première fois ce mois-ci.',
+  'Un mot a été écrit dans le carnet.',
+  'À voir avec le professeur principal.',
+  'L’élève reconnaît les faits.',
+  'L’élève nie, mais plusieurs témoins confirment.',
+  'Retenue proposée vendredi à 16 h.',
+  'Cela s’est produit vers la fin de la récréation, alors que tout le monde rentrait en classe.',
+  'Le reste de la classe a travaillé dans le calme.',
+  'J’en ai parlé avec lui, il semble avoir compris.',
+  'Merci de faire le point avec la famille.',
+];
