@@ -1,0 +1,58 @@
+/** Builds the client into frontend/dist, with a Brotli and a gzip copy beside each text file. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = join(ROOT, 'frontend/dist');
+/** Written last: its time says when a whole build was done. */
+const STAMP = join(DIST, '.built');
+/** What the client is made of. */
+const SOURCES = [
+  'frontend/src',
+  'frontend/build',
+  'frontend/public',
+  'frontend/index.html',
+  'frontend/vite.config.ts',
+  'command-service/src/contract',
+  'query-service/src/contract',
+  'package-lock.json',
+];
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
+
+export async function buildClientIfStale() {
+  const newest = Math.max(...SOURCES.flatMap((source) => filesUnder(join(ROOT, source))).map(modified));
+  if (existsSync(STAMP) && modified(STAMP) > newest) return;
+  buildClient();
+}
+
+function buildClient() {
+  rmSync(STAMP, { force: true });
+  const { status } = spawnSync('npm', ['run', 'build', '--workspace', 'frontend'], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  for (const file of filesUnder(DIST)) if (COMPRESSIBLE.has(extname(file))) compress(file);
+  writeFileSync(STAMP, '');
+}
+
+function compress(file) {
+  const bytes = readFileSync(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function modified(file) {
+  return statSync(file).mtimeMs;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildClient();
