@@ -1,1 +1,2 @@
 export * from './port.ts';
+export { waitForPosition } from './wait-for-position.ts';

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { positionSignalsContract, rateLimiterContract, sessionStoreContract } from '../contract-suite.ts';
+import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from './index.ts';
+
+const NOON = Date.UTC(2026, 1, 3, 12);
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vigie-sessions-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+sessionStoreContract('SQLite', async () => {
+  let at = NOON;
+  const store = openSqliteSessions({ file: join(folder, 'sessions.sqlite'), now: () => at });
+  return { store, advance: async (milliseconds) => void (at += milliseconds) };
+});
+
+positionSignalsContract('in process', async () => ({ signals: openEmbeddedSignals(), settled: async () => {} }));
+
+rateLimiterContract('in memory', async () => createMemoryRateLimiter());
+
+const session = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON + 60_000 };
+
+test('sessions survive a restart', async () => {
+  const file = join(folder, 'new', 'sessions.sqlite');
+  const before = openSqliteSessions({ file, now: () => NOON });
+  await before.set('one', session, 600);
+  await before.close();
+  const after = openSqliteSessions({ file, now: () => NOON + 1000 });
+  expect(await after.get('one')).toEqual(session);
+  await after.close();
+});
+
+test('expired sessions leave the file, at the start and while it is in use', async () => {
+  const file = join(folder, 'sessions.sqlite');
+  let at = NOON;
+  const store = openSqliteSessions({ file, now: () => at });
+  await store.set('one', { ...session, userId: 'canary-one' }, 60);
+  at += 120_000;
+  await store.set('two', { ...session, userId: 'canary-two' }, 60);
+  await store.close();
+  expect(isWritten('canary-one')).toBe(false);
+  expect(isWritten('canary-two')).toBe(true);
+
+  await openSqliteSessions({ file, now: () => NOON + 600_000 }).close();
+  expect(isWritten('canary-two')).toBe(false);
+});
+
+test('a session that another version wrote is none', async () => {
+  const file = join(folder, 'sessions.sqlite');
+  const store = openSqliteSessions({ file, now: () => NOON });
+  await store.set('one', session, 60);
+  const db = new DatabaseSync(file);
+  db.prepare('UPDATE sessions SET body = ?').run('{"user":"anne"}');
+  db.close();
+  expect(await store.get('one')).toBeNull();
+  await store.close();
+});
+
+function isWritten(text: string): boolean {
+  return readdirSync(folder).some((name) => readFileSync(join(folder, name), 'latin1').includes(text));
+}
