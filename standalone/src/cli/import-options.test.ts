@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseImportOptions } from './import-options.ts';
+
+describe('the command line of an import', () => {
+  it('is a file, alone', () => {
+    expect(parseImportOptions(['roster.tsv'])).toEqual({
+      file: 'roster.tsv',
+      level: null,
+      section: null,
+      status: null,
+    });
+  });
+
+  it('may give a class and a status, in any case', () => {
+    expect(parseImportOptions(['--level', 'TERM', 'term-b.csv', '--section=b', '--status', 'Cyan'])).toEqual({
+      file: 'term-b.csv',
+      level: 'Term',
+      section: 'B',
+      status: 'cyan',
+    });
+  });
+
+  it.each([
+    [[], 'Give one file'],
+    [['one.tsv', 'two.tsv'], 'Give one file'],
+    [['roster.tsv', '--level', '7e'], '--level must be one of 6e, 5e'],
+    [['roster.tsv', '--status', 'green'], '--status must be one of cyan, blue, red, black'],
+    [['roster.tsv', '--class', '6e'], "Unknown option '--class'"],
+    [['roster.tsv', '--level'], "'--level <value>' argument missing"],
+  ])('is refused when it is %j', (args, message) => {
+    expect(() => parseImportOptions(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import {
+  LEVELS,
+  SECTIONS,
+  STUDENT_STATUSES,
+  type Level,
+  type Section,
+  type StudentStatus,
+} from '@vigie/command-service/contract';
+import { UsageError } from './usage-error.ts';
+
+export const IMPORT_USAGE = 'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR]';
+
+/** What the command line of an import says. A class that is given holds for rows without their own. */
+export interface ImportOptions {
+  readonly file: string;
+  readonly level: Level | null;
+  readonly section: Section | null;
+  readonly status: StudentStatus | null;
+}
+
+/** @throws UsageError for anything but one file and known options with known values */
+export function parseImportOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parse(args);
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError(`Give one file: ${IMPORT_USAGE}`);
+  return {
+    file,
+    level: oneOf(LEVELS, '--level', values.level),
+    section: oneOf(SECTIONS, '--section', values.section),
+    status: oneOf(STUDENT_STATUSES, '--status', values.status),
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { level: text, section: text, status: text },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${IMPORT_USAGE}`);
+  }
+}
+
+function oneOf<T extends string>(words: readonly T[], option: string, given: string | undefined): T | null {
+  if (given === undefined) return null;
+  const word = words.find((known) => known.toLowerCase() === given.trim().toLowerCase());
+  if (word === undefined) throw new UsageError(`${option} must be one of ${words.join(', ')}`);
+  return word;
+}
