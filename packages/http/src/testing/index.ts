@@ -1,0 +1,1 @@
+export { openBrowser, type Answer, type Browser, type Sending } from './browser.ts';
