@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { START } from '../port.ts';
-import { allEvents, anEvent, appendToNewStreams } from './events.ts';
+import { allEvents, anEvent, appendToNewStreams, subscribersAtRest } from './events.ts';
 import { useLog, type OpenEventLog } from './opened-log.ts';
 
 export function describeClosing(open: OpenEventLog): void {
@@ -32,6 +32,7 @@ export function describeClosing(open: OpenEventLog): void {
       const batches = log.subscribe({ after: START, signal: new AbortController().signal })[Symbol.asyncIterator]();
       await batches.next();
       const waiting = batches.next();
+      await subscribersAtRest();
       await log.close();
 
       expect(await waiting).toEqual({ done: true, value: undefined });

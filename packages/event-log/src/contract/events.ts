@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch, EventLog, NewEvent, ReadOptions, RecordedEvent } from '../port.ts';
 import { START } from '../port.ts';
 
@@ -43,6 +44,11 @@ export async function allBatches(log: EventLog, options: ReadOptions = { after: 
 /** Everything that `readAll` gives. */
 export async function allEvents(log: EventLog, options: ReadOptions = { after: START }): Promise<RecordedEvent[]> {
   return (await allBatches(log, options)).flatMap(({ events }) => events);
+}
+
+/** Gives every subscriber in this process the turns that it needs to read what there is and wait for more. */
+export async function subscribersAtRest(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await nextTurn();
 }
 
 /** Subscribes, and collects batches up to the first one for which `enough` holds. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { START, WrongExpectedRevision } from '../port.ts';
-import { allEvents, anEvent, appendToNewStreams, follow, ids, range, revisions } from './events.ts';
+import { allEvents, anEvent, appendToNewStreams, follow, ids, range, revisions, subscribersAtRest } from './events.ts';
 import { useLog, type OpenSharedEventLog } from './opened-log.ts';
 
 export function describeSharing(open: OpenSharedEventLog): void {
@@ -12,7 +12,9 @@ export function describeSharing(open: OpenSharedEventLog): void {
       await appendToNewStreams(log, 1);
       const another = await openAnother();
       const following = follow(log, { after: START }, (_, soFar) => soFar.length === 3);
+      await subscribersAtRest();
       await another.append('note-0', 0, [anEvent(10)]);
+      await subscribersAtRest();
       await another.append('other-1', 'no-stream', [anEvent(11)]);
 
       expect(ids(await following)).toEqual(ids([anEvent(0), anEvent(10), anEvent(11)]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { START, type AppendResult, type EventBatch, type Position } from '../port.ts';
-import { allEvents, anEvent, appendToNewStreams, follow, ids } from './events.ts';
+import { allEvents, anEvent, appendToNewStreams, follow, ids, subscribersAtRest } from './events.ts';
 import { useLog, type OpenEventLog } from './opened-log.ts';
 
 export function describeSubscribing(open: OpenEventLog): void {
@@ -25,6 +25,7 @@ export function describeSubscribing(open: OpenEventLog): void {
       const { log } = opened();
       await appendToNewStreams(log, 2);
       const following = follow(log, { after: await log.head() }, () => true);
+      await subscribersAtRest();
       await log.append('later-1', 'no-stream', [anEvent(50)]);
 
       expect(ids(await following)).toEqual([anEvent(50).id]);
@@ -33,6 +34,7 @@ export function describeSubscribing(open: OpenEventLog): void {
     test('on an empty log waits for the first event', async () => {
       const { log } = opened();
       const following = follow(log, { after: START }, () => true);
+      await subscribersAtRest();
       await log.append('note-1', 'no-stream', [anEvent(1)]);
 
       expect(ids(await following)).toEqual([anEvent(1).id]);
@@ -73,6 +75,7 @@ export function describeSubscribing(open: OpenEventLog): void {
       const batches = log.subscribe({ after: START, signal: stop.signal })[Symbol.asyncIterator]();
       expect(await batches.next()).toMatchObject({ done: false });
       const waiting = batches.next();
+      await subscribersAtRest();
       stop.abort();
 
       expect(await waiting).toEqual({ done: true, value: undefined });

@@ -10,7 +10,7 @@ export function watchOtherProcesses(db: DatabaseSyncInstance, pollMs: number, ch
   let known = read();
   const timer = setInterval(() => {
     const current = read();
-    if (current === known && current !== null) return;
+    if (current === known) return;
     known = current;
     changed();
   }, pollMs);

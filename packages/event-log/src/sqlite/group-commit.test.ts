@@ -100,6 +100,7 @@ describe('group commit', () => {
     ]);
 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(outcomes[0]).toMatchObject({ reason: { message: 'disk full' } });
     expect(notesElsewhere()).toEqual([]);
     await commits.run(() => note('c'));
     expect(notesElsewhere()).toEqual(['c']);
@@ -119,16 +120,27 @@ describe('group commit', () => {
     other.close();
   });
 
-  test('gives up when another process keeps the lock too long, and goes on once it is free', async () => {
-    const commits = makeGroupCommit(db, () => {}, 0);
+  test('gives up when another process keeps the lock too long, and then waits as long for the next group', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const commits = makeGroupCommit(db, () => {}, LONG);
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
-    await expect(Promise.all([commits.run(() => note('a')), commits.run(() => note('b'))])).rejects.toThrow('locked');
+    const failing = Promise.allSettled([commits.run(() => note('a')), commits.run(() => note('b'))]);
+    await nextTurn();
+    await nextTurn();
+    now = LONG;
+    const outcomes = await failing;
+    const next = commits.run(() => note('c'));
+    await nextTurn();
+    await nextTurn();
     other.exec('COMMIT');
-    await commits.run(() => note('c'));
+    await next;
 
+    expect(outcomes).toMatchObject([{ reason: { errstr: 'database is locked' } }, { status: 'rejected' }]);
     expect(notesElsewhere()).toEqual(['c']);
     other.close();
+    clock.mockRestore();
   });
 
   test('is drained when everything has been answered', async () => {

@@ -1,7 +1,7 @@
 /** Sleeping subscribers, and what wakes them all. */
 export interface Wakeups {
   readonly wake: () => void;
-  /** Resolves at the next wake, or when `signal` aborts. */
+  /** Resolves at the next wake, or when `signal`, which has not yet, aborts. */
   readonly sleep: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -13,7 +13,6 @@ export function makeWakeups(): Wakeups {
     },
     sleep: (signal) =>
       new Promise((resolve) => {
-        if (signal.aborted) return resolve();
         const rouse = (): void => {
           sleepers.delete(rouse);
           signal.removeEventListener('abort', rouse);

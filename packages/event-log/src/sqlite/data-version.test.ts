@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { openTemporaryEventLog } from '../testing.ts';
+import { anEvent } from '../contract/events.ts';
+import { watchOtherProcesses } from './data-version.ts';
+import { openDatabase } from './database.ts';
+
+test('another connection that commits is noticed; what cannot be read counts as changed', async () => {
+  const { log, file, close } = await openTemporaryEventLog();
+  const db = openDatabase(file);
+  const changed = vi.fn<() => void>();
+  const stop = watchOtherProcesses(db, 1, changed);
+  await log.append('note-1', 'no-stream', [anEvent(1)]);
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  db.close();
+  await vi.waitFor(() => expect(changed.mock.calls.length).toBeGreaterThan(1));
+  stop();
+  await close();
+});
