@@ -1,0 +1,87 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Sample accounts of the demo school (design section 9). */
+export const ACCOUNTS = {
+  admin: 'admin@example.test',
+  cpe: 'cpe@example.test',
+  staff: 'staff@example.test',
+  staff2: 'staff2@example.test',
+} as const;
+
+export type Account = keyof typeof ACCOUNTS;
+
+interface Fixtures {
+  /** Opens a browser of its own, signed in as an account. */
+  readonly browse: (account: Account, options?: BrowseOptions) => Promise<Page>;
+  /** Console messages that a journey provokes on purpose, e.g. a refused request: `test.use({ expectedConsole: […] })`. */
+  readonly expectedConsole: readonly RegExp[];
+}
+
+interface BrowseOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: 'en' | 'fr';
+  readonly theme?: 'customLight' | 'customDark';
+}
+
+/** Journeys fail on any console error or unhandled rejection that they did not announce. */
+export const test = base.extend<Fixtures>({
+  expectedConsole: [[], { option: true }],
+
+  page: async ({ page, expectedConsole }, use) => {
+    const problems = watch(page);
+    await use(page);
+    expectNone(problems, expectedConsole);
+  },
+
+  browse: async ({ browser, expectedConsole }, use) => {
+    const watched: string[][] = [];
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (account, { width = 1280, height = 800, locale = 'en', theme = 'customLight' } = {}) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      contexts.push(context);
+      await context.addInitScript(
+        ([chosenLocale, chosenTheme]) => {
+          localStorage.setItem('locale', chosenLocale);
+          localStorage.setItem('theme', chosenTheme);
+        },
+        [locale, theme] as const,
+      );
+      const page = await context.newPage();
+      watched.push(watch(page));
+      await signIn(page, account);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    for (const problems of watched) expectNone(problems, expectedConsole);
+  },
+});
+
+/** Signs in by the session's own calls; `sign-in.test.ts` does it through the dialog. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const { request } = page.context();
+  await request.get('/sanctum/csrf-cookie');
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await request.post('/testLogin', {
+    data: { user: ACCOUNTS[account] },
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  });
+  expect(answer.status(), 'the test sign-in').toBe(200);
+}
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+function expectNone(problems: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+  expect(unexpected, 'console errors and unhandled rejections').toEqual([]);
+}
