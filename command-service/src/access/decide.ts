@@ -49,8 +49,9 @@ function record(command: RecordAccess, state: AccessState, context: AccessContex
     return state.status === 'recorded' && isSameAccess(state, again) ? [] : conflict('request.conflict');
   }
   if (!context.studentExists) return notFound('student.notFound');
-  if (on > context.now) return rule('access.inFuture');
-  if (on < context.now && !reason) return rule('access.reasonRequired');
+  const ago = Date.parse(context.now) - Date.parse(on);
+  if (ago < 0) return rule('access.inFuture');
+  if (ago > 0 && !reason) return rule('access.reasonRequired');
   const type = direction === 'out' ? 'ExitRecorded' : 'EntryRecorded';
   return [{ type, data: { accessId, studentId, reason: reason || null } }];
 }

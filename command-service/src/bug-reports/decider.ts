@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../contract/index.ts';
+import { mayManageBugReports, type DomainEvent } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decider, Decision, Happened } from '../decider.ts';
 
@@ -57,7 +57,7 @@ function evolve(state: BugReportState, event: Happened<BugReportEvent>): BugRepo
 
 function decide(command: BugReportCommand, state: BugReportState, context: BugReportContext): Decision<BugReportEvent> {
   if (command.type === 'SendBugReport') return send(command, state, context);
-  if (!context.actor.isAdmin && !context.actor.isCPE) return forbidden('request.forbidden');
+  if (!mayManageBugReports(context.actor)) return forbidden('request.forbidden');
   if (state.status === 'unknown') return notFound('bugReport.notFound');
   const data = { bugReportId: state.id };
   switch (command.type) {

@@ -33,6 +33,10 @@ export const mayFileReport = (actor: Actor, report: ReportFacts): boolean => ofS
 
 export const mayRestoreReports = ofStaff;
 
+/** The student directory, and what comes in as bug reports. */
+export const mayManageStudents = ofStaff;
+export const mayManageBugReports = ofStaff;
+
 /** All reports, and the deleted ones. */
 export const maySeeAllReports = ofStaff;
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../contract/index.ts';
+import { mayManageStudents } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
 import { normaliseNewStudent, normaliseStudent, type Normalised, type StudentInput } from './normalise.ts';
@@ -14,7 +14,7 @@ type StudentDecision = Decision<StudentEvent>;
 
 /** Decides a command about one student (spec section 5, design section 6): CPE and admin only. */
 export function decide(command: StudentCommand, state: StudentState, { actor }: Context): StudentDecision {
-  if (!isOfStaff(actor)) return forbidden('request.forbidden');
+  if (!mayManageStudents(actor)) return forbidden('request.forbidden');
   if (command.type === 'AddStudent') return add(command.studentId, normaliseNewStudent(command.student), state);
   if (command.type === 'RemoveStudent') return remove(state);
   if (state.status !== 'enrolled') return notFound('student.notFound');
@@ -56,8 +56,6 @@ function remove(state: StudentState): StudentDecision {
       return unreachable(state);
   }
 }
-
-const isOfStaff = (actor: Actor): boolean => actor.isAdmin || actor.isCPE;
 
 const sameDetails = (one: StudentDetails, other: StudentDetails): boolean =>
   one.firstName === other.firstName &&

@@ -1,0 +1,64 @@
+import type { Direction } from '../contract/index.ts';
+import type { Handled } from '../command-handler/handle.ts';
+import type { Call, Invocation } from '../command-handler/invocation.ts';
+import { oneAtATime } from '../command-handler/one-at-a-time.ts';
+import { aggregateId } from '../command-handler/repeat.ts';
+import type { Core } from '../core.ts';
+import type { AccessCommand } from './decide.ts';
+import { accessDecider } from './decider.ts';
+import { makeRecentAccesses } from './recent-accesses.ts';
+import type { AccessEvent, AccessState } from './state.ts';
+
+type HandledAccess = Promise<Handled<AccessState, AccessEvent>>;
+
+export interface NewAccess {
+  readonly id?: string | undefined;
+  readonly direction: Direction;
+  /** ISO 8601 with any offset. */
+  readonly occurredAt?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface AccessCommands {
+  /** A tap that repeats one of the last seconds gives that one's access. */
+  readonly recordAccess: (by: Invocation, studentId: string, access: NewAccess) => HandledAccess;
+  readonly deleteAccess: (by: Invocation, accessId: string) => HandledAccess;
+}
+
+/** Commands about exits and entries. */
+export function accessCommands(core: Core, timeZone: string): AccessCommands {
+  const recent = makeRecentAccesses(core.log);
+  const taps = oneAtATime();
+
+  const run = (call: Call, id: string, command: AccessCommand, occurredAt?: string): HandledAccess =>
+    core.handle({
+      decider: accessDecider,
+      id,
+      command,
+      call,
+      occurredAt,
+      context: async () => ({
+        actor: call.actor,
+        now: call.now,
+        timeZone,
+        studentExists: command.type === 'RecordAccess' && (await isEnrolled(command.studentId)),
+      }),
+    });
+
+  const isEnrolled = async (studentId: string): Promise<boolean> =>
+    (await core.student(studentId)).status === 'enrolled';
+
+  return {
+    recordAccess: async (by, studentId, { id, direction, occurredAt, reason = null }) => {
+      const call = core.call(by);
+      const on = occurredAt === undefined ? null : new Date(occurredAt).toISOString();
+      return taps(`${direction} ${studentId}`, async () => {
+        const tap = { studentId, direction, on: on ?? call.now, recordedOn: call.now };
+        const accessId = (await recent.same(tap)) ?? id ?? aggregateId(call.key);
+        const command = { type: 'RecordAccess', accessId, studentId, direction, occurredAt: on, reason } as const;
+        return run(call, accessId, command, on ?? undefined);
+      });
+    },
+    deleteAccess: (by, accessId) => run(core.call(by), accessId, { type: 'DeleteAccess' }),
+  };
+}

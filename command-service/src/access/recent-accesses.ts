@@ -1,0 +1,67 @@
+import type { EventLog, Position } from '@vigie/event-log';
+import { upcast, type Direction } from '../contract/index.ts';
+import { oneAtATime } from '../command-handler/one-at-a-time.ts';
+import { isSameAccess, type Tap } from './same-access.ts';
+
+/** How many students' last taps are remembered. */
+const CAPACITY = 5_000;
+
+export interface RecentAccess extends Tap {
+  readonly accessId: string;
+}
+
+/** The last accesses of each student and direction, read from the end of the log. */
+export interface RecentAccesses {
+  /** Id of the access that this tap repeats, or null. Sees every access that was appended before the call. */
+  readonly same: (tap: Tap) => Promise<string | null>;
+}
+
+/**
+ * Follows the log's exits and entries from where it ends at the first call: that is all it takes to know those of the
+ * last ten seconds, but for the ten seconds before a start.
+ */
+export function makeRecentAccesses(log: EventLog): RecentAccesses {
+  const last = new Map<string, RecentAccess>();
+  const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
+  const readings = oneAtATime();
+  let position: Position | null = null;
+
+  async function catchUp(): Promise<void> {
+    position ??= await log.head();
+    const types = ['ExitRecorded', 'EntryRecorded', 'AccessDeleted'];
+    for await (const batch of log.readAll({ after: position, types })) {
+      for (const event of batch.events.map(upcast)) {
+        if (event.type === 'ExitRecorded') remember('out', event.data, event.metadata);
+        if (event.type === 'EntryRecorded') remember('in', event.data, event.metadata);
+        if (event.type === 'AccessDeleted') forget(event.data.accessId, event.data.studentId);
+      }
+      position = batch.position;
+    }
+  }
+
+  function remember(
+    direction: Direction,
+    { accessId, studentId }: { readonly accessId: string; readonly studentId: string },
+    { occurredAt: on, recordedAt: recordedOn }: { readonly occurredAt: string; readonly recordedAt: string },
+  ): void {
+    const key = keyOf(studentId, direction);
+    last.delete(key);
+    last.set(key, { accessId, studentId, direction, on, recordedOn });
+    const [oldest] = last.keys();
+    if (last.size > CAPACITY && oldest !== undefined) last.delete(oldest);
+  }
+
+  function forget(accessId: string, studentId: string): void {
+    for (const key of [keyOf(studentId, 'in'), keyOf(studentId, 'out')]) {
+      if (last.get(key)?.accessId === accessId) last.delete(key);
+    }
+  }
+
+  return {
+    same: async (tap) => {
+      await readings('log', catchUp);
+      const recent = last.get(keyOf(tap.studentId, tap.direction));
+      return recent && isSameAccess(recent, tap) ? recent.accessId : null;
+    },
+  };
+}

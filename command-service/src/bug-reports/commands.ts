@@ -1,0 +1,35 @@
+import type { Handled } from '../command-handler/handle.ts';
+import type { Call, Invocation } from '../command-handler/invocation.ts';
+import { aggregateId } from '../command-handler/repeat.ts';
+import type { Core } from '../core.ts';
+import { bugReportDecider, type BugReportCommand } from './decider.ts';
+
+type Done = Promise<Handled<unknown>>;
+
+export interface BugReportCommands {
+  readonly sendBugReport: (by: Invocation, report: { comment: string; studentId: string | null }) => Done;
+  readonly closeBugReport: (by: Invocation, bugReportId: string) => Done;
+  readonly deleteBugReport: (by: Invocation, bugReportId: string) => Done;
+}
+
+/** Commands about bug reports. */
+export function bugReportCommands(core: Core): BugReportCommands {
+  const run = (call: Call, id: string, command: BugReportCommand): Done =>
+    core.handle({ decider: bugReportDecider, id, command, call, context: () => contextOf(call, command) });
+
+  async function contextOf({ actor, now }: Call, command: BugReportCommand) {
+    const studentId = command.type === 'SendBugReport' ? command.studentId : null;
+    const studentExists = studentId !== null && (await core.student(studentId)).status === 'enrolled';
+    return { actor, now, studentExists };
+  }
+
+  return {
+    sendBugReport: async (by, { comment, studentId }) => {
+      const call = core.call(by);
+      const bugReportId = aggregateId(call.key);
+      return run(call, bugReportId, { type: 'SendBugReport', bugReportId, comment, studentId });
+    },
+    closeBugReport: (by, bugReportId) => run(core.call(by), bugReportId, { type: 'CloseBugReport' }),
+    deleteBugReport: (by, bugReportId) => run(core.call(by), bugReportId, { type: 'DeleteBugReport' }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Revision } from '@vigie/event-log';
+import type { AfterAppend } from '../command-handler/handle.ts';
+import { CommandRejected } from '../command-handler/refusals.ts';
+import { consequence, type Call } from '../command-handler/invocation.ts';
+import type { Core } from '../core.ts';
+import type { Context, Decider } from '../decider.ts';
+import type { DomainEvent } from '../contract/index.ts';
+import type { ClaimState } from './claim.ts';
+
+/** What claims on badges and on addresses are made of. */
+export interface ClaimKind<Command, E extends DomainEvent> {
+  readonly decider: Decider<ClaimState, Command, E, Context & { readonly backed: boolean }>;
+  readonly take: (holder: string) => Command;
+  readonly giveBack: (holder: string) => Command;
+  /** Whether the holder's own stream says that they hold it. */
+  readonly backed: (holder: string, id: string) => Promise<boolean>;
+}
+
+export interface Claims {
+  /** Claims it for the holder. @throws CommandRejected when somebody else has it */
+  readonly take: (id: string, holder: string, call: Call) => Promise<void>;
+  /**
+   * Claims the next one; what it gives releases the former one, once the holder's stream says so. Null: none.
+   * @throws CommandRejected when somebody else has the next one
+   */
+  readonly move: (former: string | null, next: string | null, holder: string, call: Call) => Promise<AfterAppend>;
+  /** Gives back a claim that turned out not to be needed. */
+  readonly giveBack: (id: string, holder: string, call: Call) => Promise<void>;
+  /** Whom the claim names, whether or not they hold it. */
+  readonly holder: (id: string) => Promise<string | null>;
+}
+
+/** Claims of one kind: each is a stream, appended with an expected revision (design section 3). */
+export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: ClaimKind<Command, E>): Claims {
+  const { decider, backed } = kind;
+
+  const run = (id: string, command: Command, call: Call, revision?: Revision): Promise<unknown> =>
+    core.handle({
+      decider,
+      id,
+      command,
+      revision,
+      call: consequence(call, core.newId()),
+      context: async (state) => ({
+        actor: call.actor,
+        now: call.now,
+        backed: state.status === 'held' && (await backed(state.by, id)),
+      }),
+    });
+
+  const take: Claims['take'] = async (id, holder, call) => {
+    await run(id, kind.take(holder), call);
+  };
+
+  /** Revision of the holder's present claim, or null. */
+  async function heldAt(id: string, holder: string): Promise<Revision | null> {
+    const { state, revision } = await core.load(decider, id);
+    return state.status === 'held' && state.by === holder && revision !== 'no-stream' ? revision : null;
+  }
+
+  /** Unless somebody has touched the claim since that revision: then it is somebody's again. */
+  async function releaseAt(id: string, revision: Revision, holder: string, call: Call): Promise<void> {
+    try {
+      await run(id, kind.giveBack(holder), call, revision);
+    } catch (error) {
+      if (!(error instanceof CommandRejected)) throw error;
+    }
+  }
+
+  return {
+    take,
+    move: async (former, next, holder, call) => {
+      if (former === next) return async () => {};
+      const revision = former === null ? null : await heldAt(former, holder);
+      if (next !== null) await take(next, holder, call);
+      return async () => {
+        if (former !== null && revision !== null) await releaseAt(former, revision, holder, call);
+      };
+    },
+    giveBack: async (id, holder, call) => {
+      const revision = await heldAt(id, holder);
+      if (revision !== null) await releaseAt(id, revision, holder, call);
+    },
+    holder: async (id) => {
+      const { state } = await core.load(decider, id);
+      return state.status === 'held' ? state.by : null;
+    },
+  };
+}

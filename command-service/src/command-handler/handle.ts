@@ -1,0 +1,141 @@
+import { WrongExpectedRevision } from '@vigie/event-log';
+import type {
+  AppendResult,
+  EventLog,
+  EventMetadata,
+  ExpectedRevision,
+  NewEvent,
+  Position,
+  Revision,
+} from '@vigie/event-log';
+import { EVENT_SCHEMAS, EVENT_VERSIONS, type DomainEvent, type MessageKey } from '../contract/index.ts';
+import { conflict, isRejection, type Context, type Decider } from '../decider.ts';
+import type { Call } from './invocation.ts';
+import { load, streamOf, type Loaded } from './load.ts';
+import { CommandRejected, TooManyRaces } from './refusals.ts';
+import { eventId, eventsUpToRepeat } from './repeat.ts';
+
+/** How often a command that lost a race is decided anew. */
+const MAX_ATTEMPTS = 25;
+
+/** What is left to do once the events are in the log. A crash may skip it. */
+export type AfterAppend = () => Promise<void>;
+
+/** A command for one aggregate. */
+export interface CommandRequest<State, Command, E extends DomainEvent, C extends Context> {
+  readonly decider: Decider<State, Command, E, C>;
+  readonly id: string;
+  readonly command: Command;
+  readonly call: Call;
+  /** Gathers what the decision looks at; again at each attempt. */
+  readonly context: (state: State) => Promise<C>;
+  /** The revision that the client saw: a stream that has moved on is then a conflict, and not decided anew. */
+  readonly revision?: Revision | undefined;
+  /** What is said of such a conflict. */
+  readonly staleMessage?: MessageKey;
+  /** When it happened, if not now. */
+  readonly occurredAt?: string | undefined;
+  /** Runs once the events are decided, before they are appended; what it throws ends the command, what it gives runs afterwards. */
+  readonly beforeAppend?: (state: State) => Promise<AfterAppend>;
+}
+
+/** What came of a command. Without events it was a quiet no-op. */
+export interface Handled<State, E extends DomainEvent = DomainEvent> {
+  readonly state: State;
+  readonly revision: ExpectedRevision;
+  /** Position of the stream's last event that the answer knows of. */
+  readonly position: Position;
+  readonly events: readonly E[];
+  /** Whether this is the answer of an earlier call with the same key. */
+  readonly repeated: boolean;
+}
+
+/**
+ * Load → decide → append, for every command (design section 3). A lost race is decided anew, unless the client said
+ * which revision it saw. A repeated key gives the first answer.
+ * @throws CommandRejected, TooManyRaces, and what the log throws
+ */
+export async function handle<State, Command, E extends DomainEvent, C extends Context>(
+  log: EventLog,
+  request: CommandRequest<State, Command, E, C>,
+): Promise<Handled<State, E>> {
+  const stream = streamOf(request.decider, request.id);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const loaded = await load(log, request.decider, request.id);
+    const repeated = repeatOf(request, loaded);
+    if (repeated) return repeated;
+
+    const events = await decide(request, loaded);
+    if (events.length === 0) return { ...loaded, events, repeated: false };
+    const afterAppend = await request.beforeAppend?.(loaded.state);
+
+    const metadata = metadataOf(request.call, request.occurredAt);
+    const appended = await tryAppend(log, stream, loaded.revision, envelop(events, request.call.key, metadata));
+    if (appended) {
+      await afterAppend?.();
+      const { evolve } = request.decider;
+      const state = events.reduce((folded, event) => evolve(folded, { ...event, metadata }), loaded.state);
+      return { state, ...appended, events, repeated: false };
+    }
+  }
+  throw new TooManyRaces(stream);
+}
+
+/** The answer of an earlier call with the same key: the state as it was after it. */
+function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
+  { decider, call }: CommandRequest<State, Command, E, C>,
+  loaded: Loaded<State, E>,
+): Handled<State, E> | null {
+  const found = eventsUpToRepeat(loaded.events, call.key, call.actor);
+  const last = found?.own.at(-1);
+  if (!found || !last) return null;
+  const state = [...found.before, ...found.own].reduce<State>(decider.evolve, decider.initialState);
+  return { state, revision: last.revision, position: last.position, events: found.own, repeated: true };
+}
+
+/** A stale revision is a conflict, unless the command may not be given at all, or changes nothing. */
+async function decide<State, Command, E extends DomainEvent, C extends Context>(
+  { decider, command, context, revision, staleMessage }: CommandRequest<State, Command, E, C>,
+  loaded: Loaded<State, E>,
+): Promise<readonly E[]> {
+  const decision = decider.decide(command, loaded.state, await context(loaded.state));
+  const stale = revision !== undefined && revision !== loaded.revision;
+  const staleness = conflict(staleMessage ?? 'request.conflict');
+  if (isRejection(decision)) throw new CommandRejected(stale && decision.kind === 'rule' ? staleness : decision);
+  if (stale && decision.length > 0) throw new CommandRejected(staleness);
+  return decision;
+}
+
+/** Events as the log takes them; their data is checked against its schema. */
+function envelop(events: readonly DomainEvent[], key: string, metadata: EventMetadata): readonly NewEvent[] {
+  return events.map(({ type, data }, index) => ({
+    id: eventId(key, index),
+    type,
+    version: EVENT_VERSIONS[type],
+    data: EVENT_SCHEMAS[type].parse(data),
+    metadata,
+  }));
+}
+
+const metadataOf = ({ actor, now, correlationId, causationId }: Call, occurredAt: string = now): EventMetadata => ({
+  $correlationId: correlationId,
+  $causationId: causationId,
+  actorId: actor.id,
+  occurredAt,
+  recordedAt: now,
+});
+
+/** Null if somebody else appended first. */
+async function tryAppend(
+  log: EventLog,
+  stream: string,
+  expected: ExpectedRevision,
+  events: readonly NewEvent[],
+): Promise<AppendResult | null> {
+  try {
+    return await log.append(stream, expected, events);
+  } catch (error) {
+    if (error instanceof WrongExpectedRevision) return null;
+    throw error;
+  }
+}

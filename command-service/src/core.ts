@@ -1,0 +1,46 @@
+import type { EventLog } from '@vigie/event-log';
+import { SYSTEM_ACTOR, type Actor, type DomainEvent } from './contract/index.ts';
+import type { Context, Decider } from './decider.ts';
+import { handle, type CommandRequest, type Handled } from './command-handler/handle.ts';
+import { makeCall, type Call, type Invocation } from './command-handler/invocation.ts';
+import { load, type Loaded } from './command-handler/load.ts';
+import { studentDecider } from './students/decider.ts';
+import type { StudentState } from './students/state.ts';
+import { userDecider } from './users/decider.ts';
+import type { UserState } from './users/state.ts';
+
+/** What the system does by itself, it may do. */
+export const SYSTEM: Actor = { id: SYSTEM_ACTOR, isAdmin: true, isCPE: false };
+
+export interface CoreOptions {
+  readonly log: EventLog;
+  readonly newId: () => string;
+}
+
+/** The log with the command handler before it: what the commands of every aggregate are made with. */
+export interface Core {
+  readonly log: EventLog;
+  readonly newId: () => string;
+  readonly call: (invocation: Invocation) => Call;
+  readonly handle: <State, Command, E extends DomainEvent, C extends Context>(
+    request: CommandRequest<State, Command, E, C>,
+  ) => Promise<Handled<State, E>>;
+  readonly load: <State, Command, E extends DomainEvent, C extends Context>(
+    decider: Decider<State, Command, E, C>,
+    id: string,
+  ) => Promise<Loaded<State, E>>;
+  readonly student: (id: string) => Promise<StudentState>;
+  readonly user: (id: string) => Promise<UserState>;
+}
+
+export function makeCore({ log, newId }: CoreOptions): Core {
+  return {
+    log,
+    newId,
+    call: (invocation) => makeCall(invocation, newId),
+    handle: (request) => handle(log, request),
+    load: (decider, id) => load(log, decider, id),
+    student: async (id) => (await load(log, studentDecider, id)).state,
+    user: async (id) => (await load(log, userDecider, id)).state,
+  };
+}

@@ -1,0 +1,56 @@
+import type { AfterAppend, Handled } from '../command-handler/handle.ts';
+import type { Call, Invocation } from '../command-handler/invocation.ts';
+import { badgeClaims } from '../badges/claims.ts';
+import type { Core } from '../core.ts';
+import { addStudents, type AddedStudents } from './add-students.ts';
+import type { StudentCommand } from './decide.ts';
+import { studentDecider } from './decider.ts';
+import { normaliseStudent, type StudentInput } from './normalise.ts';
+import type { StudentEvent, StudentState } from './state.ts';
+
+type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
+
+export interface StudentCommands {
+  /** All or none. @throws RowsRejected */
+  readonly addStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<AddedStudents>;
+  readonly updateStudent: (by: Invocation, studentId: string, student: StudentInput) => HandledStudent;
+  readonly setStudentPhoto: (by: Invocation, studentId: string, photo: string) => HandledStudent;
+  readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
+}
+
+/** Commands about students. A badge is claimed before the student's event, and given back after it. */
+export function studentCommands(core: Core): StudentCommands {
+  const badges = badgeClaims(core);
+
+  const run = (
+    call: Call,
+    id: string,
+    command: StudentCommand,
+    beforeAppend?: (state: StudentState) => Promise<AfterAppend>,
+  ): HandledStudent =>
+    core.handle({
+      decider: studentDecider,
+      id,
+      command,
+      call,
+      context: async () => ({ actor: call.actor, now: call.now }),
+      ...(beforeAppend && { beforeAppend }),
+    });
+
+  /** Runs a command after which the student has this badge, or none. */
+  const moving = (call: Call, id: string, command: StudentCommand, tagNb: string | null): HandledStudent =>
+    run(call, id, command, (state) => {
+      const current = state.status === 'enrolled' ? state.details.tagNb : null;
+      return badges.move(current, tagNb, id, call);
+    });
+
+  return {
+    addStudents: (by, students) => addStudents(core, badges, core.call(by), students),
+    updateStudent: async (by, studentId, student) => {
+      const tagNb = normaliseStudent(student).details?.tagNb ?? null;
+      return moving(core.call(by), studentId, { type: 'UpdateStudent', student }, tagNb);
+    },
+    setStudentPhoto: (by, studentId, photo) => run(core.call(by), studentId, { type: 'SetStudentPhoto', photo }),
+    removeStudent: (by, studentId) => moving(core.call(by), studentId, { type: 'RemoveStudent' }, null),
+  };
+}

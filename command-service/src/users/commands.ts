@@ -1,0 +1,81 @@
+import { normaliseEmail } from '../contract/index.ts';
+import type { AfterAppend, Handled } from '../command-handler/handle.ts';
+import type { Call, Invocation } from '../command-handler/invocation.ts';
+import { oneAtATime } from '../command-handler/one-at-a-time.ts';
+import { aggregateId } from '../command-handler/repeat.ts';
+import type { Core } from '../core.ts';
+import { emailClaimId, emailClaims } from '../emails/claims.ts';
+import { hasOtherAdmins } from './other-admins.ts';
+import type { UserCommand, UserInput } from './decide.ts';
+import { userDecider } from './decider.ts';
+import type { RegisteredUser, UserEvent, UserState } from './state.ts';
+
+type HandledUser = Promise<Handled<UserState, UserEvent>>;
+
+export interface NewUser extends UserInput {
+  readonly id?: string | undefined;
+  readonly isAdmin?: boolean | undefined;
+}
+
+export interface UserCommands {
+  readonly registerUser: (by: Invocation, user: NewUser) => HandledUser;
+  readonly renameUser: (by: Invocation, userId: string, name: string) => HandledUser;
+  readonly updateUser: (by: Invocation, userId: string, user: UserInput) => HandledUser;
+  readonly removeUser: (by: Invocation, userId: string) => HandledUser;
+  /** The account that holds a sign-in address, or null. */
+  readonly findUserByEmail: (email: string) => Promise<RegisteredUser | null>;
+}
+
+/** Commands about accounts. An address is claimed before the account's event, and given back after it. */
+export function userCommands(core: Core, emailKey: string): UserCommands {
+  const claims = emailClaims(core, emailKey);
+  const removals = oneAtATime();
+  const claimId = (email: string): string => emailClaimId(normaliseEmail(email) ?? '', emailKey);
+
+  const run = (
+    call: Call,
+    id: string,
+    command: UserCommand,
+    beforeAppend?: (state: UserState) => Promise<AfterAppend>,
+  ) =>
+    core.handle({
+      decider: userDecider,
+      id,
+      command,
+      call,
+      context: async (state) => ({
+        actor: call.actor,
+        now: call.now,
+        otherAdmins: command.type === 'RemoveUser' && isAdmin(state) ? await hasOtherAdmins(core.log, id) : true,
+      }),
+      ...(beforeAppend && { beforeAppend }),
+    });
+
+  /** Runs a command after which the account has this address, or none. */
+  const moving = (call: Call, id: string, command: UserCommand, email: string | null): HandledUser =>
+    run(call, id, command, (state) => {
+      const current = state.status === 'registered' ? claimId(state.email) : null;
+      return claims.move(current, email === null ? null : claimId(email), id, call);
+    });
+
+  return {
+    registerUser: async (by, { id, isAdmin = false, name, email, isCPE }) => {
+      const call = core.call(by);
+      const userId = id ?? aggregateId(call.key);
+      const command = { type: 'RegisterUser', userId, user: { name, email, isCPE }, isAdmin } as const;
+      return moving(call, userId, command, email);
+    },
+    renameUser: (by, userId, name) => run(core.call(by), userId, { type: 'RenameUser', name }),
+    updateUser: (by, userId, { name, email, isCPE }) =>
+      moving(core.call(by), userId, { type: 'UpdateUser', user: { name, email, isCPE } }, email),
+    // Two admins who remove each other at the same moment must not both succeed.
+    removeUser: (by, userId) => removals('admins', () => moving(core.call(by), userId, { type: 'RemoveUser' }, null)),
+    findUserByEmail: async (email) => {
+      const holder = await claims.holder(claimId(email));
+      const user = holder === null ? null : await core.user(holder);
+      return user?.status === 'registered' && claimId(user.email) === claimId(email) ? user : null;
+    },
+  };
+}
+
+const isAdmin = (state: UserState): boolean => state.status === 'registered' && state.isAdmin;
