@@ -21,5 +21,5 @@ it.each([
 });
 
 it('refuses a line without a role', () => {
-  expect(() => parseStaff('Someone\tsomeone@example.test\n')).toThrow();
+  expect(() => parseStaff('Someone\tsomeone@example.test\n')).toThrow('role');
 });
