@@ -80,7 +80,7 @@ export function defineQuery<
           [shape.path, params, query],
           dependsOn?.(),
         ]),
-        headers: { 'X-Position': positions.reduce(later, ''), 'Cache-Control': 'private, no-cache' },
+        headers: { 'X-Position': positions.reduce(later, '') },
         load: () => read({ actor, params, query }),
       };
     },

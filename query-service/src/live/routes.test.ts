@@ -1,0 +1,123 @@
+import { reportTimelinesView, reportsView, usersView } from '@vigie/projections/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveChange, type LiveChange } from '../contract/index.ts';
+import { reportDocument } from '../testing/documents.ts';
+import { refusal } from '../testing/refusal.ts';
+import { ANA, signInStaff, type Staff } from '../testing/people.ts';
+import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
+
+let app: QueryApp;
+let staff: Staff;
+
+beforeEach(async () => {
+  app = await startQueryApp();
+  staff = await signInStaff(app);
+});
+
+afterEach(() => app.stop());
+
+describe('Live updates', () => {
+  it('are for those who are signed in', async () => {
+    expect(refusal(await app.stranger.get('/api/live'))).toEqual([401, 'session.signedOut']);
+  });
+
+  it('begin with the position of each feature’s last change', async () => {
+    const position = await app.views.put(reportsView, reportDocument());
+    const stream = await listen(app, staff.ana);
+    const first = await stream.take(5);
+    stream.leave();
+    expect(first).toContainEqual({ feature: 'reports', position });
+    expect(first).toContainEqual({ feature: 'students', position: '' });
+    expect(first.map(({ feature }) => feature)).toEqual(['reports', 'students', 'users', 'access', 'bug-reports']);
+  });
+
+  it('tell of a change to those who are listening, once for all views of the feature', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    const first = await app.views.put(reportsView, reportDocument());
+    app.views.announce(first, reportTimelinesView.name);
+    const second = await app.views.put(reportsView, reportDocument({ comment: 'Revised' }));
+    expect(await stream.take(2)).toEqual([
+      { feature: 'reports', position: first },
+      { feature: 'reports', position: second },
+    ]);
+    stream.leave();
+  });
+
+  it('say nothing when views advance without a change', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    app.views.announce('0000000000000500');
+    const position = await app.views.put(usersView, { ...ANA, name: 'Ana Ferreira-Lima' });
+    expect(await stream.take(1)).toEqual([{ feature: 'users', position }]);
+    stream.leave();
+  });
+
+  it('end when the account is removed', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    await app.views.put(usersView, { ...ANA, removed: true });
+    expect(await stream.rest()).toMatchObject([{ feature: 'users' }]);
+  });
+
+  it('end when the service stops', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    const rest = stream.rest();
+    await app.stop();
+    expect(await rest).toEqual([]);
+    app = await startQueryApp();
+  });
+
+  it('end after their lifetime, so that the session is checked again', async () => {
+    const brief = await startQueryApp({ streamLifetime: 30 });
+    const { ana } = await signInStaff(brief);
+    const stream = await listen(brief, ana);
+    expect(await stream.rest()).toHaveLength(5);
+    await brief.stop();
+  });
+});
+
+interface Stream {
+  /** The next changes. */
+  readonly take: (count: number) => Promise<LiveChange[]>;
+  /** All further changes, once the server has ended the stream. */
+  readonly rest: () => Promise<LiveChange[]>;
+  readonly leave: () => void;
+}
+
+async function listen({ port }: QueryApp, { cookies }: Reader): Promise<Stream> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie } });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  if (answer.body === null) throw new Error('The stream has no body');
+  const bytes = answer.body.getReader();
+  const changes = changesIn(bytes);
+  const next = async (): Promise<LiveChange | null> => (await changes.next()).value ?? null;
+  const take = async (count: number): Promise<LiveChange[]> => {
+    const taken: LiveChange[] = [];
+    for (
+      let change = count > 0 ? await next() : null;
+      change !== null;
+      change = taken.length < count ? await next() : null
+    )
+      taken.push(change);
+    return taken;
+  };
+  return { take, rest: () => take(Infinity), leave: () => void bytes.cancel() };
+}
+
+async function* changesIn(bytes: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<LiveChange, undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let chunk = await bytes.read(); !chunk.done; chunk = await bytes.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data:(.*)$/mu.exec(block)?.[1];
+      if (data !== undefined && /^event: ?changed$/mu.test(block)) yield liveChange.parse(JSON.parse(data));
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { reportsView, studentsView } from '@vigie/projections/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportDocument, studentDocument } from '../testing/documents.ts';
+import { refusal } from '../testing/refusal.ts';
+import { id } from '../testing/ids.ts';
+import { ANA, signInStaff, type Staff } from '../testing/people.ts';
+import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
+import { positionOf } from '../testing/test-views.ts';
+
+const FAR = positionOf(900_000);
+
+let app: QueryApp;
+let staff: Staff;
+
+beforeAll(async () => {
+  app = await startQueryApp();
+  staff = await signInStaff(app);
+});
+
+afterAll(() => app.stop());
+
+describe('Reading one’s own writes', () => {
+  it('waits until every view that the route reads has reached the position', async () => {
+    const report = reportDocument({ _id: id('a', 1), by: ANA._id });
+    const position = await app.views.putSilently(reportsView, report);
+    const answer = staff.ana.get('/api/reports/myReports', { 'X-Min-Position': position });
+    app.signals.publish({ view: 'reports', position, changed: true });
+    app.signals.publish({ view: 'students', position, changed: false });
+    app.signals.publish({ view: 'users', position, changed: false });
+    expect((await answer).body).toMatchObject({ reports: [{ id: report._id }] });
+  });
+
+  it('does not wait for views that the route does not read', async () => {
+    const position = await app.views.putSilently(studentsView, studentDocument({ _id: id('c', 1) }));
+    app.signals.publish({ view: 'students', position, changed: true });
+    const answer = await staff.ana.get('/api/students/search?name=zoe', { 'X-Min-Position': position });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-position']).toBe(position);
+  });
+
+  it('gives up with 503 and Retry-After when a view stays behind', async () => {
+    const hasty = await startQueryApp({ patience: 20 });
+    const { ana } = await signInStaff(hasty);
+    hasty.signals.publish({ view: 'reports', position: FAR, changed: false });
+    hasty.signals.publish({ view: 'users', position: FAR, changed: false });
+    const answer = await ana.get('/api/reports', { 'X-Min-Position': FAR });
+    await hasty.stop();
+    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/u);
+    expect(refusal(answer)).toEqual([503, 'server.unavailable']);
+  });
+
+  it.each(['?', 'abc', '-1', '12 34', '1'.repeat(200), '%00'])('refuses “%s” as no position', async (position) => {
+    const answer = await staff.ana.get('/api/reports', { 'X-Min-Position': position });
+    expect(refusal(answer)).toEqual([400, 'request.malformed']);
+  });
+});
+
+describe('An unchanged list', () => {
+  const path = '/api/reports?pageSize=50';
+
+  it('is a 304 without a body, with the position it stands for', async () => {
+    const { etag, position } = await tagOf(staff.cpe, path);
+    expect(await get(staff.cpe, path, etag)).toEqual({ status: 304, text: '', etag, position });
+  });
+
+  it('is a 200 with another tag once a view that it shows has changed', async () => {
+    const { etag } = await tagOf(staff.cpe, path);
+    await app.views.put(reportsView, reportDocument({ _id: id('a', 2), by: ANA._id }));
+    const answer = await get(staff.cpe, path, etag);
+    expect(answer.status).toBe(200);
+    expect(answer.etag).not.toBe(etag);
+  });
+
+  it('has another tag for another reader, and for other parameters', async () => {
+    const tags = await Promise.all([
+      tagOf(staff.cpe, path),
+      tagOf(staff.admin, path),
+      tagOf(staff.cpe, '/api/reports?pageSize=25'),
+      tagOf(staff.cpe, '/api/reports?pageSize=50&category=dress'),
+      tagOf(staff.cpe, '/api/reports/filed?pageSize=50'),
+      tagOf(staff.cpe, '/api/reports/filable?pageSize=50'),
+    ]);
+    expect(new Set(tags.map(({ etag }) => etag)).size).toBe(6);
+  });
+
+  it('stays the same when only views change that it does not show', async () => {
+    const before = await tagOf(staff.cpe, '/api/students/search?name=zoe');
+    await app.views.put(reportsView, reportDocument({ _id: id('a', 3), by: ANA._id }));
+    expect(await tagOf(staff.cpe, '/api/students/search?name=zoe')).toEqual(before);
+  });
+});
+
+/** What an ETag is about: the same, or not, from one answer to the next. */
+interface Tagged {
+  readonly status: number;
+  readonly text: string;
+  readonly etag: string;
+  readonly position: unknown;
+}
+
+const tagOf = (reader: Reader, path: string): Promise<Tagged> => get(reader, path, '');
+
+async function get(reader: Reader, path: string, ifNoneMatch: string): Promise<Tagged> {
+  const { status, headers, text } = await reader.get(path, ifNoneMatch === '' ? {} : { 'If-None-Match': ifNoneMatch });
+  return { status, text, etag: headers.etag ?? '', position: headers['x-position'] };
+}

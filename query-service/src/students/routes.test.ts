@@ -1,0 +1,143 @@
+import { studentsView } from '@vigie/projections/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studentByTag, studentList, studentsFound } from '../contract/index.ts';
+import { studentDocument } from '../testing/documents.ts';
+import { refusal } from '../testing/refusal.ts';
+import { id } from '../testing/ids.ts';
+import { signInStaff, type Staff } from '../testing/people.ts';
+import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
+
+const NAMES = [
+  ['Zoé', 'DUPRÉ', 'z.dupre@example.test', '36424744194862596'],
+  ['Jean', 'MARTIN', 'jean@example.test', null],
+  ['Jean-Marc', 'ABADIE', null, '77'],
+  ['Jeanne', 'MARIN', null, null],
+  ['Marcel', 'JEANNOT', null, null],
+  ['Loïc', 'LE BŒUF', 'l.leboeuf@example.test', null],
+  ['Greta', 'GROß', null, '5'],
+] as const;
+
+const STUDENTS = NAMES.map(([firstName, lastName, email, tagNb], n) =>
+  studentDocument({ _id: id('c', n), firstName, lastName, email, tagNb }),
+);
+
+let app: QueryApp;
+let staff: Staff;
+
+beforeAll(async () => {
+  app = await startQueryApp();
+  staff = await signInStaff(app);
+  await app.views.put(studentsView, ...STUDENTS);
+});
+
+afterAll(() => app.stop());
+
+const search = async (name: string): Promise<string[]> => {
+  const path = `/api/students/search?query&name=${encodeURIComponent(name)}`;
+  const { students } = await staff.ana.read(path, studentsFound);
+  return students.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+};
+
+describe('Searching a student', () => {
+  it.each([
+    ['zoe dupre', ['Zoé DUPRÉ']],
+    ['DUPRÉ zo', ['Zoé DUPRÉ']],
+    ['boeuf', ['Loïc LE BŒUF']],
+    ['le bœuf loic', ['Loïc LE BŒUF']],
+    ['gross', ['Greta GROß']],
+    ['z.dupre@ex', ['Zoé DUPRÉ']],
+    ['z.dup', ['Zoé DUPRÉ']],
+    ['nobody', []],
+    ['', []],
+    ['  -- ', []],
+  ])('by “%s” finds %j', async (name, found) => {
+    expect(await search(name)).toEqual(found);
+  });
+
+  it('puts whole words first, then beginnings, and those that are alike by last name', async () => {
+    expect(await search('jean')).toEqual(['Jean-Marc ABADIE', 'Jean MARTIN', 'Marcel JEANNOT', 'Jeanne MARIN']);
+  });
+
+  it('puts those first of whom all but the last word are whole', async () => {
+    expect(await search('jean mar')).toEqual(['Jean-Marc ABADIE', 'Jean MARTIN', 'Marcel JEANNOT', 'Jeanne MARIN']);
+  });
+
+  it('gives the fifty best only, with whole words among them however many others there are', async () => {
+    const crowd = Array.from({ length: 70 }, (_, n) =>
+      studentDocument({ _id: id('d', n), firstName: 'Aa', lastName: `QUENTIN${n}` }),
+    );
+    await app.views.put(studentsView, ...crowd, studentDocument({ _id: id('d', 99), firstName: 'Q', lastName: 'ZZZ' }));
+    const found = await search('q');
+    expect(found).toHaveLength(50);
+    expect(found[0]).toBe('Q ZZZ');
+  });
+
+  it('shows what tells students apart', async () => {
+    const { students } = await staff.ana.read('/api/students/search?name=dupre', studentsFound);
+    expect(students).toEqual([
+      {
+        id: id('c', 0),
+        firstName: 'Zoé',
+        lastName: 'DUPRÉ',
+        level: '4e',
+        section: 'B',
+        status: 'cyan',
+        photo: null,
+        email: 'z.dupre@example.test',
+        tagNb: '36424744194862596',
+        created_at: '2025-09-01T06:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('in the admin area is the same, for CPE and admin only', async () => {
+    for (const reader of ['cpe', 'admin'] as const) {
+      const { students } = await staff[reader].read('/api/admin/students/search?query&name=gross', studentsFound);
+      expect(students.map(({ lastName }) => lastName)).toEqual(['GROß']);
+    }
+    expect(refusal(await staff.ana.get('/api/admin/students/search?name=gross'))).toEqual([403, 'request.forbidden']);
+  });
+});
+
+describe('Scanning a badge', () => {
+  it.each([
+    ['36424744194862596', 'DUPRÉ'],
+    [' 036424744194862596 ', 'DUPRÉ'],
+    ['04:EE:C4:A2:1C:68:81', 'DUPRÉ'],
+    ['5', 'GROß'],
+  ])('with “%s” finds its holder', async (tag, lastName) => {
+    const answer = await staff.ana.read(`/api/students/tag?query&tag=${encodeURIComponent(tag)}`, studentByTag);
+    expect(answer.student?.lastName).toBe(lastName);
+  });
+
+  it.each(['36424744194862597', '', 'abc', '7'])('with “%s” finds nobody', async (tag) => {
+    expect(await staff.ana.read(`/api/students/tag?tag=${tag}`, studentByTag)).toEqual({ student: null });
+  });
+});
+
+describe('Badgeless students', () => {
+  it('are listed by name with their number', async () => {
+    await app.views.put(studentsView, ...STUDENTS);
+    const { students, total } = await staff.cpe.read('/api/admin/students/badgeless?pageSize=100', studentList);
+    const names = students.map(({ lastName }) => lastName).filter((name) => !/QUENTIN|ZZZ/u.test(name));
+    expect(names).toEqual(['JEANNOT', 'LE BŒUF', 'MARIN', 'MARTIN']);
+    expect(total).toBe(students.length);
+  });
+
+  it('are for CPE and admin', async () => {
+    expect(refusal(await staff.ana.get('/api/admin/students/badgeless'))).toEqual([403, 'request.forbidden']);
+  });
+});
+
+describe('Every read about students', () => {
+  it.each(['students/search', 'students/tag', 'admin/students/search', 'admin/students/badgeless'])(
+    'at /api/%s asks for a sign-in first',
+    async (path) =>
+      expect(refusal(await app.stranger.get(`/api/${path}?pageSize=1`))).toEqual([401, 'session.signedOut']),
+  );
+
+  it.each([`students/search?name=${'n'.repeat(201)}`, `students/tag?tag=${'1'.repeat(201)}`])(
+    'refuses too long a text: /api/%s',
+    async (path) => expect(refusal(await staff.ana.get(`/api/${path}`))).toEqual([400, 'request.invalid']),
+  );
+});
