@@ -1,5 +1,4 @@
 import type { AccessDocument, PresenceDocument } from '@vigie/projections/contract';
-import { PRESENCE_DEPTH } from '@vigie/projections/contract';
 import { readAll } from '../reading/page.ts';
 import type { Views } from '../reading/views.ts';
 
@@ -27,16 +26,15 @@ export async function outAt(views: Views, instant: string): Promise<readonly Stu
     .filter((last) => last !== null)
     .filter(({ direction }) => direction === 'out')
     .map(({ student, on, by }) => ({ student, since: on, by }))
-    .sort((one, other) => (one.since < other.since ? 1 : -1));
+    .sort((one, other) => Number(one.since < other.since) - Number(one.since > other.since));
 }
 
 type LastAccess = Pick<AccessDocument, 'student' | 'direction' | 'on' | 'by'>;
 
-/** Mostly among the newest that the presence view keeps; only behind them is the student's own list read. */
+/** Mostly among the newest that the presence view keeps; for what lies behind them the student's own list is read. */
 async function lastAccess(views: Views, presence: PresenceDocument, instant: string): Promise<LastAccess | null> {
   const kept = presence.accesses.find(({ on }) => on <= instant);
   if (kept !== undefined) return { ...kept, student: presence._id };
-  if (presence.accesses.length < PRESENCE_DEPTH) return null;
   const { documents } = await views.accesses.find({
     where: { student: presence._id, on: { lt: justAfter(instant) } },
     sort: { field: 'on', direction: 'descending' },
