@@ -55,7 +55,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   return {
     app,
     listen: async (port, host) => {
-      server = await startServer(app.callback(), port, host);
+      const callback = app.callback();
+      server = await startServer((request, response) => void callback(request, response), port, host);
       return { port: server.port };
     },
     stop: async () => {

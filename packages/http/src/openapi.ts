@@ -22,15 +22,12 @@ export function openApiDocument(title: string, routes: readonly Route[]): string
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
-  const { params, query, body } = route;
+  const { body } = route;
   return {
     summary: route.summary,
     'x-access': route.access,
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
-    requestParams: {
-      ...(params instanceof z.ZodObject && { path: params }),
-      ...(query instanceof z.ZodObject && { query }),
-    },
+    requestParams: { ...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query') },
     ...(body !== undefined && {
       requestBody: { required: !body.isOptional(), content: { 'application/json': { schema: body } } },
     }),
@@ -39,6 +36,19 @@ function operation(route: Route): ZodOpenApiOperationObject {
       '2XX': success(route),
     },
   };
+}
+
+/** @throws Error where the parameters' schema is no object, and could not be documented */
+function parameters(
+  route: Route,
+  part: 'params' | 'query',
+  place: 'path' | 'query',
+): { [P in typeof place]?: z.ZodObject } {
+  const schema = route[part];
+  if (schema === undefined) return {};
+  const object = schema instanceof z.ZodPipe ? schema.in : schema;
+  if (object instanceof z.ZodObject) return { [place]: object };
+  throw new Error(`${route.method} ${route.path}: the schema of its ${part} is no object`);
 }
 
 function success(route: Route): { description: string; content?: Record<string, { schema: z.ZodType }> } {

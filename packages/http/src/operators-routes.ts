@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import type { Registry } from 'prom-client';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import type { Middleware } from 'koa';
 import type { AppState } from './app-state.ts';
 import { HttpProblem, notFound } from './problem.ts';

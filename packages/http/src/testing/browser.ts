@@ -67,7 +67,7 @@ function exchange(
   headers: Record<string, string>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const length = body === null ? {} : { 'content-length': String(body.length) };
+    const length = body === null || 'transfer-encoding' in headers ? {} : { 'content-length': String(body.length) };
     const outgoing = request({
       port,
       host: '127.0.0.1',

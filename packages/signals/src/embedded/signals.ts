@@ -8,7 +8,7 @@ export function openEmbeddedSignals(): PositionSignals {
   return {
     publish: (advanced) => {
       if (advanced.position > current(advanced.view)) positions.set(advanced.view, advanced.position);
-      for (const listener of [...listeners]) listener(advanced);
+      for (const listener of Array.from(listeners)) listener(advanced);
     },
     subscribe: (listener) => {
       // Each subscription is one of its own, also when the same function subscribes twice.

@@ -1,0 +1,142 @@
+import { Registry } from 'prom-client';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineRoute, defineStream } from './define-route.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const things = defineRoute({
+  method: 'post',
+  path: '/api/things/:id',
+  summary: 'Makes a thing',
+  access: 'ofStaff',
+  limit: 'command',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ page: z.coerce.number().optional() }),
+  body: z.object({ title: z.string() }).optional(),
+  answer: z.object({ thing: z.string() }),
+  handle: async () => ({ body: { thing: 'one' } }),
+});
+const live = defineStream({
+  method: 'get',
+  path: '/api/live',
+  summary: 'Changes',
+  access: 'public',
+  limit: 'read',
+  produces: 'text/event-stream',
+  handle: async (_request, { ctx }) => {
+    ctx.body = '';
+  },
+});
+
+test('it says that it lives', async () => {
+  app = await startTestApp([]);
+  const answer = await app.browser().get('/healthz');
+  expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+});
+
+test('it is ready when every dependency answers, and names the one that does not', async () => {
+  let broken = false;
+  app = await startTestApp([], {
+    checks: {
+      log: async () => {},
+      views: async () => {
+        if (broken) throw new Error('canary: disk full');
+      },
+    },
+  });
+  const browser = app.browser();
+  const good = await browser.get('/readyz');
+  expect([good.status, good.body]).toEqual([200, { status: 'ok', checks: { log: 'ok', views: 'ok' } }]);
+  broken = true;
+  const bad = await browser.get('/readyz');
+  expect([bad.status, bad.body]).toEqual([503, { status: 'unavailable', checks: { log: 'ok', views: 'failed' } }]);
+});
+
+test('a check that throws at once has failed, too', async () => {
+  app = await startTestApp([], {
+    checks: {
+      log: () => {
+        throw new Error('not open');
+      },
+    },
+  });
+  expect((await app.browser().get('/readyz')).status).toBe(503);
+});
+
+test('metrics count requests by route pattern and status, and carry what others registered', async () => {
+  app = await startTestApp([things]);
+  const staff = await app.signedIn('staff');
+  await staff.post('/api/things/0199aaaa-0000-7000-8000-000000000001', {});
+  await staff.send('PROPFIND', '/api/secret-path');
+  await app.log.find((line) => line.includes('/api/things/:id'));
+  await app.log.find((line) => line.includes('OTHER'));
+  const { text, headers } = await app.browser().get('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/api/things/:id",status="400"} 1');
+  expect(text).toContain('process_cpu_user_seconds_total');
+  expect(text).not.toContain('0199aaaa');
+  expect(text).not.toContain('secret-path');
+  expect(text).not.toContain('PROPFIND');
+});
+
+test('two apps may register in one process, each with its registry', async () => {
+  app = await startTestApp([]);
+  const other = await startTestApp([], { metrics: new Registry() });
+  expect((await other.browser().get('/metrics')).status).toBe(200);
+  await other.close();
+});
+
+test('the OpenAPI document comes from the schemas that check the requests', async () => {
+  app = await startTestApp([things, live]);
+  const { body } = await app.browser().get('/api/openapi.json');
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/things/{id}': {
+        post: {
+          summary: 'Makes a thing',
+          security: [{ session: [] }],
+          parameters: [
+            { in: 'path', name: 'id', required: true, schema: { type: 'string', format: 'uuid' } },
+            { in: 'query', name: 'page' },
+          ],
+          requestBody: {
+            required: false,
+            content: { 'application/json': { schema: { properties: { title: { type: 'string' } } } } },
+          },
+          responses: {
+            '2XX': { content: { 'application/json': { schema: { properties: { thing: { type: 'string' } } } } } },
+            default: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+          },
+        },
+      },
+      '/api/live': { get: { responses: { '2XX': { content: { 'text/event-stream': {} } } } } },
+      '/sanctum/csrf-cookie': { get: { responses: { '2XX': { description: 'No content' } } } },
+    },
+  });
+});
+
+test('once it stops it is not ready, for those who are still connected', async () => {
+  let ask = (): void => {};
+  let open = (): void => {};
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  app = await startTestApp([], {
+    checks: {
+      slow: () => {
+        ask();
+        return gate;
+      },
+    },
+  });
+  const answer = app.browser().send('GET', '/readyz', { headers: { connection: 'keep-alive' } });
+  await asked;
+  const stopped = app.http.stop();
+  open();
+  const { status, headers, body } = await answer;
+  expect([status, headers.connection, body]).toEqual([503, 'close', { status: 'stopping', checks: { slow: 'ok' } }]);
+  await stopped;
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { HttpProblem } from './problem.ts';
+import { startTestApp } from './testing/test-app.ts';
+import { csrfCookieRoute } from './csrf-cookie-route.ts';
+
+const whoAmI = (method: 'get' | 'post', path: string) =>
+  defineRoute({
+    method,
+    path,
+    summary: 'Who is it',
+    access: 'signedIn',
+    limit: 'read',
+    answer: z.object({ name: z.string() }),
+    handle: async ({ actor }) => ({ body: { name: actor.name } }),
+  });
+
+const begin = defineRoute({
+  method: 'get',
+  path: '/begin',
+  summary: 'Signs in',
+  access: 'public',
+  limit: 'read',
+  answer: z.undefined(),
+  handle: async ({ session }) => {
+    await session.begin('u1');
+    return { status: 204 };
+  },
+});
+
+const named = (name: string) => async (id: string) => ({ id, name, isAdmin: false, isCPE: false });
+
+test('several services share one app and its sessions, each with its own way to find the account', async () => {
+  const app = await startTestApp([], {
+    services: [
+      { routes: [csrfCookieRoute, begin, whoAmI('post', '/api/name')], authenticate: named('by the log') },
+      { routes: [whoAmI('get', '/api/name')], authenticate: named('by the view') },
+    ],
+  });
+  const browser = app.browser();
+  await browser.get('/begin');
+  expect((await browser.post('/api/name')).body).toEqual({ name: 'by the log' });
+  expect((await browser.get('/api/name')).body).toEqual({ name: 'by the view' });
+  await app.close();
+});
+
+test('two routes for one call stop the start', async () => {
+  await expect(startTestApp([whoAmI('get', '/api/:a/x'), whoAmI('get', '/api/:b/x')])).rejects.toThrow('get /api/');
+});
+
+test('a hook may hold a call back or add to its answer, once everything is checked', async () => {
+  const seen: string[] = [];
+  const app = await startTestApp([], {
+    services: [
+      {
+        routes: [begin, whoAmI('get', '/api/name')],
+        authenticate: named('n'),
+        beforeHandle: async ({ route, actor, header }) => {
+          seen.push(`${route.path} ${actor?.id ?? 'nobody'}`);
+          if (header('x-min-position') === '9') {
+            throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+          }
+        },
+        beforeAnswer: async (answer) => ({ ...answer, headers: { ...answer.headers, 'X-Position': '8' } }),
+      },
+    ],
+  });
+  const browser = app.browser();
+  expect((await browser.get('/api/name')).status).toBe(401);
+  await browser.get('/begin');
+  expect((await browser.get('/api/name')).headers['x-position']).toBe('8');
+  const late = await browser.get('/api/name', { 'x-min-position': '9' });
+  expect([late.status, late.headers['retry-after'], late.headers['x-position']]).toEqual([503, '1', undefined]);
+  expect(seen).toEqual(['/begin nobody', '/api/name u1', '/api/name u1']);
+  await app.close();
+});
+
+test('the client answers what no route has, but never below /api', async () => {
+  const app = await startTestApp([whoAmI('get', '/api/name')], {
+    fallback: async (ctx) => {
+      if (ctx.path === '/missing.js') return;
+      ctx.set('Cache-Control', 'public');
+      ctx.type = 'html';
+      ctx.body = '<!doctype html>';
+    },
+  });
+  const browser = app.browser();
+  const page = await browser.get('/manage');
+  expect([page.status, page.headers['cache-control'], page.text]).toEqual([200, 'public', '<!doctype html>']);
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  expect((await browser.get('/missing.js')).body).toMatchObject({ status: 404 });
+  expect((await browser.get('/api/other')).body).toMatchObject({ status: 404 });
+  expect((await browser.send('DELETE', '/api/name')).status).toBe(405);
+  await app.close();
+});
+
+test('a port that is taken is an error', async () => {
+  const app = await startTestApp([]);
+  const other = await startTestApp([]);
+  await expect(other.http.listen(app.port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
+  await app.close();
+  await other.close();
+});

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createMemoryRateLimiter } from '@vigie/signals/embedded';
+import type { Session, SessionStore } from '@vigie/signals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { openBrowser } from './testing/browser.ts';
+import { NOON, startTestApp, type TestApp } from './testing/test-app.ts';
+
+const MINUTE = 60_000;
+const me = defineRoute({
+  method: 'get',
+  path: '/api/user',
+  summary: 'Who is signed in',
+  access: 'signedIn',
+  limit: 'read',
+  answer: z.object({ id: z.string() }),
+  handle: async ({ actor }) => ({ body: { id: actor.id } }),
+});
+const leave = defineRoute({
+  method: 'get',
+  path: '/auth/leave',
+  summary: 'Leaves for the identity provider',
+  access: 'public',
+  limit: 'read',
+  answer: z.undefined(),
+  handle: async ({ session }) => {
+    await session.keepForSignIn({ state: 's1' });
+    return { status: 204 };
+  },
+});
+const comeBack = defineRoute({
+  method: 'get',
+  path: '/auth/back',
+  summary: 'Comes back from the identity provider',
+  access: 'public',
+  limit: 'read',
+  answer: z.object({ state: z.string().nullable() }),
+  handle: async ({ session }) => {
+    const state = session.signIn?.['state'] ?? null;
+    await session.begin('cpe');
+    return { body: { state } };
+  },
+});
+
+/** Keeps everything, and counts the writes. */
+function countingStore(): { store: SessionStore; kept: Map<string, Session>; writes: () => number } {
+  const kept = new Map<string, Session>();
+  let writes = 0;
+  return {
+    kept,
+    writes: () => writes,
+    store: {
+      get: async (id) => kept.get(id) ?? null,
+      set: async (id, session) => {
+        writes += 1;
+        kept.set(id, session);
+      },
+      replace: async (id, session) => {
+        writes += 1;
+        if (kept.has(id)) kept.set(id, session);
+      },
+      destroy: async (id) => void kept.delete(id),
+      destroyUser: async () => {},
+      close: async () => {},
+    },
+  };
+}
+
+let app: TestApp;
+let counting: ReturnType<typeof countingStore>;
+beforeEach(async () => {
+  counting = countingStore();
+  app = await startTestApp([me, leave, comeBack], { sessions: counting.store });
+});
+afterEach(() => app.close());
+
+const sessionOf = (cookies: ReadonlyMap<string, string>): string => cookies.get('vigie_session') ?? '';
+const storeKey = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+test('the CSRF call starts an anonymous session, and no other call does', async () => {
+  const browser = app.browser();
+  await browser.get('/api/user');
+  await browser.get('/healthz');
+  expect(browser.cookies.size).toBe(0);
+  const answer = await browser.get('/sanctum/csrf-cookie');
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect([...browser.cookies.keys()]).toEqual(['vigie_session', 'XSRF-TOKEN']);
+  expect((await browser.get('/api/user')).status).toBe(401);
+});
+
+test('the session cookie is out of reach for scripts, and both are secure where the site is https', async () => {
+  const lines = (await app.browser().get('/sanctum/csrf-cookie')).headers['set-cookie'] ?? [];
+  expect(lines.map((line) => line.replace(/=[^;]+/u, '=…'))).toEqual([
+    'vigie_session=…; path=/; samesite=lax; secure; httponly',
+    'XSRF-TOKEN=…; path=/; samesite=lax; secure',
+  ]);
+});
+
+test('asking again keeps the session and its token', async () => {
+  const browser = app.browser();
+  await browser.get('/sanctum/csrf-cookie');
+  const before = new Map(browser.cookies);
+  await browser.get('/sanctum/csrf-cookie');
+  expect(browser.cookies).toEqual(before);
+});
+
+test('an id is long, random, and stored as a hash', async () => {
+  const browser = await app.signedIn('staff');
+  const id = sessionOf(browser.cookies);
+  expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+  expect([...counting.kept.keys()]).toEqual([storeKey(id)]);
+});
+
+test('signing in gives a new id and a new token, and ends the old session', async () => {
+  const browser = app.browser();
+  await browser.get('/sanctum/csrf-cookie');
+  const before = new Map(browser.cookies);
+  await browser.post('/signIn', { user: 'staff' });
+  expect(sessionOf(browser.cookies)).not.toBe(sessionOf(before));
+  expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before.get('XSRF-TOKEN'));
+  expect((await browser.get('/api/user')).body).toEqual({ id: 'staff' });
+  expect(counting.kept.has(storeKey(sessionOf(before)))).toBe(false);
+});
+
+test('an id that somebody planted before the sign-in is worth nothing after it', async () => {
+  const victim = app.browser();
+  await victim.get('/sanctum/csrf-cookie');
+  const attacker = openBrowser(app.port);
+  for (const [name, value] of victim.cookies) attacker.cookies.set(name, value);
+  await victim.post('/signIn', { user: 'admin' });
+  expect((await attacker.get('/api/user')).status).toBe(401);
+});
+
+test('signing out ends the session on the server, also for a copy of the cookie', async () => {
+  const browser = await app.signedIn('staff');
+  const copy = new Map(browser.cookies);
+  expect((await browser.post('/logout')).body).toEqual({ loggedOut: true });
+  expect(browser.cookies.size).toBe(0);
+  for (const [name, value] of copy) browser.cookies.set(name, value);
+  expect((await browser.get('/api/user')).status).toBe(401);
+  expect(counting.kept.size).toBe(0);
+});
+
+test('a session that is used goes on, one that is not ends after the idle time', async () => {
+  const browser = await app.signedIn('staff');
+  for (let minutes = 0; minutes < 90; minutes += 29) {
+    app.clock.now += 29 * MINUTE;
+    expect((await browser.get('/api/user')).status).toBe(200);
+  }
+  app.clock.now += 30 * MINUTE;
+  expect((await browser.get('/api/user')).status).toBe(401);
+});
+
+test('a session ends eight hours after the sign-in, however busy', async () => {
+  const browser = await app.signedIn('staff');
+  for (let minutes = 20; minutes < 8 * 60; minutes += 20) {
+    app.clock.now = NOON + minutes * MINUTE;
+    expect((await browser.get('/api/user')).status).toBe(200);
+  }
+  app.clock.now = NOON + 8 * 60 * MINUTE;
+  expect((await browser.get('/api/user')).status).toBe(401);
+});
+
+test('using a session writes it at most once a minute', async () => {
+  const browser = await app.signedIn('staff');
+  const before = counting.writes();
+  for (let call = 0; call < 5; call += 1) await browser.get('/api/user');
+  expect(counting.writes()).toBe(before);
+  app.clock.now += MINUTE;
+  for (let call = 0; call < 5; call += 1) await browser.get('/api/user');
+  expect(counting.writes()).toBe(before + 1);
+});
+
+test('what is kept for the sign-in is there on the way back, and gone after it', async () => {
+  const browser = app.browser();
+  await browser.get('/auth/leave');
+  expect((await browser.get('/auth/back')).body).toEqual({ state: 's1' });
+  expect((await browser.get('/api/user')).body).toEqual({ id: 'cpe' });
+  expect((await browser.get('/auth/back')).body).toEqual({ state: null });
+});
+
+test('a made-up or spoilt cookie is no session', async () => {
+  const browser = app.browser();
+  for (const id of ['a'.repeat(43), 'x', '%00', 'é', '']) {
+    browser.cookies.set('vigie_session', encodeURIComponent(id));
+    expect((await browser.get('/api/user')).status).toBe(401);
+  }
+});
+
+test('two apps with the same store share a session', async () => {
+  const other = await startTestApp([me], { sessions: counting.store, rateLimiter: createMemoryRateLimiter() });
+  const browser = await app.signedIn('staff');
+  const elsewhere = openBrowser(other.port);
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  expect((await elsewhere.get('/api/user')).body).toEqual({ id: 'staff' });
+  expect((await elsewhere.post('/logout')).status).toBe(200);
+  await other.close();
+});

@@ -1,0 +1,159 @@
+import { EventEmitter, once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineRoute, defineStream } from './define-route.ts';
+import type { Browser } from './testing/browser.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const described = { method: 'get', summary: 'Streams', limit: 'read' } as const;
+
+const live = (happened: EventEmitter) =>
+  defineStream({
+    ...described,
+    access: 'signedIn',
+    path: '/api/live',
+    produces: 'text/event-stream',
+    handle: async ({ actor }, { ctx, signal }) => {
+      ctx.respond = false;
+      ctx.res.writeHead(200);
+      ctx.res.write(`data: ${actor.id}\n\n`);
+      signal.addEventListener('abort', () => {
+        happened.emit('over');
+        ctx.res.end('data: bye\n\n');
+      });
+    },
+  });
+
+const exported = (gate: Promise<unknown>) =>
+  defineStream({
+    ...described,
+    access: 'ofStaff',
+    path: '/api/export',
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    produces: 'text/csv',
+    handle: async ({ query }, { ctx }) => {
+      ctx.body = Readable.from(
+        (async function* lines() {
+          yield `${query.format}\n`;
+          await gate;
+          yield 'last line\n';
+        })(),
+      );
+    },
+  });
+
+const slow = (started: EventEmitter, gate: Promise<unknown>) =>
+  defineRoute({
+    ...described,
+    access: 'public',
+    path: '/api/slow',
+    answer: z.string(),
+    handle: async () => {
+      started.emit('started');
+      await gate;
+      return { body: 'done' };
+    },
+  });
+
+let app: TestApp;
+let events: EventEmitter;
+let open: () => void;
+beforeEach(async () => {
+  events = new EventEmitter();
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  app = await startTestApp([live(events), exported(gate), slow(events, gate)], {
+    checks: { log: async () => {} },
+  });
+});
+afterEach(async () => {
+  open();
+  await app.close();
+});
+
+function openStream(browser: Browser, path: string): Promise<IncomingMessage> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port: app.port, host: '127.0.0.1', path, headers: { cookie } }, resolve);
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+async function firstChunk(stream: IncomingMessage): Promise<string> {
+  const [chunk]: unknown[] = await once(stream, 'data');
+  return String(chunk);
+}
+
+test('a stream is checked like every route before it starts', async () => {
+  expect((await app.browser().get('/api/live')).status).toBe(401);
+  const staff = await app.signedIn('staff');
+  expect((await staff.get('/api/export?format=csv')).status).toBe(403);
+  const cpe = await app.signedIn('cpe');
+  expect((await cpe.get('/api/export?format=pdf')).status).toBe(400);
+});
+
+test('a stream sends as it goes, with its own type and the usual headers', async () => {
+  const stream = await openStream(await app.signedIn('staff'), '/api/live');
+  expect(stream.headers['content-type']).toBe('text/event-stream');
+  expect(stream.headers['cache-control']).toBe('no-store');
+  expect(stream.headers['x-content-type-options']).toBe('nosniff');
+  expect(await firstChunk(stream)).toBe('data: staff\n\n');
+  stream.destroy();
+});
+
+test('a stream learns that its client has gone', async () => {
+  const stream = await openStream(await app.signedIn('staff'), '/api/live');
+  await firstChunk(stream);
+  const over = once(events, 'over');
+  stream.destroy();
+  await expect(over).resolves.toEqual([]);
+});
+
+test('stopping ends event streams, and lets requests and exports finish', async () => {
+  const staff = await app.signedIn('staff');
+  const cpe = await app.signedIn('cpe');
+  const stream = await openStream(staff, '/api/live');
+  const download = await openStream(cpe, '/api/export?format=csv');
+  const started = once(events, 'started');
+  const answer = app.browser().get('/api/slow');
+  await started;
+  let text = '';
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  let csv = '';
+  download.on('data', (chunk: Buffer) => (csv += chunk.toString()));
+
+  const ends = Promise.all([once(stream, 'end'), once(download, 'end')]);
+  const stopped = app.http.stop();
+  await expect(app.browser().get('/healthz')).rejects.toThrow('ECONNREFUSED');
+  open();
+  await stopped;
+  await ends;
+  expect(text).toBe('data: staff\n\ndata: bye\n\n');
+  expect(csv).toBe('csv\nlast line\n');
+  expect((await answer).body).toBe('done');
+});
+
+test('an error in the middle of a stream breaks it off, so that nobody takes it for whole', async () => {
+  const broken = await startTestApp([
+    defineStream({
+      ...described,
+      access: 'public',
+      path: '/api/broken',
+      produces: 'text/csv',
+      handle: async (_request, { ctx }) => {
+        ctx.body = Readable.from(
+          (async function* lines() {
+            yield 'first line\n';
+            throw new Error('canary-line');
+          })(),
+        );
+      },
+    }),
+  ]);
+  await expect(broken.browser().get('/api/broken')).rejects.toThrow('aborted');
+  await broken.log.find((line) => line.includes('"status":499'));
+  expect(broken.log.lines.join('')).not.toContain('canary');
+  await broken.close();
+});
