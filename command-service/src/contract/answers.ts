@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, LEVELS, REPORT_STATUSES, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
+import { CATEGORIES, DIRECTIONS, LEVELS, REPORT_STATUSES, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
 import { MESSAGE_KEYS } from './messages.ts';
 
 /** What commands answer, and the objects that answers of both services are made of (design section 5). */
@@ -37,6 +37,25 @@ export const report = z.object({
   revision: z.int(),
 });
 
+/** A student with what the admin area edits. */
+export const student = studentSummary.extend({
+  email: z.string().nullable(),
+  tagNb: z.string().nullable(),
+  created_at: dateTime,
+});
+
+/** An exit or entry: when it happened, and when it was recorded, for a `reason` where that was later. */
+export const access = z.object({
+  id,
+  student: studentSummary,
+  direction: z.enum(DIRECTIONS),
+  on: dateTime,
+  recordedOn: dateTime,
+  reason: z.string().nullable(),
+  by: person,
+  deletable: z.boolean(),
+});
+
 export const user = z.object({
   id,
   name: z.string(),
@@ -52,7 +71,11 @@ export const message = z.object({
 });
 
 export const reportAnswer = z.object({ success: z.literal(true), report, message });
-export const deletedAnswer = z.object({ success: z.literal(true), message });
+/** What a command answers that has no object to show. */
+export const successAnswer = z.object({ success: z.literal(true), message });
+export const accessAnswer = z.object({ success: z.literal(true), access, message });
+export const studentAnswer = z.object({ success: z.literal(true), student, message });
+export const deletedAnswer = successAnswer;
 export const userAnswer = z.object({ user, message: message.optional() });
 export const loggedOutAnswer = z.object({ loggedOut: z.literal(true) });
 
@@ -73,3 +96,5 @@ export type Report = z.infer<typeof report>;
 export type User = z.infer<typeof user>;
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 export type Problem = z.infer<typeof problem>;
+export type Student = z.infer<typeof student>;
+export type Access = z.infer<typeof access>;

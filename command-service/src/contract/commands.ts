@@ -3,13 +3,17 @@ import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vo
 
 /** Bodies of the commands (spec section 7, design section 5). Unknown members are ignored. */
 
-const id = z.uuid();
+/** Ids are written in lower case, as streams are named after them. */
+const id = z.uuid().toLowerCase();
 const revision = z.int().min(0).optional();
 
 export const MAX_LOCATION = 200;
 export const MAX_COMMENT = 10_000;
 export const MAX_NAME = 100;
+export const MAX_EMAIL = 254;
+const MAX_TAG = 40;
 export const MAX_STUDENTS_PER_REPORT = 100;
+export const MAX_STUDENTS_ADDED = 1000;
 
 const reportContent = {
   category: z.enum(CATEGORIES),
@@ -38,14 +42,48 @@ export const recordAccessBody = z.object({
 export const studentBody = z.object({
   firstName: z.string().max(MAX_NAME),
   lastName: z.string().max(MAX_NAME),
-  email: z.string().max(254).nullable().optional(),
-  tagNb: z.string().max(40).nullable().optional(),
+  email: z.string().max(MAX_EMAIL).nullable().optional(),
+  tagNb: z.string().max(MAX_TAG).nullable().optional(),
   level: z.enum(LEVELS),
   section: z.enum(SECTIONS).nullable(),
   status: z.enum(STUDENT_STATUSES),
 });
 
-export const testLoginBody = z.object({ user: z.string().max(254) });
+/** POST /api/admin/students. Missing names and classes are told per row, by the rules of spec section 5. */
+export const addStudentsBody = z.object({
+  students: z
+    .array(
+      z.object({
+        firstName: z.string().max(MAX_NAME).nullish(),
+        lastName: z.string().max(MAX_NAME).nullish(),
+        email: z.string().max(MAX_EMAIL).nullish(),
+        tagNb: z.string().max(MAX_TAG).nullish(),
+        level: z.enum(LEVELS).nullish(),
+        section: z.enum(SECTIONS).nullish(),
+        status: z.enum(STUDENT_STATUSES).nullish(),
+      }),
+    )
+    .min(1)
+    .max(MAX_STUDENTS_ADDED),
+});
+
+/** POST /api/bugreport. `student`: an id, or 0 or null for none. */
+export const bugReportBody = z.object({
+  student: z.union([id, z.literal(0), z.null()]).optional(),
+  comment: z.string().max(MAX_COMMENT).default(''),
+});
+
+/** PATCH /api/admin/bugreport/{id}. */
+export const closeBugReportBody = z.object({ closed: z.literal(true) });
+
+/** POST /api/admin/users, and PATCH /api/admin/users/{id}/update. */
+export const userBody = z.object({
+  name: z.string().max(MAX_NAME),
+  email: z.string().max(MAX_EMAIL),
+  isCPE: z.boolean(),
+});
+
+export const testLoginBody = z.object({ user: z.string().max(MAX_EMAIL) });
 
 export const renameUserBody = z.object({ name: z.string().max(MAX_NAME) });
 

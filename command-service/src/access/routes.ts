@@ -1,0 +1,63 @@
+import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/http';
+import { z } from 'zod';
+import { accessAnswer, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
+import { joinPeople } from '../people.ts';
+import { answering } from '../routing/answering.ts';
+import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
+import { mayDelete } from './decide.ts';
+import type { AccessState } from './state.ts';
+
+const studentParams = z.object({ studentId: z.uuid().toLowerCase() });
+
+/** Commands about exits and entries (spec section 7, design section 5). */
+export function accessRoutes({ commands, core, clock, timeZone, logger }: Routing): readonly JsonRoute[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/access/:studentId',
+      summary: 'Records that a student leaves or enters the school',
+      access: 'signedIn',
+      limit: 'command',
+      params: studentParams,
+      body: recordAccessBody,
+      answer: accessAnswer,
+      handle: async (request) => {
+        const { actor, body, params } = request;
+        const by = invocationOf(request, clock);
+        const handled = await answering(commands.recordAccess(by, params.studentId, body), logger);
+        const text = body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
+        const access = await present(handled.state, actor, by.now);
+        return {
+          status: 201,
+          body: { success: true, access, message: { text, type: 'success' } },
+          headers: positionHeader(handled),
+        };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/access/:id',
+      summary: 'Deletes an exit or entry',
+      access: 'signedIn',
+      limit: 'command',
+      params: idParams,
+      answer: successAnswer,
+      handle: async (request) => {
+        const handled = await answering(commands.deleteAccess(invocationOf(request, clock), request.params.id), logger);
+        const isEntry = handled.state.status === 'deleted' && handled.state.direction === 'in';
+        const text = isEntry ? 'entry.deleted' : 'exit.deleted';
+        return { body: { success: true, message: { text, type: 'success' } }, headers: positionHeader(handled) };
+      },
+    }),
+  ];
+
+  async function present(state: AccessState, actor: SignedIn, now: string): Promise<Access> {
+    if (state.status !== 'recorded') throw new HttpProblem(404, 'access.notFound');
+    const { id, studentId, direction, on, recordedOn, reason, by } = state;
+    const people = await joinPeople(core, [studentId], [by]);
+    const student = people.student(studentId);
+    if (student === null) throw new HttpProblem(404, 'student.notFound');
+    const deletable = mayDelete(state, { actor, now, timeZone });
+    return { id, student, direction, on, recordedOn, reason, by: people.user(by), deletable };
+  }
+}

@@ -1,0 +1,41 @@
+import { HttpProblem, csrfCookieRoute, defineRoute, type JsonRoute } from '@vigie/http';
+import { loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
+import type { Routing } from '../routing/routing.ts';
+import { presentUser } from '../users/present.ts';
+
+/** Signing in and out (spec section 7, design section 5). A production process has no test sign-in at all. */
+export function sessionRoutes(routing: Routing, environment: 'local' | 'production'): readonly JsonRoute[] {
+  const always = [csrfCookieRoute, logoutRoute];
+  return environment === 'local' ? [...always, testLoginRoute(routing)] : always;
+}
+
+/** Any registered account may sign in by its address alone: for one's own machine only. */
+const testLoginRoute = ({ commands }: Routing): JsonRoute =>
+  defineRoute({
+    method: 'post',
+    path: '/testLogin',
+    summary: 'Signs a registered account in by its address (local environment only)',
+    access: 'public',
+    limit: 'signIn',
+    body: testLoginBody,
+    answer: userAnswer,
+    handle: async ({ body, session }) => {
+      const user = await commands.findUserByEmail(body.user);
+      if (user === null) throw new HttpProblem(403, 'session.unknownAccount');
+      await session.begin(user.id);
+      return { body: { user: presentUser(user) } };
+    },
+  });
+
+const logoutRoute = defineRoute({
+  method: 'post',
+  path: '/logout',
+  summary: 'Ends the session',
+  access: 'signedIn',
+  limit: 'command',
+  answer: loggedOutAnswer,
+  handle: async ({ session }) => {
+    await session.end();
+    return { body: { loggedOut: true } };
+  },
+});

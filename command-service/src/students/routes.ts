@@ -1,0 +1,73 @@
+import { HttpProblem, defineRoute, type JsonRoute } from '@vigie/http';
+import { addStudentsBody, studentAnswer, studentBody, successAnswer } from '../contract/index.ts';
+import { answering } from '../routing/answering.ts';
+import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
+import { presentStudent } from './present.ts';
+
+/** Commands about the student directory (spec section 7, design section 5). */
+export function studentRoutes({ commands, clock, logger }: Routing): readonly JsonRoute[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/admin/students',
+      summary: 'Adds students, all or none; errors are told per row',
+      access: 'ofStaff',
+      limit: 'command',
+      body: addStudentsBody,
+      answer: successAnswer,
+      handle: async (request) => {
+        const students = request.body.students.map((row) => ({
+          firstName: row.firstName ?? '',
+          lastName: row.lastName ?? '',
+          email: row.email ?? null,
+          tagNb: row.tagNb ?? null,
+          level: row.level ?? null,
+          section: row.section ?? null,
+          status: row.status ?? null,
+        }));
+        const added = await answering(commands.addStudents(invocationOf(request, clock), students), logger);
+        const message = { text: 'student.added', type: 'success', values: { count: students.length } } as const;
+        return { status: 201, body: { success: true, message }, headers: positionHeader(added) };
+      },
+    }),
+    defineRoute({
+      method: 'patch',
+      path: '/api/admin/students/:id',
+      summary: 'Updates a student',
+      access: 'ofStaff',
+      limit: 'command',
+      params: idParams,
+      body: studentBody,
+      answer: studentAnswer,
+      handle: async (request) => {
+        const { email = null, tagNb = null, ...rest } = request.body;
+        const by = invocationOf(request, clock);
+        const handled = await answering(
+          commands.updateStudent(by, request.params.id, { ...rest, email, tagNb }),
+          logger,
+        );
+        if (handled.state.status !== 'enrolled') throw new HttpProblem(404, 'student.notFound');
+        const message = { text: 'student.updated', type: 'success' } as const;
+        return {
+          body: { success: true, student: presentStudent(handled.state), message },
+          headers: positionHeader(handled),
+        };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/admin/students/:id',
+      summary: 'Removes a student',
+      access: 'ofStaff',
+      limit: 'command',
+      params: idParams,
+      answer: successAnswer,
+      handle: async (request) => {
+        const by = invocationOf(request, clock);
+        const handled = await answering(commands.removeStudent(by, request.params.id), logger);
+        const message = { text: 'student.deleted', type: 'success' } as const;
+        return { body: { success: true, message }, headers: positionHeader(handled) };
+      },
+    }),
+  ];
+}
