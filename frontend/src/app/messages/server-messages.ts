@@ -55,6 +55,7 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
     id: 'access.reasonRequired',
     defaultMessage: 'An exit or entry added afterwards needs a reason',
   },
+  'access.inFuture': { id: 'access.inFuture', defaultMessage: 'An exit or entry cannot be in the future' },
   'bugReport.commentRequired': { id: 'bugReport.commentRequired', defaultMessage: 'The comment field is required' },
   'bugReport.notFound': { id: 'bugReport.notFound', defaultMessage: 'Could not find bug report' },
   'photo.notAnImage': { id: 'photo.notAnImage', defaultMessage: 'File must be an image' },
@@ -64,6 +65,10 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
   'import.columns': { id: 'import.columns', defaultMessage: 'A row needs at least three columns' },
   'request.malformed': { id: 'request.malformed', defaultMessage: 'The server could not read the request' },
   'request.invalid': { id: 'request.invalid', defaultMessage: 'Some of what was entered is not valid' },
+  'request.conflict': {
+    id: 'request.conflict',
+    defaultMessage: 'Someone else has changed this in the meantime',
+  },
   'request.tooLarge': { id: 'request.tooLarge', defaultMessage: 'That is too much data to send at once' },
   'request.wrongType': { id: 'request.wrongType', defaultMessage: 'The server does not take this kind of data' },
   'request.notFound': { id: 'request.notFound', defaultMessage: 'Not found' },

@@ -1,10 +1,38 @@
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { LiveUpdates } from '../live/live-updates.tsx';
+import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
+import { SignInDialog } from '../session/sign-in-dialog.tsx';
+import { useProfileQuery } from '../session/session-api.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import styles from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { Snackbar } from './snackbar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The frame around every screen (spec section 2, Shell). */
+/** The frame around every screen (spec section 2, Shell). `hasAdmin`: whether the admin area is there to go to. */
 export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
+  useDocumentTitle();
+  useProfileQuery(undefined, { refetchOnFocus: true });
+  const main = useFocusOnNavigation();
+  const status = useSelector(selectSessionStatus);
+  const userId = useSelector(selectUserId);
   return (
-    <main id="main" tabIndex={-1} data-admin={hasAdmin}>
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      <TopBar hasAdmin={hasAdmin} />
+      <OfflineBanner />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {/* A session that ends in the middle leaves the screen, and what was typed, as it is. */}
+        {userId !== null && <Outlet key={userId} />}
+        {status === 'unknown' && <ScreenSkeleton />}
+      </main>
+      {status === 'signedIn' && <LiveUpdates />}
+      <SignInDialog />
+      <Snackbar />
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import type { LiveChange } from '@vigie/query-service/contract';
+import { FEATURE_TAGS } from '../../api/root.ts';
+
+/** Reads the data of a live event; null where it isn't one that we know. */
+export function parseLiveChange(data: unknown): LiveChange | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(data);
+    return isLiveChange(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLiveChange(value: unknown): value is LiveChange {
+  if (typeof value !== 'object' || value === null || !('feature' in value) || !('position' in value)) return false;
+  return typeof value.position === 'string' && FEATURE_TAGS.some((feature) => feature === value.feature);
+}

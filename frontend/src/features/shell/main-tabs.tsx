@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+import styles from './main-tabs.module.css';
+
+/** The tabs Report and Manage; the one whose screen is shown is marked, and none on other screens. */
+export function MainTabs({ className = '' }: { readonly className?: string | undefined }) {
+  const label = useIntl().formatMessage({ id: 'shell.navigation', defaultMessage: 'Main navigation' });
+  return (
+    <nav className={className} aria-label={label}>
+      <ul className={styles.tabs}>
+        <li>
+          <NavLink to="/" end className={styles.tab}>
+            <FormattedMessage id="shell.report" defaultMessage="Report" />
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/manage" end className={styles.tab}>
+            <FormattedMessage id="shell.manage" defaultMessage="Manage" />
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

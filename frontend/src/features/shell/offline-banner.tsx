@@ -1,0 +1,31 @@
+import { DisconnectOutlined } from '@ant-design/icons';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './offline-banner.module.css';
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.banner}>
+          <DisconnectOutlined aria-hidden />
+          <FormattedMessage
+            id="shell.offline"
+            defaultMessage="You are offline: what you see may be out of date, and nothing can be saved"
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

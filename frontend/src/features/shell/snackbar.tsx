@@ -1,0 +1,70 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled, WarningFilled } from '@ant-design/icons';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { NoticeText } from '../../shared/notifications/notice-text.tsx';
+import {
+  dismissed,
+  selectCurrentNotification,
+  type Notification,
+} from '../../shared/notifications/notifications-slice.ts';
+import styles from './snackbar.module.css';
+
+/** Spec section 9. */
+export const SNACKBAR_MS = 3000;
+
+const ICONS = {
+  primary: InfoCircleFilled,
+  success: CheckCircleFilled,
+  warning: WarningFilled,
+  error: CloseCircleFilled,
+} as const;
+
+/** Shows the queued notifications one after the other (spec section 2, Shell). Errors interrupt a screen reader. */
+export function Snackbar() {
+  const current = useSelector(selectCurrentNotification);
+  const isError = current?.type === 'error';
+  return (
+    <div className={styles.place}>
+      <div role="status">{current && !isError && <Bar key={current.id} notification={current} />}</div>
+      <div role="alert">{current && isError && <Bar key={current.id} notification={current} />}</div>
+    </div>
+  );
+}
+
+/** One notification. Its time stands still while somebody points at it or has the focus in it. */
+function Bar({ notification }: { readonly notification: Notification }) {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const [held, setHeld] = useState(false);
+  const { id, type } = notification;
+  const Icon = ICONS[type];
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dispatch(dismissed(id)), SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, held]);
+  return (
+    <div
+      className={styles.bar}
+      data-type={type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.text}>
+        <NoticeText notice={notification} />
+      </span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={intl.formatMessage({ id: 'snackbar.close', defaultMessage: 'Close the notification' })}
+        onClick={() => dispatch(dismissed(id))}
+      >
+        <CloseOutlined aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Logo } from './logo.tsx';
+import { MainTabs } from './main-tabs.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './top-bar.module.css';
+
+/** Logo, the two tabs, and the profile menu. */
+export function TopBar({ hasAdmin }: { readonly hasAdmin: boolean }) {
+  const home = useIntl().formatMessage({ id: 'shell.home', defaultMessage: 'Vigie, home' });
+  return (
+    <header className={styles.bar}>
+      <div className={styles.content}>
+        <Link to="/" className={styles.brand} aria-label={home}>
+          <Logo />
+          <span className={styles.name}>
+            <FormattedMessage id="shell.product" defaultMessage="Vigie" />
+          </span>
+        </Link>
+        <MainTabs className={styles.tabs} />
+        <ProfileMenu hasAdmin={hasAdmin} />
+      </div>
+    </header>
+  );
+}

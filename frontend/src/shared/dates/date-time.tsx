@@ -1,0 +1,19 @@
+import { FormattedDate } from 'react-intl';
+
+/** Short month, day, weekday, hour and minute (spec section 2, Report display). */
+export const REPORT_DATE_FORMAT = {
+  month: 'short',
+  day: 'numeric',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** An instant as people read it: in their language, at the school's time. */
+export function DateTime({ iso }: { readonly iso: string }) {
+  return (
+    <time dateTime={iso}>
+      <FormattedDate value={iso} {...REPORT_DATE_FORMAT} />
+    </time>
+  );
+}

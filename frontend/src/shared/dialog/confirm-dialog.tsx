@@ -1,0 +1,41 @@
+import { Checkbox } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** What will happen, where the title doesn't say it all. */
+  readonly children?: ReactNode;
+  /** Label of a box that must be ticked first, as for everything that is deleted (spec section 5). */
+  readonly tick?: ReactNode;
+  readonly confirmText?: ReactNode;
+  readonly cancelText?: ReactNode;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is done; the box, where there is one, is never ticked beforehand. */
+export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialogProps) {
+  const [ticked, setTicked] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setTicked(false);
+  }
+  return (
+    <Dialog {...dialog} open={open} canConfirm={tick === undefined || ticked}>
+      <div className={styles.content}>
+        {children}
+        {tick !== undefined && (
+          <Checkbox checked={ticked} onChange={({ target }) => setTicked(target.checked)}>
+            {tick}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import styles from './dialog-footer.module.css';
+
+export interface DialogFooterProps {
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  /** 'Cancel' and 'Confirm' unless a dialog has better words. */
+  readonly cancelText?: ReactNode;
+  readonly confirmText?: ReactNode;
+  readonly canConfirm?: boolean;
+  /** What is confirmed can't be taken back. */
+  readonly danger?: boolean;
+  /** The confirmed action is under way. */
+  readonly busy?: boolean;
+}
+
+/** The two buttons that end a dialog (spec section 2, Shell). */
+export function DialogFooter(props: DialogFooterProps) {
+  const { onCancel, onConfirm, cancelText, confirmText, canConfirm = true, danger = false, busy = false } = props;
+  return (
+    <div className={styles.footer}>
+      <Button onClick={onCancel}>
+        {cancelText ?? <FormattedMessage id="dialog.cancel" defaultMessage="Cancel" />}
+      </Button>
+      <Button type="primary" danger={danger} disabled={!canConfirm} loading={busy} onClick={onConfirm}>
+        {confirmText ?? <FormattedMessage id="dialog.confirm" defaultMessage="Confirm" />}
+      </Button>
+    </div>
+  );
+}

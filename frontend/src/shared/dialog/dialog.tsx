@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
+import { isConfirmingEnter } from './enter-confirms.ts';
+
+interface DialogProps extends DialogFooterProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** A dialog with Cancel and Confirm; Enter confirms, Escape cancels. What it holds starts afresh at each opening. */
+export function Dialog({ open, title, width = 420, children, ...footer }: DialogProps) {
+  const { canConfirm = true, busy = false, onConfirm, onCancel } = footer;
+  const confirmWithEnter = (event: KeyboardEvent): void => {
+    if (!canConfirm || busy || !isConfirmingEnter(event)) return;
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      destroyOnHidden
+      onCancel={onCancel}
+      footer={<DialogFooter {...footer} />}
+      modalRender={(panel) => (
+        // The panel itself has the focus at first: its keys are heard here, outside the content.
+        <div role="presentation" onKeyDown={confirmWithEnter}>
+          {panel}
+        </div>
+      )}
+    >
+      {children}
+    </Modal>
+  );
+}

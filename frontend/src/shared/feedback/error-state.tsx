@@ -1,0 +1,32 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { isApiError } from '../../api/problem.ts';
+import { NoticeText } from '../notifications/notice-text.tsx';
+import styles from './feedback.module.css';
+
+interface ErrorStateProps {
+  /** What the query failed with. */
+  readonly error?: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Says that something could not be loaded, why, and lets the user try again. Never looks like an empty list. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <WarningOutlined className={styles.warning} aria-hidden />
+      <p className={styles.title}>
+        <FormattedMessage id="error.title" defaultMessage="This could not be loaded" />
+      </p>
+      {isApiError(error) && (
+        <p>
+          <NoticeText notice={error.message} />
+        </p>
+      )}
+      <Button onClick={onRetry}>
+        <FormattedMessage id="error.retry" defaultMessage="Try again" />
+      </Button>
+    </div>
+  );
+}

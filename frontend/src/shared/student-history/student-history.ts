@@ -1,0 +1,38 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+
+/** Spec section 9. */
+export const HISTORY_KEY = 'studentHistory';
+export const HISTORY_CAP = 15;
+
+type History = readonly StudentSummary[];
+
+/** The history after a student was picked: each student once, newest first, the oldest dropped beyond the cap. */
+export function withPicked(history: History, picked: StudentSummary): History {
+  return [summaryOf(picked), ...history.filter(({ id }) => id !== picked.id)].slice(0, HISTORY_CAP);
+}
+
+/** The history without some students. */
+export function without(history: History, ids: ReadonlySet<string>): History {
+  return history.filter(({ id }) => !ids.has(id));
+}
+
+/** Reads what the browser kept; what isn't a history is none. */
+export function parseHistory(stored: string | null): History {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isStudent).slice(0, HISTORY_CAP) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The browser keeps what it shows and no more (design section 7): no email, no badge. */
+function summaryOf({ id, firstName, lastName, level, section, status, photo }: StudentSummary): StudentSummary {
+  return { id, firstName, lastName, level, section, status, photo };
+}
+
+function isStudent(value: unknown): value is StudentSummary {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = ['id', 'firstName', 'lastName', 'level', 'status'] as const;
+  return fields.every((field) => typeof Reflect.get(value, field) === 'string');
+}

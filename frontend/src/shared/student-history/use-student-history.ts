@@ -1,0 +1,29 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { useMemo } from 'react';
+import { storeText, useStoredText } from '../storage/use-stored-text.ts';
+import { HISTORY_KEY, parseHistory, withPicked, without } from './student-history.ts';
+
+/** The recently picked students of this browser (spec section 4), the same in every part of the page and every tab. */
+export function useStudentHistory() {
+  const stored = useStoredText(HISTORY_KEY);
+  return useMemo(() => ({ students: parseHistory(stored), ...changes }), [stored]);
+}
+
+/** Forgets all of it, as at sign-out. */
+export function clearStudentHistory(): void {
+  save([]);
+}
+
+const changes = {
+  add: (picked: StudentSummary) => save(withPicked(current(), picked)),
+  remove: (ids: ReadonlySet<string>) => save(without(current(), ids)),
+  clear: clearStudentHistory,
+};
+
+function current(): readonly StudentSummary[] {
+  return parseHistory(localStorage.getItem(HISTORY_KEY));
+}
+
+function save(history: readonly StudentSummary[]): void {
+  storeText(HISTORY_KEY, history.length === 0 ? null : JSON.stringify(history));
+}
