@@ -1,4 +1,5 @@
 export * from './folding.ts';
+export * from './school-day.ts';
 export * from './reports.ts';
 export * from './report-timelines.ts';
 export * from './students.ts';

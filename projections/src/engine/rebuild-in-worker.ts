@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { GO_ON, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
+import type { RebuildOutcome } from './rebuild.ts';
+
+/**
+ * Like `rebuildViews`, in a worker thread with its own connections to the files of the embedded engines.
+ * @throws when the log or the store fails, or `signal` aborts; nothing is published then
+ */
+export async function rebuildInWorker(
+  request: RebuildRequest,
+  beforePublish: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<RebuildOutcome> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./rebuild-worker.ts', import.meta.url), {
+    workerData: request,
+    execArgv: ['--import', 'tsx'],
+  });
+  const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
+  const abort = () => void worker.terminate();
+  signal.addEventListener('abort', abort, { once: true });
+  worker.on('message', (message: FromWorker) => {
+    switch (message.type) {
+      case 'nearlyThere':
+        return void beforePublish().then(() => worker.postMessage(GO_ON), reject);
+      case 'done':
+        return resolve(
+          new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new Error(error)])),
+        );
+      default:
+        return message satisfies never;
+    }
+  });
+  worker.once('error', reject);
+  worker.once('exit', (code) => reject(new Error(`The rebuild worker ended early, with code ${code}`)));
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await worker.terminate();
+  }
+}
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<T>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  return { promise, resolve, reject };
+}

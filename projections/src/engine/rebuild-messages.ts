@@ -1,0 +1,15 @@
+/** What the main thread and the rebuild worker tell each other. */
+
+export interface RebuildRequest {
+  readonly eventLogFile: string;
+  readonly viewDirectory: string;
+  readonly timeZone: string;
+  readonly views: readonly string[];
+}
+
+/** The worker asks for the live views to be left alone, and is told to go on with `GO_ON`. */
+export type FromWorker =
+  | { readonly type: 'nearlyThere' }
+  | { readonly type: 'done'; readonly outcome: readonly (readonly [view: string, error: string | null])[] };
+
+export const GO_ON = 'go on';

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { openSqliteViewStore } from '@vigie/view-store/sqlite';
+import { subscriptions } from '../subscriptions.ts';
+import { type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
+import { rebuildViews } from './rebuild.ts';
+
+/** Rebuilds views of the embedded engines in a thread of its own, so that requests are answered meanwhile. */
+
+if (!parentPort) throw new Error('This is the program of a worker thread');
+const main = parentPort;
+const request: RebuildRequest = workerData;
+const log = await openSqliteEventLog({ file: request.eventLogFile });
+const store = await openSqliteViewStore({ directory: request.viewDirectory });
+try {
+  const outcome = await rebuildViews({
+    log,
+    store,
+    subscriptions: subscriptions(request.timeZone).filter(({ view }) => request.views.includes(view)),
+    beforePublish: async () => {
+      tell({ type: 'nearlyThere' });
+      await once(main, 'message');
+    },
+  });
+  tell({ type: 'done', outcome: [...(outcome ?? [])].map(([view, error]) => [view, error?.message ?? null]) });
+} finally {
+  await store.close();
+  await log.close();
+  main.close();
+}
+
+function tell(message: FromWorker): void {
+  main.postMessage(message);
+}

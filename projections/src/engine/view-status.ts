@@ -1,0 +1,86 @@
+import type { ParkedEvent, Position } from '@vigie/view-store';
+import { START } from '@vigie/event-log';
+
+/** How one view is doing, for health and readiness. Holds ids, positions and counts only. */
+export interface ViewHealth {
+  readonly view: string;
+  /** `building`: nothing current to read yet. `live`: follows the log. `failed`: a rebuild stopped on an event. */
+  readonly state: 'building' | 'live' | 'failed' | 'stopped';
+  readonly position: Position;
+  readonly parked: number;
+  /** What the engine is trying again after, or what the rebuild stopped on; null when all is well. */
+  readonly error: string | null;
+}
+
+/** Keeps the health of a view, and tells who waits that it has reached a position. */
+export interface ViewStatus {
+  health(): ViewHealth;
+  building(): void;
+  live(parked: readonly ParkedEvent[]): void;
+  advanced(position: Position): void;
+  parked(events: readonly ParkedEvent[]): void;
+  failing(error: unknown): void;
+  /** @param error what nobody will try again after */
+  failed(error: Error): void;
+  stopped(): void;
+  /** Resolves when the view has been brought up to a position. @throws when its rebuild fails or it is stopped before. */
+  reached(position: Position): Promise<void>;
+}
+
+interface Waiting {
+  readonly position: Position;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function makeViewStatus(view: string): ViewStatus {
+  let health: ViewHealth = { view, state: 'building', position: START, parked: 0, error: null };
+  let ended: Error | null = null;
+  let waiting: Waiting[] = [];
+
+  return {
+    health: () => health,
+    building() {
+      ended = null;
+      health = { ...health, state: 'building', error: null };
+    },
+    live(parked) {
+      ended = null;
+      health = { ...health, state: 'live', parked: parked.length, error: null };
+    },
+    advanced(position) {
+      health = { ...health, position, error: null };
+      for (const waiter of waiting.filter((waiter) => waiter.position <= position)) waiter.resolve();
+      waiting = waiting.filter((waiter) => waiter.position > position);
+    },
+    parked(events) {
+      health = { ...health, parked: health.parked + events.length };
+    },
+    failing(error) {
+      health = { ...health, error: messageOf(error) };
+    },
+    failed(error) {
+      health = { ...health, state: 'failed', error: messageOf(error) };
+      end(error);
+    },
+    stopped() {
+      health = { ...health, state: 'stopped' };
+      end(new Error(`View ${view} was stopped`));
+    },
+    reached(position) {
+      if (ended) return Promise.reject(ended);
+      if (health.state === 'live' && health.position >= position) return Promise.resolve();
+      return new Promise((resolve, reject) => waiting.push({ position, resolve, reject }));
+    },
+  };
+
+  function end(error: Error): void {
+    ended = error;
+    for (const { reject } of waiting) reject(error);
+    waiting = [];
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,6 @@
+export * from './start.ts';
+export { subscriptions } from './subscriptions.ts';
+export type { ViewHealth } from './engine/view-status.ts';
+export type { Logger } from './engine/logger.ts';
+export type { Subscription } from './engine/subscription.ts';
+export type { Timing } from './engine/timing.ts';

@@ -1,0 +1,89 @@
+import type { Direction, RecordedDomainEvent } from '@vigie/command-service/contract';
+import { PRESENCE_DEPTH, presenceView, type PresenceAccess, type PresenceDocument } from '../contract/index.ts';
+import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
+import { byTime } from '../access-order.ts';
+
+type StudentsEvent = RecordedDomainEvent<'ExitRecorded' | 'EntryRecorded' | 'AccessDeleted' | 'StudentRemoved'>;
+
+const touches = (event: StudentsEvent): readonly string[] => [event.data.studentId];
+
+/** Who is out now: the newest accesses of each student. */
+export const presence: Projector<PresenceDocument> = {
+  view: presenceView,
+  on: {
+    ExitRecorded: recorded('out'),
+    EntryRecorded: recorded('in'),
+    AccessDeleted: { touches, apply: (document, event) => without(document, event.data.accessId) },
+    AccessErased: {
+      touches: () => [],
+      finds: (event) => ({ field: 'accessIds', value: event.data.accessId }),
+      apply: (document, event) => without(document, event.data.accessId),
+    },
+    StudentRemoved: { touches, apply: () => null },
+
+    ReportSubmitted: NOT_PROJECTED,
+    ReportRevised: NOT_PROJECTED,
+    ReportFiled: NOT_PROJECTED,
+    ReportUnfiled: NOT_PROJECTED,
+    ReportDeleted: NOT_PROJECTED,
+    ReportRestored: NOT_PROJECTED,
+    ReportErased: NOT_PROJECTED,
+    StudentAdded: NOT_PROJECTED,
+    StudentUpdated: NOT_PROJECTED,
+    StudentPhotoSet: NOT_PROJECTED,
+    UserRegistered: NOT_PROJECTED,
+    UserRenamed: NOT_PROJECTED,
+    UserUpdated: NOT_PROJECTED,
+    UserRemoved: NOT_PROJECTED,
+    BugReportSent: NOT_PROJECTED,
+    BugReportClosed: NOT_PROJECTED,
+    BugReportDeleted: NOT_PROJECTED,
+    BadgeAssigned: NOT_PROJECTED,
+    BadgeReleased: NOT_PROJECTED,
+    EmailClaimed: NOT_PROJECTED,
+    EmailReleased: NOT_PROJECTED,
+  },
+};
+
+function recorded(direction: Direction): Projection<PresenceDocument, 'ExitRecorded' | 'EntryRecorded'> {
+  return {
+    touches,
+    apply: (document, { data, metadata }, id) => {
+      const access: PresenceAccess = {
+        id: data.accessId,
+        direction,
+        on: metadata.occurredAt,
+        recordedOn: metadata.recordedAt,
+        by: metadata.actorId,
+      };
+      return fromAccesses(
+        id,
+        [...(document?.accesses ?? []), access].toSorted((a, b) => byTime(b, a)),
+      );
+    },
+  };
+}
+
+/** An access too old to be kept here changes nothing. */
+function without(document: PresenceDocument | null, accessId: string): PresenceDocument | null {
+  if (!document?.accessIds.includes(accessId)) return document;
+  return fromAccesses(
+    document._id,
+    document.accesses.filter(({ id }) => id !== accessId),
+  );
+}
+
+/** @param accesses newest first */
+function fromAccesses(student: string, accesses: readonly PresenceAccess[]): PresenceDocument | null {
+  const [newest] = accesses;
+  if (!newest) return null;
+  const kept = accesses.slice(0, PRESENCE_DEPTH);
+  return {
+    _id: student,
+    out: newest.direction === 'out',
+    since: newest.on,
+    by: newest.by,
+    accesses: kept,
+    accessIds: kept.map(({ id }) => id),
+  };
+}

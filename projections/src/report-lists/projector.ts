@@ -1,0 +1,107 @@
+import type { EventData, RecordedDomainEvent } from '@vigie/command-service/contract';
+import { foldWords, reportsView, type ReportDocument } from '../contract/index.ts';
+import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import { existing } from '../existing.ts';
+
+type ReportEvent = RecordedDomainEvent<
+  | 'ReportSubmitted'
+  | 'ReportRevised'
+  | 'ReportFiled'
+  | 'ReportUnfiled'
+  | 'ReportDeleted'
+  | 'ReportRestored'
+  | 'ReportErased'
+>;
+
+const touches = (event: ReportEvent): readonly string[] => [event.data.reportId];
+
+/** Reports as lists and cards show them, deleted ones included until they are erased. */
+export const reportLists: Projector<ReportDocument> = {
+  view: reportsView,
+  on: {
+    ReportSubmitted: {
+      touches,
+      apply: (_, event, id) =>
+        withStatus({
+          _id: id,
+          ...contentOf(event.data),
+          on: event.metadata.occurredAt,
+          by: event.metadata.actorId,
+          filedBy: null,
+          filedOn: null,
+          deletedOn: null,
+          revision: event.revision,
+        }),
+    },
+    ReportRevised: {
+      touches,
+      apply: (document, event) =>
+        withStatus({ ...existing(document, event), ...contentOf(event.data), revision: event.revision }),
+    },
+    ReportFiled: {
+      touches,
+      apply: (document, event) =>
+        withStatus({
+          ...existing(document, event),
+          filedBy: event.metadata.actorId,
+          filedOn: event.metadata.occurredAt,
+          revision: event.revision,
+        }),
+    },
+    ReportUnfiled: {
+      touches,
+      apply: (document, event) =>
+        withStatus({ ...existing(document, event), filedBy: null, filedOn: null, revision: event.revision }),
+    },
+    ReportDeleted: {
+      touches,
+      apply: (document, event) =>
+        withStatus({
+          ...existing(document, event),
+          deletedOn: event.metadata.occurredAt,
+          revision: event.revision,
+        }),
+    },
+    ReportRestored: {
+      touches,
+      apply: (document, event) =>
+        withStatus({ ...existing(document, event), deletedOn: null, revision: event.revision }),
+    },
+    ReportErased: { touches, apply: () => null },
+
+    ExitRecorded: NOT_PROJECTED,
+    EntryRecorded: NOT_PROJECTED,
+    AccessDeleted: NOT_PROJECTED,
+    AccessErased: NOT_PROJECTED,
+    StudentAdded: NOT_PROJECTED,
+    StudentUpdated: NOT_PROJECTED,
+    StudentPhotoSet: NOT_PROJECTED,
+    // Reports name a student by id only; removing one erases or revises the reports by events of their own.
+    StudentRemoved: NOT_PROJECTED,
+    UserRegistered: NOT_PROJECTED,
+    UserRenamed: NOT_PROJECTED,
+    UserUpdated: NOT_PROJECTED,
+    UserRemoved: NOT_PROJECTED,
+    BugReportSent: NOT_PROJECTED,
+    BugReportClosed: NOT_PROJECTED,
+    BugReportDeleted: NOT_PROJECTED,
+    BadgeAssigned: NOT_PROJECTED,
+    BadgeReleased: NOT_PROJECTED,
+    EmailClaimed: NOT_PROJECTED,
+    EmailReleased: NOT_PROJECTED,
+  },
+};
+
+function contentOf({ category, students, location, comment, finalized }: EventData<'ReportRevised'>) {
+  return { category, students, location, comment, finalized, words: foldWords(`${location} ${comment}`) };
+}
+
+function withStatus(report: Omit<ReportDocument, 'status' | 'deleted'>): ReportDocument {
+  return { ...report, status: statusOf(report), deleted: report.deletedOn !== null };
+}
+
+function statusOf(report: Omit<ReportDocument, 'status' | 'deleted'>): ReportDocument['status'] {
+  if (report.deletedOn !== null) return 'deleted';
+  if (report.filedBy !== null) return 'filed';
+  return report.finalized ? 'filable' : 'unfinalized';
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventLog } from '@vigie/event-log';
+import type { PositionSignals } from '@vigie/signals';
+import type { ViewStore } from '@vigie/view-store';
+import { backOff, DEFAULT_TIMING, type Timing } from './engine/timing.ts';
+import type { Engine } from './engine/live-view.ts';
+import type { Logger } from './engine/logger.ts';
+import { rebuildInWorker } from './engine/rebuild-in-worker.ts';
+import { rebuildViews, type RebuildOutcome } from './engine/rebuild.ts';
+import type { Subscription } from './engine/subscription.ts';
+import { makeViewKeeper, type ViewKeeper } from './engine/view-keeper.ts';
+import type { ViewHealth } from './engine/view-status.ts';
+import { subscriptions as allSubscriptions } from './subscriptions.ts';
+
+/** Up to so many events a rebuild is over before a worker thread would have started. */
+const SHORT_LOG = 20_000;
+
+export interface ProjectionsOptions {
+  readonly log: EventLog;
+  readonly store: ViewStore;
+  readonly signals: PositionSignals;
+  /** The school's, IANA name. A changed one rebuilds the views that have days. */
+  readonly timeZone: string;
+  readonly logger: Logger;
+  /** Files of the embedded engines: long rebuilds then run in a worker thread. */
+  readonly engines?: { readonly eventLogFile: string; readonly viewDirectory: string };
+  /** Counts parked events, for a metric and its alarm. */
+  readonly onParked?: (view: string, count: number) => void;
+  readonly timing?: Timing;
+  /** Up to how many events are rebuilt without a worker. */
+  readonly shortLog?: number;
+  /** Other views than Vigie's, for tests; without `engines`, since a worker knows Vigie's only. */
+  readonly subscriptions?: readonly Subscription[];
+}
+
+export interface Projections {
+  /** Resolves when every view is live and has all that was in the log at the start. @throws when one can't be built. */
+  readonly ready: Promise<void>;
+  health(): readonly ViewHealth[];
+  /** Builds a view anew beside the live one and swaps it in: what brings parked events back once their cause is mended. */
+  rebuild(view: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Brings every view up with the log and keeps it there. A view that is new or has changed builds itself first. */
+export function startProjections(options: ProjectionsOptions): Projections {
+  const { log, store, timeZone, logger, timing = DEFAULT_TIMING, shortLog = SHORT_LOG } = options;
+  const engine: Engine = { ...options, timing };
+  const all = options.subscriptions ?? allSubscriptions(timeZone);
+  const keepers = all.map((subscription) => makeViewKeeper(engine, subscription));
+  const end = new AbortController();
+  /** Rebuilds run one after another: a view has room for one unfinished generation. */
+  let work: Promise<unknown> = untilDone(startAll).catch(() => undefined);
+  const ready = caughtUp();
+  ready.catch(() => undefined);
+
+  return {
+    ready,
+    health: () => keepers.map(({ status }) => status.health()),
+    async rebuild(view) {
+      const keeper = keepers.find(({ subscription }) => subscription.view === view);
+      if (!keeper) throw new Error(`There is no view ${view}`);
+      const mine = work.then(() => rebuild([keeper]));
+      work = mine.catch(() => undefined);
+      const error = (await mine).get(view);
+      if (error) throw error;
+    },
+    async stop() {
+      end.abort();
+      await work;
+      await Promise.all(keepers.map((keeper) => keeper.pause()));
+      for (const { status } of keepers) status.stopped();
+    },
+  };
+
+  async function caughtUp(): Promise<void> {
+    const head = await untilDone(() => log.head());
+    await Promise.all(keepers.map(({ status }) => status.reached(head)));
+  }
+
+  async function startAll(): Promise<void> {
+    const missing: ViewKeeper[] = [];
+    for (const keeper of keepers) {
+      const { view, version } = keeper.subscription;
+      if ((await store.liveVersion(view)) === version) keeper.start();
+      else missing.push(keeper);
+    }
+    if (missing.length > 0) await rebuild(missing);
+  }
+
+  /** Builds views and follows those that have a generation of their version then. */
+  async function rebuild(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
+    const views = targets.map(({ subscription }) => subscription.view);
+    const live = targets.filter((keeper) => keeper.isRunning());
+    logger.info({ views }, 'Building views');
+    try {
+      const outcome = await build(targets);
+      for (const keeper of targets) settle(keeper, outcome.get(keeper.subscription.view) ?? null, live);
+      return outcome;
+    } catch (error) {
+      for (const keeper of live) keeper.start();
+      throw error;
+    }
+  }
+
+  /** In this thread when the log turns out short. */
+  async function build(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
+    const { engines } = options;
+    const subscriptions = targets.map(({ subscription }) => subscription);
+    const beforePublish = async () => {
+      await Promise.all(targets.map((keeper) => keeper.pause()));
+    };
+    const here = { log, store, subscriptions, beforePublish, signal: end.signal };
+    if (!engines) return rebuildViews(here);
+    const short = await rebuildViews({ ...here, maxEvents: shortLog });
+    const views = subscriptions.map(({ view }) => view);
+    return short ?? rebuildInWorker({ ...engines, timeZone, views }, beforePublish, end.signal);
+  }
+
+  function settle(keeper: ViewKeeper, error: Error | null, live: readonly ViewKeeper[]): void {
+    const { subscription, status } = keeper;
+    if (error) logger.error({ subscription: subscription.id }, 'Rebuild stopped on an event');
+    if (error && !live.includes(keeper)) status.failed(error);
+    else keeper.start();
+  }
+
+  /** Tries again, ever more slowly, until it works. @throws when the projections are stopped */
+  async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let failures = 0; ; failures += 1) {
+      end.signal.throwIfAborted();
+      try {
+        return await attempt();
+      } catch (error) {
+        if (end.signal.aborted) throw error;
+        for (const { status } of keepers.filter((keeper) => !keeper.isRunning())) status.failing(error);
+        logger.warn({ error: error instanceof Error ? error.name : typeof error, failures }, 'Starting again');
+        await delay(backOff(timing, failures), undefined, { signal: end.signal });
+      }
+    }
+  }
+}

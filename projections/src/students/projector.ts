@@ -1,0 +1,81 @@
+import type { EventData, RecordedDomainEvent } from '@vigie/command-service/contract';
+import { foldEmail, foldName, foldSortKey, studentsView, type StudentDocument } from '../contract/index.ts';
+import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import { existing } from '../existing.ts';
+
+type StudentEvent = RecordedDomainEvent<'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentRemoved'>;
+
+const touches = (event: StudentEvent): readonly string[] => [event.data.studentId];
+
+/** The student directory: the one view with students' names. */
+export const students: Projector<StudentDocument> = {
+  view: studentsView,
+  on: {
+    StudentAdded: {
+      touches,
+      apply: (_, event, id) => ({
+        _id: id,
+        ...detailsOf(event.data),
+        photo: null,
+        addedOn: event.metadata.occurredAt,
+        revision: event.revision,
+      }),
+    },
+    StudentUpdated: {
+      touches,
+      apply: (document, event) => ({
+        ...existing(document, event),
+        ...detailsOf(event.data),
+        revision: event.revision,
+      }),
+    },
+    StudentPhotoSet: {
+      touches,
+      apply: (document, event) => ({
+        ...existing(document, event),
+        photo: event.data.photo,
+        revision: event.revision,
+      }),
+    },
+    StudentRemoved: { touches, apply: () => null },
+
+    ReportSubmitted: NOT_PROJECTED,
+    ReportRevised: NOT_PROJECTED,
+    ReportFiled: NOT_PROJECTED,
+    ReportUnfiled: NOT_PROJECTED,
+    ReportDeleted: NOT_PROJECTED,
+    ReportRestored: NOT_PROJECTED,
+    ReportErased: NOT_PROJECTED,
+    ExitRecorded: NOT_PROJECTED,
+    EntryRecorded: NOT_PROJECTED,
+    AccessDeleted: NOT_PROJECTED,
+    AccessErased: NOT_PROJECTED,
+    UserRegistered: NOT_PROJECTED,
+    UserRenamed: NOT_PROJECTED,
+    UserUpdated: NOT_PROJECTED,
+    UserRemoved: NOT_PROJECTED,
+    BugReportSent: NOT_PROJECTED,
+    BugReportClosed: NOT_PROJECTED,
+    BugReportDeleted: NOT_PROJECTED,
+    // Claims of a tag number: the student's own events say which one they have.
+    BadgeAssigned: NOT_PROJECTED,
+    BadgeReleased: NOT_PROJECTED,
+    EmailClaimed: NOT_PROJECTED,
+    EmailReleased: NOT_PROJECTED,
+  },
+};
+
+function detailsOf({ firstName, lastName, email, tagNb, level, section, status }: EventData<'StudentUpdated'>) {
+  return {
+    firstName,
+    lastName,
+    email,
+    tagNb,
+    level,
+    section,
+    status,
+    words: [...new Set([...foldName(firstName), ...foldName(lastName), ...foldEmail(email ?? '')])],
+    sortName: foldSortKey(lastName, firstName),
+    hasBadge: tagNb !== null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { RecordedDomainEvent } from '@vigie/command-service/contract';
+import { foldEmail, foldName, foldSortKey, usersView, type UserDocument } from '../contract/index.ts';
+import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import { existing } from '../existing.ts';
+
+type UserEvent = RecordedDomainEvent<'UserRegistered' | 'UserRenamed' | 'UserUpdated' | 'UserRemoved'>;
+
+const touches = (event: UserEvent): readonly string[] => [event.data.userId];
+
+/** User accounts and their roles: what the query side knows a signed-in person by. */
+export const users: Projector<UserDocument> = {
+  view: usersView,
+  on: {
+    UserRegistered: {
+      touches,
+      apply: (_, event, id) =>
+        withFolding({
+          _id: id,
+          name: event.data.name,
+          email: event.data.email,
+          isAdmin: event.data.isAdmin,
+          isCPE: event.data.isCPE,
+          removed: false,
+          registeredOn: event.metadata.occurredAt,
+          revision: event.revision,
+        }),
+    },
+    UserRenamed: {
+      touches,
+      apply: (document, event) =>
+        withFolding({ ...existing(document, event), name: event.data.name, revision: event.revision }),
+    },
+    UserUpdated: {
+      touches,
+      apply: (document, event) =>
+        withFolding({
+          ...existing(document, event),
+          name: event.data.name,
+          email: event.data.email,
+          isCPE: event.data.isCPE,
+          revision: event.revision,
+        }),
+    },
+    UserRemoved: {
+      touches,
+      apply: (document, event) =>
+        withFolding({
+          ...existing(document, event),
+          email: '',
+          isAdmin: false,
+          isCPE: false,
+          removed: true,
+          revision: event.revision,
+        }),
+    },
+
+    ReportSubmitted: NOT_PROJECTED,
+    ReportRevised: NOT_PROJECTED,
+    ReportFiled: NOT_PROJECTED,
+    ReportUnfiled: NOT_PROJECTED,
+    ReportDeleted: NOT_PROJECTED,
+    ReportRestored: NOT_PROJECTED,
+    ReportErased: NOT_PROJECTED,
+    ExitRecorded: NOT_PROJECTED,
+    EntryRecorded: NOT_PROJECTED,
+    AccessDeleted: NOT_PROJECTED,
+    AccessErased: NOT_PROJECTED,
+    StudentAdded: NOT_PROJECTED,
+    StudentUpdated: NOT_PROJECTED,
+    StudentPhotoSet: NOT_PROJECTED,
+    StudentRemoved: NOT_PROJECTED,
+    BugReportSent: NOT_PROJECTED,
+    BugReportClosed: NOT_PROJECTED,
+    BugReportDeleted: NOT_PROJECTED,
+    BadgeAssigned: NOT_PROJECTED,
+    BadgeReleased: NOT_PROJECTED,
+    // Claims of a sign-in address: the user's own events say which one they have.
+    EmailClaimed: NOT_PROJECTED,
+    EmailReleased: NOT_PROJECTED,
+  },
+};
+
+function withFolding(user: Omit<UserDocument, 'words' | 'sortName'>): UserDocument {
+  const words = user.removed ? [] : [...new Set([...foldName(user.name), ...foldEmail(user.email)])];
+  return { ...user, words, sortName: foldSortKey(user.name) };
+}
