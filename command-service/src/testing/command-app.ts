@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventLog } from '@vigie/event-log';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { createHttpApp, createLogger } from '@vigie/http';
+import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embedded';
+import { Registry } from 'prom-client';
+import { v4 } from 'uuid';
+import type { z } from 'zod';
+import type { Actor } from '../contract/index.ts';
+import { SYSTEM } from '../core.ts';
+import { createCommandService, type Commands } from '../index.ts';
+import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, ZOE } from './people.ts';
+
+const EMAIL_KEY = 'key of the address claims in tests';
+export const NOON = '2026-03-02T12:00:00.000Z';
+
+/** The command service over real HTTP on a free port, its log in a temporary folder. */
+export interface CommandApp {
+  readonly log: EventLog;
+  readonly commands: Commands;
+  /** What the clock shows. */
+  readonly clock: { now: string };
+  readonly stranger: Browser;
+  readonly signIn: (actor: Actor) => Promise<Browser>;
+  readonly stop: () => Promise<void>;
+}
+
+const ACCOUNTS = [
+  { actor: STAFF, name: 'Ana Author', email: 'ana@example.test' },
+  { actor: OTHER_STAFF, name: 'Otto Other', email: 'otto@example.test' },
+  { actor: CPE, name: 'Carla Counsellor', email: 'carla@example.test' },
+  { actor: ADMIN, name: 'Nora Admin', email: 'nora@example.test' },
+];
+
+/** Starts it with an account of each role; students Zoé (with badge 7) and Igor are in the directory. */
+export async function startCommandApp(environment: 'local' | 'production' = 'local'): Promise<CommandApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-command-'));
+  const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
+  const sessions = openSqliteSessions({ file: join(folder, 'sessions.sqlite') });
+  const clock = { now: NOON };
+  const service = createCommandService({
+    log,
+    sessions,
+    clock: () => Date.parse(clock.now),
+    newId: v4,
+    settings: { environment, timeZone: 'Europe/Paris', emailKey: EMAIL_KEY },
+    logger: createLogger({ service: 'command-service', level: 'silent' }),
+  });
+  const app = createHttpApp({
+    name: 'command-service test',
+    services: [service],
+    sessions,
+    rateLimiter: createMemoryRateLimiter(),
+    publicUrl: 'http://localhost',
+    environment,
+    sessionSecret: 'a secret of this test, long enough for the rule',
+    sessionIdleMinutes: 30,
+    sessionHours: 8,
+    logger: createLogger({ service: 'command-service', level: 'silent' }),
+    checks: {},
+    metrics: new Registry(),
+  });
+  const { port } = await app.listen(0, '127.0.0.1');
+  await populate(service.commands, log);
+
+  return {
+    log,
+    commands: service.commands,
+    clock,
+    stranger: await openReady(port),
+    signIn: async (actor) => {
+      const browser = await openReady(port);
+      const email = ACCOUNTS.find((account) => account.actor.id === actor.id)?.email;
+      await expectStatus(browser.post('/testLogin', { user: email }), 200);
+      return browser;
+    },
+    stop: async () => {
+      await app.stop();
+      await sessions.close();
+      await log.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The body of an answer, checked by the contract. @throws when the status is another */
+export async function read<S extends z.ZodType>(
+  answer: Promise<Answer>,
+  status: number,
+  schema: S,
+): Promise<z.output<S>> {
+  return schema.parse((await expectStatus(answer, status)).body);
+}
+
+async function expectStatus(answer: Promise<Answer>, status: number): Promise<Answer> {
+  const received = await answer;
+  if (received.status !== status) throw new Error(`${received.status} in place of ${status}: ${received.text}`);
+  return received;
+}
+
+async function openReady(port: number): Promise<Browser> {
+  const browser = openBrowser(port);
+  await browser.get('/sanctum/csrf-cookie');
+  return browser;
+}
+
+async function populate(commands: Commands, log: EventLog): Promise<void> {
+  const by = { actor: SYSTEM, now: '2026-01-05T08:00:00.000Z' };
+  for (const { actor, name, email } of ACCOUNTS) {
+    const { id, isAdmin, isCPE } = actor;
+    await commands.registerUser(by, { id, name, email, isAdmin, isCPE });
+  }
+  await enrol(log, ZOE, 'Zoé', 'DUPRÉ', '7');
+  await enrol(log, IGOR, 'Igor', 'MARTIN', null);
+}
+
+/** Students with ids that tests know; the commands would make their own. */
+async function enrol(log: EventLog, studentId: string, firstName: string, lastName: string, tagNb: string | null) {
+  const metadata = {
+    $correlationId: v4(),
+    $causationId: v4(),
+    actorId: ADMIN.id,
+    occurredAt: '2026-01-06T08:00:00.000Z',
+    recordedAt: '2026-01-06T08:00:00.000Z',
+  };
+  const details = { firstName, lastName, email: null, tagNb, level: '4e', section: 'B', status: 'blue' };
+  const added = { id: v4(), type: 'StudentAdded', version: 1, data: { studentId, ...details }, metadata };
+  await log.append(`student-${studentId}`, 'no-stream', [added]);
+  const assigned = { id: v4(), type: 'BadgeAssigned', version: 1, data: { studentId }, metadata };
+  if (tagNb !== null) await log.append(`badge-${tagNb}`, 'no-stream', [assigned]);
+}
