@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createCommands, type Commands } from '@vigie/command-service';
+import type { EventLog } from '@vigie/event-log';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { readSettings } from '@vigie/settings';
+import { v7 } from 'uuid';
+import { readEmailKey } from '../email-key.ts';
+
+/** A school's log and commands, for a tool that runs beside its server or without it. */
+export interface OpenSchool {
+  readonly log: EventLog;
+  readonly commands: Commands;
+}
+
+/**
+ * Opens the school in DATA_DIR for as long as `work` takes. A server's other settings are not asked for.
+ * @throws InvalidSettings, what opening the log throws, and what `work` throws
+ */
+export async function withSchool<T>(
+  env: Readonly<Record<string, string | undefined>>,
+  work: (school: OpenSchool) => Promise<T>,
+): Promise<T> {
+  const { DATA_DIR, TIME_ZONE } = env;
+  const { dataDir, timeZone } = readSettings({ DATA_DIR, TIME_ZONE, APP_ENV: 'local' });
+  const emailKey = await readEmailKey(dataDir);
+  const log = await openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  try {
+    return await work({ log, commands: createCommands({ log, newId: v7, timeZone, emailKey }) });
+  } finally {
+    await log.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { CommandRejected, type Commands } from '@vigie/command-service';
+import { ensureAdmin } from '../ensure-admin.ts';
+import type { Output } from './console.ts';
+import { plainMessage } from './plain-message.ts';
+import { UsageError } from './usage-error.ts';
+
+const USAGE = 'npm run admin -- add <email> <name>';
+
+/** Who is to be an admin. A name of several words needs no quotes. @throws UsageError */
+export function parseAdminArguments([verb, email, ...words]: readonly string[]): { email: string; name: string } {
+  const name = words.join(' ').trim();
+  if (verb !== 'add' || email === undefined || name === '') throw new UsageError(USAGE);
+  return { email, name };
+}
+
+/**
+ * Makes sure that somebody is an admin.
+ * @param now ISO 8601, UTC
+ * @returns the exit code
+ */
+export async function runAdmin(
+  commands: Commands,
+  { email, name }: { readonly email: string; readonly name: string },
+  now: string,
+  { out, err }: Output,
+): Promise<number> {
+  try {
+    switch (await ensureAdmin(commands, { email, name, now })) {
+      case 'registered':
+        out(`${email} is an admin now`);
+        return 0;
+      case 'was one already':
+        out(`${email} is an admin already`);
+        return 0;
+      case 'not an admin':
+        err(
+          `${email} has an account that is not an admin's: an admin can delete it under Users+, or take another address`,
+        );
+        return 1;
+    }
+  } catch (error) {
+    if (!(error instanceof CommandRejected)) throw error;
+    const { message } = error.rejection;
+    err(`${email}: ${plainMessage(message)}`);
+    return 1;
+  }
+}
