@@ -4,3 +4,4 @@ export type { ViewHealth } from './engine/view-status.ts';
 export type { Logger } from './engine/logger.ts';
 export type { Subscription } from './engine/subscription.ts';
 export type { Timing } from './engine/timing.ts';
+export { checkViews } from './check-views.ts';

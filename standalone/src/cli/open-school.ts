@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { createCommands, type Commands } from '@vigie/command-service';
+import { openEventLog, readEmailKey } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
-import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { readSettings } from '@vigie/settings';
 import { v7 } from 'uuid';
-import { readEmailKey } from '../email-key.ts';
 
 /** A school's log and commands, for a tool that runs beside its server or without it. */
 export interface OpenSchool {
@@ -23,7 +21,7 @@ export async function withSchool<T>(
   const { DATA_DIR, TIME_ZONE } = env;
   const { dataDir, timeZone } = readSettings({ DATA_DIR, TIME_ZONE, APP_ENV: 'local' });
   const emailKey = await readEmailKey(dataDir);
-  const log = await openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  const log = await openEventLog({ dataDir });
   try {
     return await work({ log, commands: createCommands({ log, newId: v7, timeZone, emailKey }) });
   } finally {

@@ -1,0 +1,41 @@
+/** The command service in a process of its own, on the engines that the settings name. */
+import { openEventLog, openRateLimiter, openSessions, readEmailKey } from '@vigie/engines';
+import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
+import { settingsOrExit } from '@vigie/settings/process';
+import { Registry } from 'prom-client';
+import { v7 } from 'uuid';
+import { createCommandService } from './command-service.ts';
+
+const settings = settingsOrExit();
+const { environment, timeZone } = settings;
+const logger = createLogger({ service: 'command-service', level: settings.logLevel });
+const emailKey = await readEmailKey(settings.dataDir);
+const log = await openEventLog(settings);
+const sessions = openSessions(settings);
+const service = createCommandService({
+  log,
+  sessions,
+  clock: Date.now,
+  newId: v7,
+  settings: { environment, timeZone, emailKey },
+  logger,
+});
+const app = createHttpApp({
+  ...settings,
+  name: 'command-service',
+  services: [service],
+  sessions,
+  rateLimiter: openRateLimiter(),
+  logger,
+  checks: { log: async () => void (await log.head()) },
+  metrics: new Registry(),
+});
+await runUntilStopped({
+  app,
+  port: settings.port,
+  logger,
+  close: async () => {
+    await sessions.close();
+    await log.close();
+  },
+});

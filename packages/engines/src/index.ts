@@ -1,0 +1,4 @@
+export { readEmailKey } from './email-key.ts';
+export { openEventLog, eventLogFile } from './event-log.ts';
+export { openSessions, openSignals, openRateLimiter } from './signals.ts';
+export { openViewStore, viewDirectory } from './view-store.ts';

@@ -1,0 +1,63 @@
+/**
+ * The query service in a process of its own. On the embedded engines it brings its views up itself, since signals
+ * between processes need Redis: the log, shared with the command service, is all that it follows.
+ */
+import {
+  eventLogFile,
+  openEventLog,
+  openRateLimiter,
+  openSessions,
+  openSignals,
+  openViewStore,
+  viewDirectory,
+} from '@vigie/engines';
+import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
+import { checkViews, startProjections } from '@vigie/projections';
+import { settingsOrExit } from '@vigie/settings/process';
+import { Registry } from 'prom-client';
+import { createQueryService } from './query-service.ts';
+
+const settings = settingsOrExit();
+const { environment, timeZone } = settings;
+const logger = createLogger({ service: 'query-service', level: settings.logLevel });
+const log = await openEventLog(settings);
+const store = await openViewStore(settings);
+const sessions = openSessions(settings);
+const signals = openSignals();
+const projections = startProjections({
+  log,
+  store,
+  signals,
+  timeZone,
+  logger,
+  engines: { eventLogFile: eventLogFile(settings), viewDirectory: viewDirectory(settings) },
+});
+const service = createQueryService({
+  store,
+  signals,
+  settings: { environment, timeZone },
+  testAccounts: [],
+  clock: Date.now,
+});
+const app = createHttpApp({
+  ...settings,
+  name: 'query-service',
+  services: [service],
+  sessions,
+  rateLimiter: openRateLimiter(),
+  logger,
+  checks: { views: () => checkViews(store, projections) },
+  metrics: new Registry(),
+});
+await projections.ready;
+await runUntilStopped({
+  app,
+  port: settings.port,
+  logger,
+  close: async () => {
+    await projections.stop();
+    await sessions.close();
+    await store.close();
+    await log.close();
+  },
+});

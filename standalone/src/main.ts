@@ -1,0 +1,23 @@
+/** A whole school in one process on the embedded engines: what `npm start` runs (design section 1). */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createLogger, runUntilStopped } from '@vigie/http';
+import { settingsOrExit } from '@vigie/settings/process';
+import { serveClient } from './client.ts';
+import { sampleAccounts } from './demo/sample-accounts.ts';
+import { prepareSchool } from './prepare-school.ts';
+import { openSchool } from './school.ts';
+
+const CLIENT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+const settings = settingsOrExit();
+const logger = createLogger({ service: 'vigie', level: settings.logLevel });
+const { app, projections, close } = await openSchool({
+  settings,
+  logger,
+  testAccounts: settings.demo ? await sampleAccounts() : [],
+  prepare: (commands, log) => prepareSchool({ commands, log, settings, logger }),
+  ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),
+});
+await projections.ready;
+await runUntilStopped({ app, port: settings.port, logger, close });

@@ -1,0 +1,106 @@
+import { createCommandService, type Commands } from '@vigie/command-service';
+import { eventLogFile, openEventLog, openRateLimiter, openSessions, openSignals, openViewStore } from '@vigie/engines';
+import { readEmailKey, viewDirectory } from '@vigie/engines';
+import type { EventLog } from '@vigie/event-log';
+import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger } from '@vigie/http';
+import { checkViews, startProjections, type Projections } from '@vigie/projections';
+import { createQueryService } from '@vigie/query-service';
+import type { TestAccount } from '@vigie/query-service/contract';
+import type { Settings } from '@vigie/settings';
+import type { ViewStore } from '@vigie/view-store';
+import { Counter, Registry } from 'prom-client';
+import { v7 } from 'uuid';
+
+export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits'> {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly testAccounts: readonly TestAccount[];
+  /** The clock, in epoch milliseconds. */
+  readonly clock?: () => number;
+  /** Runs before views are built: what it appends is in them from the first request on. */
+  readonly prepare?: (commands: Commands, log: EventLog) => Promise<void>;
+}
+
+/** One school's whole back end in this process. */
+export interface School {
+  readonly log: EventLog;
+  readonly store: ViewStore;
+  readonly commands: Commands;
+  readonly projections: Projections;
+  /** Not listening yet. */
+  readonly app: HttpApp;
+  /** Once the app has stopped. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the engines, starts the projections and puts both services behind one HTTP app (design section 1). */
+export async function openSchool(options: SchoolOptions): Promise<School> {
+  const { settings, logger, testAccounts, clock = Date.now, prepare } = options;
+  const { environment, timeZone } = settings;
+  const emailKey = await readEmailKey(settings.dataDir);
+  const log = await openEventLog(settings);
+  const store = await openViewStore(settings);
+  const sessions = openSessions(settings);
+  const signals = openSignals();
+  const metrics = new Registry();
+
+  const commandService = createCommandService({
+    log,
+    sessions,
+    clock,
+    newId: v7,
+    settings: { environment, timeZone, emailKey },
+    logger,
+  });
+  await prepare?.(commandService.commands, log);
+  const parked = new Counter({
+    name: 'projection_parked_events_total',
+    help: 'Events that a view could not take in: an alarm',
+    labelNames: ['view'],
+    registers: [metrics],
+  });
+  const projections = startProjections({
+    log,
+    store,
+    signals,
+    timeZone,
+    logger,
+    engines: { eventLogFile: eventLogFile(settings), viewDirectory: viewDirectory(settings) },
+    onParked: (view, count) => parked.inc({ view }, count),
+  });
+  const queryService = createQueryService({
+    store,
+    signals,
+    settings: { environment, timeZone },
+    testAccounts,
+    clock,
+  });
+  const app = createHttpApp({
+    ...settings,
+    ...options,
+    name: 'vigie',
+    services: [commandService, queryService],
+    sessions,
+    rateLimiter: openRateLimiter(),
+    checks: {
+      log: async () => void (await log.head()),
+      views: () => checkViews(store, projections),
+    },
+    metrics,
+    now: clock,
+  });
+
+  return {
+    log,
+    store,
+    commands: commandService.commands,
+    projections,
+    app,
+    close: async () => {
+      await projections.stop();
+      await sessions.close();
+      await store.close();
+      await log.close();
+    },
+  };
+}
