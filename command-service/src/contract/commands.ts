@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  MAX_COMMENT,
+  MAX_EMAIL,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_STUDENTS_ADDED,
+  MAX_STUDENTS_PER_REPORT,
+  MAX_TAG,
+} from './limits.ts';
 import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
 
 /** Bodies of the commands (spec section 7, design section 5). Unknown members are ignored. */
@@ -7,15 +16,7 @@ import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vo
 const id = z.uuid().toLowerCase();
 const revision = z.int().min(0).optional();
 
-export const MAX_LOCATION = 200;
-export const MAX_COMMENT = 10_000;
-export const MAX_NAME = 100;
-export const MAX_EMAIL = 254;
-const MAX_TAG = 40;
-export const MAX_STUDENTS_PER_REPORT = 100;
-export const MAX_STUDENTS_ADDED = 1000;
-
-const reportContent = {
+export const reportContent = {
   category: z.enum(CATEGORIES),
   students: z.array(id).max(MAX_STUDENTS_PER_REPORT),
   location: z.string().max(MAX_LOCATION),

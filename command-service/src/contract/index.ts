@@ -1,4 +1,5 @@
 export * from './vocabulary.ts';
+export * from './limits.ts';
 export * from './events.ts';
 export * from './upcast.ts';
 export * from './commands.ts';

@@ -19,3 +19,8 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** The part of a store's state that the calls keep. */
+export interface ApiState {
+  readonly api: ReturnType<typeof api.reducer>;
+}

@@ -1,0 +1,9 @@
+/** How much a command may bring. No imports: the browser takes this file as it is. */
+
+export const MAX_LOCATION = 200;
+export const MAX_COMMENT = 10_000;
+export const MAX_NAME = 100;
+export const MAX_EMAIL = 254;
+export const MAX_TAG = 40;
+export const MAX_STUDENTS_PER_REPORT = 100;
+export const MAX_STUDENTS_ADDED = 1000;

@@ -1,0 +1,154 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type {
+  Report,
+  ReportAnswer,
+  ReportStatus,
+  ReviseReportBody,
+  SubmitReportBody,
+} from '@vigie/command-service/contract';
+import type {
+  AllReportsQuery,
+  OneReport,
+  ReportList,
+  ReportListQuery,
+  ReportTimeline,
+} from '@vigie/query-service/contract';
+import type { ApiOptions } from '../../api/base-query.ts';
+import { isApiError } from '../../api/problem.ts';
+import { api, type ApiState } from '../../api/root.ts';
+
+/** What every list takes: a page and filters, all optional. */
+export type ListParameters = Partial<ReportListQuery>;
+
+/** What is known of a report that a command is about: the server refuses the command where it has moved on. */
+export type SeenReport = Pick<Report, 'id' | 'revision'>;
+
+/** What is sent, with the key that makes a repeat of the same submit have one effect. */
+export interface Submitted<Body> {
+  readonly body: Body;
+  readonly idempotencyKey: string;
+}
+
+/** What a revision sends: the revision that was edited is always with it. */
+export type Revision = ReviseReportBody & SeenReport;
+
+type SuccessAnswer = Pick<ReportAnswer, 'success' | 'message'>;
+
+/** Names in reports follow the directory and the accounts. */
+const TAGS = ['reports', 'students', 'users'] as const;
+
+/** The form says by itself what came of a save: a conflict is a screen there, not a notification. */
+const SILENT: ApiOptions = { notifications: 'none' };
+/** The notification of a success is shown from here, with its undo. */
+const FAILURES_ONLY: ApiOptions = { notifications: 'failures' };
+
+/** Calls about incident reports (spec section 7, design section 5). */
+export const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** My reports, newest first. */
+    myReports: build.query<ReportList, ListParameters>({
+      query: (params) => ({ url: '/api/reports/myReports', params }),
+      providesTags: TAGS,
+    }),
+    /** My reports that are not finalized. */
+    myUnfinalizedReports: build.query<ReportList, ListParameters>({
+      query: (params) => ({ url: '/api/reports/myReports/unfinalized', params }),
+      providesTags: TAGS,
+    }),
+    /** Everyone's reports that are to be filed, not finalized, or filed; own ones for regular staff. */
+    reportsByStatus: build.query<ReportList, ListParameters & { readonly status: ReportStatus }>({
+      query: ({ status, ...params }) => ({ url: `/api/reports/${status}`, params }),
+      providesTags: TAGS,
+    }),
+    /** Everyone's reports; with `deleted`, the deleted ones, for CPE and admin. */
+    allReports: build.query<ReportList, Partial<AllReportsQuery>>({
+      query: ({ deleted = false, ...params }) => ({
+        url: '/api/reports',
+        params: deleted ? { ...params, deleted } : params,
+      }),
+      providesTags: TAGS,
+    }),
+    report: build.query<OneReport, string>({
+      query: (id) => ({ url: `/api/reports/report/${id}` }),
+      extraOptions: SILENT,
+      providesTags: TAGS,
+    }),
+    reportTimeline: build.query<ReportTimeline, string>({
+      query: (id) => ({ url: `/api/reports/${id}/timeline` }),
+      extraOptions: SILENT,
+      providesTags: TAGS,
+    }),
+    submitReport: build.mutation<ReportAnswer, Submitted<SubmitReportBody>>({
+      query: (submitted) => ({ url: '/api/reports', method: 'POST', ...submitted }),
+      extraOptions: SILENT,
+      invalidatesTags: ['reports'],
+      onQueryStarted: keepAnswer,
+    }),
+    reviseReport: build.mutation<ReportAnswer, Submitted<Revision>>({
+      query: (submitted) => ({ url: `/api/reports/${submitted.body.id}`, method: 'PATCH', ...submitted }),
+      extraOptions: SILENT,
+      invalidatesTags: ['reports'],
+      onQueryStarted: keepAnswer,
+    }),
+    fileReport: build.mutation<ReportAnswer, SeenReport>({
+      query: ({ id, revision }) => ({ url: `/api/reports/${id}/file`, method: 'POST', body: { revision } }),
+      extraOptions: FAILURES_ONLY,
+      invalidatesTags: ['reports'],
+      onQueryStarted: keepAnswer,
+    }),
+    unfileReport: build.mutation<ReportAnswer, SeenReport>({
+      query: ({ id, revision }) => ({ url: `/api/reports/${id}/unfile`, method: 'POST', body: { revision } }),
+      extraOptions: FAILURES_ONLY,
+      invalidatesTags: ['reports'],
+      onQueryStarted: keepAnswer,
+    }),
+    deleteReport: build.mutation<SuccessAnswer, SeenReport>({
+      query: ({ id, revision }) => ({ url: `/api/reports/${id}`, method: 'DELETE', body: { revision } }),
+      extraOptions: FAILURES_ONLY,
+      invalidatesTags: ['reports'],
+    }),
+    restoreReport: build.mutation<ReportAnswer, SeenReport>({
+      query: ({ id, revision }) => ({ url: `/api/reports/${id}/restore`, method: 'POST', body: { revision } }),
+      invalidatesTags: ['reports'],
+      onQueryStarted: keepAnswer,
+    }),
+  }),
+});
+
+export const {
+  useMyReportsQuery,
+  useMyUnfinalizedReportsQuery,
+  useReportsByStatusQuery,
+  useAllReportsQuery,
+  useReportQuery,
+  useReportTimelineQuery,
+  useSubmitReportMutation,
+  useReviseReportMutation,
+  useFileReportMutation,
+  useUnfileReportMutation,
+  useDeleteReportMutation,
+  useRestoreReportMutation,
+} = reportsApi;
+
+/** Shows a report as a command answered it, or a refusal brought it, before the views have caught up. */
+export const showReport = (report: Report) => reportsApi.util.upsertQueryData('report', report.id, { report });
+
+interface Started {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  readonly queryFulfilled: Promise<{ readonly data: ReportAnswer }>;
+}
+
+async function keepAnswer(_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(showReport(data.report));
+  } catch (error) {
+    const current = currentReportIn(error);
+    if (current !== undefined) dispatch(showReport(current));
+  }
+}
+
+function currentReportIn(failure: unknown): Report | undefined {
+  const hasError = typeof failure === 'object' && failure !== null && 'error' in failure;
+  return hasError && isApiError(failure.error) ? failure.error.report : undefined;
+}
