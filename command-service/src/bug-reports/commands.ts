@@ -6,8 +6,14 @@ import { bugReportDecider, type BugReportCommand } from './decider.ts';
 
 type Done = Promise<Handled<unknown>>;
 
+export interface NewBugReport {
+  readonly id?: string | undefined;
+  readonly comment: string;
+  readonly studentId: string | null;
+}
+
 export interface BugReportCommands {
-  readonly sendBugReport: (by: Invocation, report: { comment: string; studentId: string | null }) => Done;
+  readonly sendBugReport: (by: Invocation, report: NewBugReport) => Done;
   readonly closeBugReport: (by: Invocation, bugReportId: string) => Done;
   readonly deleteBugReport: (by: Invocation, bugReportId: string) => Done;
 }
@@ -24,9 +30,9 @@ export function bugReportCommands(core: Core): BugReportCommands {
   }
 
   return {
-    sendBugReport: async (by, { comment, studentId }) => {
+    sendBugReport: async (by, { id, comment, studentId }) => {
       const call = core.call(by);
-      const bugReportId = aggregateId(call.key);
+      const bugReportId = id ?? aggregateId(call.key);
       return run(call, bugReportId, { type: 'SendBugReport', bugReportId, comment, studentId });
     },
     closeBugReport: (by, bugReportId) => run(core.call(by), bugReportId, { type: 'CloseBugReport' }),

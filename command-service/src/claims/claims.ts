@@ -5,7 +5,7 @@ import { consequence, type Call } from '../command-handler/invocation.ts';
 import type { Core } from '../core.ts';
 import type { Context, Decider } from '../decider.ts';
 import type { DomainEvent } from '../contract/index.ts';
-import type { ClaimState } from './claim.ts';
+import { claim, type ClaimState } from './claim.ts';
 
 /** What claims on badges and on addresses are made of. */
 export interface ClaimKind<Command, E extends DomainEvent> {
@@ -26,6 +26,8 @@ export interface Claims {
   readonly move: (former: string | null, next: string | null, holder: string, call: Call) => Promise<AfterAppend>;
   /** Gives back a claim that turned out not to be needed. */
   readonly giveBack: (id: string, holder: string, call: Call) => Promise<void>;
+  /** Whether the holder could claim it at this moment: nobody else has it. */
+  readonly isFree: (id: string, holder: string, call: Call) => Promise<boolean>;
   /** Whom the claim names, whether or not they hold it. */
   readonly holder: (id: string) => Promise<string | null>;
 }
@@ -34,6 +36,11 @@ export interface Claims {
 export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: ClaimKind<Command, E>): Claims {
   const { decider, backed } = kind;
 
+  const factsOf = async (id: string, state: ClaimState, { now }: Call) => ({
+    now,
+    backed: state.status === 'held' && (await backed(state.by, id)),
+  });
+
   const run = (id: string, command: Command, call: Call, revision?: Revision): Promise<unknown> =>
     core.handle({
       decider,
@@ -41,11 +48,7 @@ export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: Cla
       command,
       revision,
       call: consequence(call, core.newId()),
-      context: async (state) => ({
-        actor: call.actor,
-        now: call.now,
-        backed: state.status === 'held' && (await backed(state.by, id)),
-      }),
+      context: async (state) => ({ actor: call.actor, ...(await factsOf(id, state, call)) }),
     });
 
   const take: Claims['take'] = async (id, holder, call) => {
@@ -80,6 +83,10 @@ export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: Cla
     giveBack: async (id, holder, call) => {
       const revision = await heldAt(id, holder);
       if (revision !== null) await releaseAt(id, revision, holder, call);
+    },
+    isFree: async (id, holder, call) => {
+      const { state } = await core.load(decider, id);
+      return claim(holder, state, await factsOf(id, state, call)) !== 'taken';
     },
     holder: async (id) => {
       const { state } = await core.load(decider, id);

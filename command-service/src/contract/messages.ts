@@ -37,6 +37,7 @@ export const MESSAGE_KEYS = [
   'student.nameRequired',
   'student.emailInvalid',
   'student.badgeTaken',
+  'student.repeated',
   'user.notFound',
   'user.nameRequired',
   'user.emailTaken',
@@ -53,6 +54,8 @@ export const MESSAGE_KEYS = [
   'import.rowErrors',
   'import.empty',
   'import.columns',
+  'import.header',
+  'import.quote',
   // Any request
   'request.malformed',
   'request.invalid',

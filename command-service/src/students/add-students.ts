@@ -7,27 +7,33 @@ import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { studentDecider } from './decider.ts';
 import { checkRows } from './rows.ts';
-import type { EnrolledStudent, StudentDetails } from './state.ts';
+import type { EnrolledStudent, StudentDetails, StudentState } from './state.ts';
 import type { StudentInput } from './normalise.ts';
 
 /** How many students are added at a time: enough that many share one write to the disk. */
-const AT_A_TIME = 100;
+const AT_A_TIME = 200;
 
+/** A student who is to be added, and what an earlier call with the same key made of them. */
 interface Row {
   readonly row: number;
   readonly id: string;
   readonly key: string;
   readonly details: StudentDetails;
+  readonly status: StudentState['status'];
 }
 
 export interface AddedStudents {
+  /** All of the list but those who were removed since an earlier call with the same key. */
   readonly students: readonly EnrolledStudent[];
+  /** How many of them this call added. */
+  readonly added: number;
   /** Position of the last of their events. */
   readonly position: string;
 }
 
 /**
- * Adds all students or none. Ids follow from the call's key, so that a repeat finishes what a crash interrupted.
+ * Adds all students or, for an error in any row, none. Ids follow from the call's key, so that a repeat finishes what a
+ * crash interrupted and adds nobody twice.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not
  */
 export async function addStudents(
@@ -36,38 +42,63 @@ export async function addStudents(
   call: Call,
   inputs: readonly StudentInput[],
 ): Promise<AddedStudents> {
-  if (!mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
-  const details = checkRows(inputs);
-  const rows = details.map((student, row) => rowOf(call, student, row));
-  await claimBadges(core, badges, call, rows);
-  const added = await inChunks(rows, async ({ id, key, details }) => {
-    const command = { type: 'AddStudent', studentId: id, student: details } as const;
-    const context = async () => ({ actor: call.actor, now: call.now });
-    return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
-  });
+  const { rows, errors } = await lookAt(core, badges, call, inputs);
+  if (errors.length > 0) throw new RowsRejected(errors);
+  await claimBadges(badges, call, rows.filter(isNew));
+  const handled = await inChunks(
+    rows.filter(({ status }) => status !== 'removed'),
+    async ({ id, key, details }) => {
+      const command = { type: 'AddStudent', studentId: id, student: details } as const;
+      const context = async () => ({ actor: call.actor, now: call.now });
+      return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
+    },
+  );
   return {
-    students: added.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
-    position: added.reduce((highest, { position }) => (position > highest ? position : highest), ''),
+    students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
+    added: rows.filter(isNew).length,
+    position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
 }
 
-function rowOf(call: Call, details: StudentDetails, row: number): Row {
-  const key = partKey(call.key, `student ${row}`);
-  return { row, id: aggregateId(key), key, details };
+/** Everything that is wrong with a list, row by row, without adding anybody. @throws CommandRejected for one who may not */
+export async function checkStudents(
+  core: Core,
+  badges: Claims,
+  call: Call,
+  inputs: readonly StudentInput[],
+): Promise<readonly RowError[]> {
+  return (await lookAt(core, badges, call, inputs)).errors;
 }
 
-/** Claims the badges of all rows that are not added yet; if one is taken, gives back the others. */
-async function claimBadges(core: Core, badges: Claims, call: Call, rows: readonly Row[]): Promise<void> {
+async function lookAt(core: Core, badges: Claims, call: Call, inputs: readonly StudentInput[]) {
+  if (!mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
+  const { details, errors } = checkRows(inputs);
+  const rows = await inChunks(details, async (details, row): Promise<readonly Row[]> => {
+    if (details === null) return [];
+    const key = partKey(call.key, `student ${row}`);
+    const id = aggregateId(key);
+    const { status } = await core.student(id);
+    return [{ row, id, key, details, status }];
+  });
+  const held = await inChunks(rows.flat().filter(isNew), async ({ row, id, details: { tagNb } }) => {
+    const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
+    return isFree ? [] : [badgeTaken(row)];
+  });
+  return { rows: rows.flat(), errors: [...errors, ...held.flat()].sort((one, other) => one.row - other.row) };
+}
+
+/** Claims the badges of all rows; if one has been taken in this very moment, gives back the others. */
+async function claimBadges(badges: Claims, call: Call, rows: readonly Row[]): Promise<void> {
   const claimed: { readonly tagNb: string; readonly id: string }[] = [];
   const errors: RowError[] = [];
   await inChunks(rows, async ({ row, id, details: { tagNb } }) => {
-    if (tagNb === null || (await core.student(id)).status !== 'unknown') return;
+    if (tagNb === null) return;
     try {
       await badges.take(tagNb, id, call);
       claimed.push({ tagNb, id });
     } catch (error) {
       if (!(error instanceof CommandRejected)) throw error;
-      errors.push({ row, path: 'tagNb', text: error.rejection.message });
+      errors.push(badgeTaken(row));
     }
   });
   if (errors.length === 0) return;
@@ -75,11 +106,19 @@ async function claimBadges(core: Core, badges: Claims, call: Call, rows: readonl
   throw new RowsRejected(errors.sort((one, other) => one.row - other.row));
 }
 
+const isNew = ({ status }: Row): boolean => status === 'unknown';
+
+const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'student.badgeTaken' });
+
 /** Works on all items, so many at a time. */
-async function inChunks<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+async function inChunks<T, R>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+): Promise<readonly R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += AT_A_TIME) {
-    results.push(...(await Promise.all(items.slice(start, start + AT_A_TIME).map(work))));
+    const chunk = items.slice(start, start + AT_A_TIME);
+    results.push(...(await Promise.all(chunk.map((item, index) => work(item, start + index)))));
   }
   return results;
 }

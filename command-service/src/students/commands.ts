@@ -2,7 +2,8 @@ import type { AfterAppend, Handled } from '../command-handler/handle.ts';
 import type { Call, Invocation } from '../command-handler/invocation.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
-import { addStudents, type AddedStudents } from './add-students.ts';
+import type { RowError } from '../command-handler/refusals.ts';
+import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
 import { normaliseStudent, type StudentInput } from './normalise.ts';
@@ -13,6 +14,8 @@ type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 export interface StudentCommands {
   /** All or none. @throws RowsRejected */
   readonly addStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<AddedStudents>;
+  /** What `addStudents` would refuse, without adding anybody. */
+  readonly checkStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentInput) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: string) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
@@ -46,6 +49,7 @@ export function studentCommands(core: Core): StudentCommands {
 
   return {
     addStudents: (by, students) => addStudents(core, badges, core.call(by), students),
+    checkStudents: (by, students) => checkStudents(core, badges, core.call(by), students),
     updateStudent: async (by, studentId, student) => {
       const tagNb = normaliseStudent(student).details?.tagNb ?? null;
       return moving(core.call(by), studentId, { type: 'UpdateStudent', student }, tagNb);

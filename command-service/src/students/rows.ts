@@ -1,25 +1,37 @@
-import { RowsRejected, type RowError } from '../command-handler/refusals.ts';
+import type { RowError } from '../command-handler/refusals.ts';
 import { normaliseNewStudent, type StudentInput } from './normalise.ts';
 import type { StudentDetails } from './state.ts';
 
-/**
- * Checks a list of students who are to be added (spec section 5), and writes them the way all are written.
- * @throws RowsRejected with everything that is wrong in any row, a badge that two rows have included
- */
-export function checkRows(inputs: readonly StudentInput[]): readonly StudentDetails[] {
-  const normalised = inputs.map(normaliseNewStudent);
-  const details = normalised.flatMap(({ details }) => details ?? []);
-  const errors = [
-    ...normalised.flatMap(({ faults }, row) => (faults ?? []).map((fault) => ({ row, ...fault }))),
-    ...sharedBadges(normalised.map(({ details }) => details?.tagNb ?? null)),
-  ];
-  if (errors.length > 0) throw new RowsRejected(errors.sort((one, other) => one.row - other.row));
-  return details;
+/** A list of students, written the way all are written; null where something is wrong with one. */
+export interface CheckedRows {
+  readonly details: readonly (StudentDetails | null)[];
+  readonly errors: readonly RowError[];
 }
 
-/** The rows whose badge an earlier row has. */
-export function sharedBadges(tags: readonly (string | null)[]): readonly RowError[] {
-  return tags.flatMap((tagNb, row) =>
-    tagNb !== null && tags.indexOf(tagNb) < row ? [{ row, path: 'tagNb', text: 'student.badgeTaken' }] : [],
-  );
+/** Checks a list of students who are to be added, each by itself and against the rows before it (spec section 5). */
+export function checkRows(inputs: readonly StudentInput[]): CheckedRows {
+  const normalised = inputs.map(normaliseNewStudent);
+  const details = normalised.map((student) => student.details);
+  const faults = normalised.flatMap(({ faults }, row) => (faults ?? []).map((fault) => ({ row, ...fault })));
+  return { details, errors: [...faults, ...repeatedStudents(details)] };
+}
+
+/** The rows whose tag number or email an earlier row has, or that are an earlier row once more. Namesakes are two. */
+function repeatedStudents(rows: readonly (StudentDetails | null)[]): readonly RowError[] {
+  const tags = new Set<string>();
+  const emails = new Set<string>();
+  const whole = new Set<string>();
+  return rows.flatMap((details, row): RowError[] => {
+    if (details === null) return [];
+    const { tagNb, email } = details;
+    if (tagNb !== null && isRepeated(tagNb, tags)) return [{ row, path: 'tagNb', text: 'student.badgeTaken' }];
+    if (email !== null && isRepeated(email, emails)) return [{ row, path: 'email', text: 'student.repeated' }];
+    return isRepeated(JSON.stringify(details), whole) ? [{ row, path: '', text: 'student.repeated' }] : [];
+  });
+}
+
+function isRepeated(value: string, seen: Set<string>): boolean {
+  if (seen.has(value)) return true;
+  seen.add(value);
+  return false;
 }

@@ -44,6 +44,7 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
   'student.nameRequired': { id: 'student.nameRequired', defaultMessage: 'First and Last name are required' },
   'student.emailInvalid': { id: 'student.emailInvalid', defaultMessage: 'Valid email required' },
   'student.badgeTaken': { id: 'student.badgeTaken', defaultMessage: 'Another student has this badge' },
+  'student.repeated': { id: 'student.repeated', defaultMessage: 'The list has this student twice' },
   'user.notFound': { id: 'user.notFound', defaultMessage: 'User not found' },
   'user.nameRequired': { id: 'user.nameRequired', defaultMessage: 'A name is required' },
   'user.emailTaken': { id: 'user.emailTaken', defaultMessage: 'Another user has this email' },
@@ -63,6 +64,11 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
   'import.rowErrors': { id: 'import.rowErrors', defaultMessage: 'Some rows have errors: nothing was imported' },
   'import.empty': { id: 'import.empty', defaultMessage: 'There is nothing to import' },
   'import.columns': { id: 'import.columns', defaultMessage: 'A row needs at least three columns' },
+  'import.header': {
+    id: 'import.header',
+    defaultMessage: 'The header row must name last name, first name and email, and only columns that are known',
+  },
+  'import.quote': { id: 'import.quote', defaultMessage: 'A quote is opened and never closed' },
   'request.malformed': { id: 'request.malformed', defaultMessage: 'The server could not read the request' },
   'request.invalid': { id: 'request.invalid', defaultMessage: 'Some of what was entered is not valid' },
   'request.conflict': {

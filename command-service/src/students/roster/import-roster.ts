@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { v5 } from 'uuid';
+import type { Invocation } from '../../command-handler/invocation.ts';
+import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
+import type { AddedStudents } from '../add-students.ts';
+import type { StudentCommands } from '../commands.ts';
+import type { Roster, RosterDefaults } from './parse-roster.ts';
+
+const NAMESPACE = '5d8a0e43-54d5-4f0a-9e1e-8c2f7b1d6a30';
+
+/**
+ * The idempotency key of a file's import: the same file with the same class and status adds its students once, and an
+ * import that was cut off is finished by importing the file again.
+ */
+export function rosterKey(text: string, { level, section, status }: RosterDefaults): string {
+  const content = JSON.stringify([text, level, section, status]);
+  return v5(createHash('sha256').update(content).digest('hex'), NAMESPACE);
+}
+
+/**
+ * Adds all students of a roster or, for an error in any row, none.
+ * @throws RowsRejected with all that is wrong, CommandRejected for one who may not
+ */
+export async function importRoster(commands: StudentCommands, by: Invocation, roster: Roster): Promise<AddedStudents> {
+  if (roster.errors.length === 0) return commands.addStudents(by, roster.students);
+  const others = await commands.checkStudents(by, roster.students);
+  throw new RowsRejected(withoutEchoes(roster.errors, others));
+}
+
+/** A cell that can't be read counts as missing afterwards: that is the same error once more. */
+function withoutEchoes(errors: readonly RowError[], others: readonly RowError[]): readonly RowError[] {
+  const cell = ({ row, path }: RowError): string => `${row} ${path}`;
+  const told = new Set(errors.map(cell));
+  return [...errors, ...others.filter((error) => !told.has(cell(error)))].sort((one, other) => one.row - other.row);
+}

@@ -1,0 +1,123 @@
+import {
+  LEVELS,
+  MAX_EMAIL,
+  MAX_NAME,
+  MAX_TAG,
+  SECTIONS,
+  STUDENT_STATUSES,
+  type Level,
+  type Section,
+  type StudentStatus,
+} from '../../contract/index.ts';
+import type { RowError } from '../../command-handler/refusals.ts';
+import type { StudentInput } from '../normalise.ts';
+import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
+import { BrokenTable, readRecords, type TableRecord } from './records.ts';
+
+/** The class and status of rows that have none of their own. */
+export interface RosterDefaults {
+  readonly level: Level | null;
+  readonly section: Section | null;
+  readonly status: StudentStatus | null;
+}
+
+/** A roster as it was read. */
+export interface Roster {
+  /** Row by row; what a row lacks is null or empty. */
+  readonly students: readonly StudentInput[];
+  /** The line that each row stands on, from 1. */
+  readonly lines: readonly number[];
+  /** Cells that can't be read as what they should be; other rules are checked when students are added. */
+  readonly errors: readonly RowError[];
+}
+
+/** The file is no roster as a whole. */
+export class NotARoster extends Error {
+  readonly text: 'import.empty' | 'import.quote' | 'import.columns' | 'import.header';
+  readonly line: number;
+
+  constructor(text: NotARoster['text'], line: number) {
+    super(`Not a roster: ${text} on line ${line}`);
+    this.name = 'NotARoster';
+    this.text = text;
+    this.line = line;
+  }
+}
+
+/**
+ * Reads students from a spreadsheet's text (spec section 2): last name, first name and email, and then perhaps tag number,
+ * level, section and status; in the order of its header row, where the first row is one.
+ * @throws NotARoster
+ */
+export function parseRoster(text: string, defaults: RosterDefaults): Roster {
+  const records = recordsOf(text);
+  const [first] = records;
+  const header = first ? headerOf(first) : null;
+  const rows = header ? records.slice(1) : records;
+  if (rows.length === 0) throw new NotARoster('import.empty', 1);
+  const read = rows.map((record, row) => readRow(record, row, header ?? COLUMNS, defaults));
+  return {
+    students: read.map(({ student }) => student),
+    lines: rows.map(({ line }) => line),
+    errors: read.flatMap(({ errors }) => errors),
+  };
+}
+
+function recordsOf(text: string): readonly TableRecord[] {
+  try {
+    return readRecords(text);
+  } catch (error) {
+    if (error instanceof BrokenTable) throw new NotARoster('import.quote', error.line);
+    throw error;
+  }
+}
+
+/** The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one. */
+function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
+  const named = cells.map(columnNamed);
+  const known = named.filter((column) => column !== null);
+  if (!known.includes('lastName') || known.length < 2) return null;
+  const complete = REQUIRED_COLUMNS.every((column) => known.includes(column));
+  if (known.length < named.length || new Set(known).size < known.length || !complete) {
+    throw new NotARoster('import.header', line);
+  }
+  return known;
+}
+
+interface ReadRow {
+  readonly student: StudentInput;
+  readonly errors: readonly RowError[];
+}
+
+function readRow({ cells }: TableRecord, row: number, columns: readonly Column[], defaults: RosterDefaults): ReadRow {
+  const errors: RowError[] = [];
+  if (cells.length < REQUIRED_COLUMNS.length || cells.slice(columns.length).some((cell) => cell !== '')) {
+    errors.push({ row, path: '', text: 'import.columns' });
+  }
+  const student: StudentInput = {
+    lastName: text('lastName', MAX_NAME),
+    firstName: text('firstName', MAX_NAME),
+    email: text('email', MAX_EMAIL),
+    tagNb: text('tagNb', MAX_TAG),
+    level: word('level', LEVELS) ?? defaults.level,
+    section: word('section', SECTIONS) ?? defaults.section,
+    status: word('status', STUDENT_STATUSES) ?? defaults.status,
+  };
+  return { student, errors };
+
+  function cell(column: Column): string {
+    return cells[columns.indexOf(column)] ?? '';
+  }
+
+  function text(column: Column, longest: number): string {
+    if (cell(column).length > longest) errors.push({ row, path: column, text: 'field.tooLong' });
+    return cell(column);
+  }
+
+  function word<T extends string>(column: Column, words: readonly T[]): T | null {
+    const given = cell(column).toLowerCase();
+    const known = words.find((one) => one.toLowerCase() === given) ?? null;
+    if (known === null && given !== '') errors.push({ row, path: column, text: 'field.invalid' });
+    return known;
+  }
+}

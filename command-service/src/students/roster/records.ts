@@ -1,0 +1,54 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A line of a table that has something in it. */
+export interface TableRecord {
+  /** Where it stands in the file, from 1; of a record of several lines, the last. */
+  readonly line: number;
+  /** Without the space around them. */
+  readonly cells: readonly string[];
+}
+
+/** A quote is opened in the record that begins on this line, and never closed. */
+export class BrokenTable extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`A quote is not closed on line ${line}`);
+    this.name = 'BrokenTable';
+    this.line = line;
+  }
+}
+
+/**
+ * Cuts a text as spreadsheets write it into records: tabs, semicolons or commas, whichever its first line has; quoted
+ * cells; any line ends. Lines without anything in them are left out.
+ * @throws BrokenTable
+ */
+export function readRecords(text: string): readonly TableRecord[] {
+  const lines = text.replace(/\r\n?/gu, '\n');
+  const records: TableRecord[] = [];
+  let begun = 1;
+  try {
+    parse(lines, {
+      bom: true,
+      delimiter: delimiterOf(lines),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (cells: readonly string[], { lines: line }) => {
+        records.push({ line, cells: cells.map((cell) => cell.trim()) });
+        begun = line + 1;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new BrokenTable(begun);
+    throw error;
+  }
+  return records.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** A tab wins, since names and addresses have none; a semicolon before a comma, as French spreadsheets write it. */
+function delimiterOf(lines: string): string {
+  const first = /^.*\S.*$/mu.exec(lines)?.[0] ?? '';
+  return ['\t', ';'].find((delimiter) => first.includes(delimiter)) ?? ',';
+}
