@@ -1,30 +1,30 @@
 import { SYSTEM, type Commands } from '@vigie/command-service';
-import { drawnKey } from './ids.ts';
+import type { FoundingKeys } from './founding.ts';
 import type { DemoAccount, School } from './planned-command.ts';
-import type { Random } from './random.ts';
 import type { StaffMember } from './staff.ts';
 
 /** Students as `addStudents` takes them. */
-export type Roster = Parameters<Commands['addStudents']>[1];
+export type DemoRoster = Parameters<Commands['addStudents']>[1];
 
 export interface Founding {
   readonly commands: Commands;
-  readonly roster: Roster;
+  readonly roster: DemoRoster;
   readonly staff: readonly StaffMember[];
   /** ISO 8601, UTC. */
   readonly now: string;
-  /** Draws the idempotency keys, which all ids follow from. */
-  readonly random: Random;
+  /** All ids follow from these. */
+  readonly keys: FoundingKeys;
 }
 
 /**
  * Registers the staff and adds the students.
  * @returns their ids, in the order of the files
  */
-export async function foundSchool({ commands, roster, staff, now, random }: Founding): Promise<School> {
-  const invocation = () => ({ actor: SYSTEM, now, key: drawnKey(random) });
-  const accounts = await Promise.all(staff.map((member) => register(commands, invocation(), member)));
-  const { students } = await commands.addStudents(invocation(), roster);
+export async function foundSchool({ commands, roster, staff, now, keys }: Founding): Promise<School> {
+  const accounts = await Promise.all(
+    staff.map((member, index) => register(commands, { actor: SYSTEM, now, key: keys.staff[index] ?? '' }, member)),
+  );
+  const { students } = await commands.addStudents({ actor: SYSTEM, now, key: keys.roster }, roster);
   return { staff: accounts, students: students.map(({ id }) => id) };
 }
 

@@ -34,6 +34,8 @@ function run(commands: Commands, by: Invocation, action: PlannedAction): Promise
       return commands.recordAccess(by, action.studentId, action.body);
     case 'DeleteAccess':
       return commands.deleteAccess(by, action.accessId);
+    case 'SendBugReport':
+      return commands.sendBugReport(by, action.body);
     default:
       return unplanned(action);
   }

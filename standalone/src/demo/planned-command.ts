@@ -1,3 +1,4 @@
+import type { NewBugReport } from '@vigie/command-service';
 import type { RecordAccessBody, SubmitReportBody } from '@vigie/command-service/contract';
 
 /** What someone at the demo school does, told in the contract's own bodies. */
@@ -9,7 +10,8 @@ export type PlannedAction =
   | { readonly type: 'DeleteReport'; readonly reportId: string }
   | { readonly type: 'RestoreReport'; readonly reportId: string }
   | { readonly type: 'RecordAccess'; readonly studentId: string; readonly body: RecordAccessBody }
-  | { readonly type: 'DeleteAccess'; readonly studentId: string; readonly accessId: string };
+  | { readonly type: 'DeleteAccess'; readonly studentId: string; readonly accessId: string }
+  | { readonly type: 'SendBugReport'; readonly body: NewBugReport & { readonly id: string } };
 
 /** An action with its moment (epoch milliseconds), the account that does it, and its idempotency key. */
 export interface PlannedCommand {
@@ -21,6 +23,7 @@ export interface PlannedCommand {
 
 /** What an action's order matters to: the report, or the student who goes in and out. */
 export function subjectOf(action: PlannedAction): string {
+  if (action.type === 'SendBugReport') return action.body.id;
   return 'reportId' in action ? action.reportId : action.studentId;
 }
 
