@@ -8,54 +8,64 @@ export class InvalidSettings extends Error {
   }
 }
 
-const timeZone = z.string().refine(isTimeZone, 'is not a time zone such as Europe/Paris');
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
+/** Known to all, and used only where nobody else can reach the server. */
+const LOCAL_SECRET = 'a secret for local use only, known to all';
 
-const schema = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-    DATA_DIR: z.string().min(1).default('./data'),
-    APP_ENV: z.enum(['local', 'production']).default('production'),
-    PUBLIC_URL: z.url().optional(),
-    TIME_ZONE: timeZone.default('Europe/Paris'),
-    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
-    SESSION_HOURS: z.coerce.number().int().min(1).default(8),
-    DEMO: flag.optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
-  .transform(({ SESSION_SECRET, PUBLIC_URL, DEMO, ...rest }, context) => {
-    const local = rest.APP_ENV === 'local';
-    if (SESSION_SECRET === undefined && !local) {
-      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'is required in production' });
-      return z.NEVER;
-    }
-    return {
-      port: rest.PORT,
-      dataDir: rest.DATA_DIR,
-      environment: rest.APP_ENV,
-      publicUrl: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
-      timeZone: rest.TIME_ZONE,
-      sessionSecret: SESSION_SECRET ?? 'a secret for local use only, known to all',
-      sessionIdleMinutes: rest.SESSION_IDLE_MINUTES,
-      sessionHours: rest.SESSION_HOURS,
-      demo: DEMO ?? local,
-      logLevel: rest.LOG_LEVEL,
-    };
-  });
+const wholeNumber = (smallest: number, largest: number) => {
+  const message = `must be a whole number from ${smallest} to ${largest}`;
+  const fits = (value: number): boolean => smallest <= value && value <= largest;
+  return z.string().regex(/^\d+$/u, message).transform(Number).refine(fits, message);
+};
 
-export type Settings = z.infer<typeof schema>;
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+
+const secret = z.string('is required in production').min(32, 'must have at least 32 characters');
+
+/** Each variable, and what stands for it where it is not set. */
+const schemaFor = (local: boolean) =>
+  z
+    .object({
+      PORT: wholeNumber(0, 65_535).default(8080),
+      DATA_DIR: z.string().default('./data'),
+      APP_ENV: oneOf('local', 'production').default('production'),
+      PUBLIC_URL: z.string().refine(isOrigin, 'must be an address such as https://vigie.example.org').optional(),
+      TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Paris').default('Europe/Paris'),
+      SESSION_SECRET: local ? secret.default(LOCAL_SECRET) : secret,
+      SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(30),
+      SESSION_HOURS: wholeNumber(1, 168).default(8),
+      ADMIN_EMAIL: z.email('must be an email address').optional(),
+      DEMO: oneOf('0', '1').optional(),
+      LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+    })
+    .transform((given) => ({
+      port: given.PORT,
+      dataDir: given.DATA_DIR,
+      environment: given.APP_ENV,
+      /** Without a slash at its end. */
+      publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+      timeZone: given.TIME_ZONE,
+      sessionSecret: given.SESSION_SECRET,
+      sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
+      sessionHours: given.SESSION_HOURS,
+      /** Who is registered as an admin at the start, unless the address has an account. */
+      adminEmail: given.ADMIN_EMAIL ?? null,
+      demo: given.DEMO === undefined ? local : given.DEMO === '1',
+      logLevel: given.LOG_LEVEL,
+    }));
+
+export type Settings = z.infer<ReturnType<typeof schemaFor>>;
 
 /**
  * Reads the settings (design section 9) from environment variables; an empty one counts as unset.
- * @throws InvalidSettings that names every wrong or missing variable.
+ * @throws InvalidSettings that names every wrong or missing variable, and tells none of their values.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const result = schemaFor(given.APP_ENV === 'local').safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new InvalidSettings(`Settings: ${problems.join('; ')}`);
+  const problems = new Map(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  throw new InvalidSettings(`Settings: ${[...problems].map((problem) => problem.join(' ')).join('; ')}`);
 }
 
 function isTimeZone(name: string): boolean {
@@ -64,4 +74,10 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An address of the web that has no path: cookies and links count from its root. */
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`;
 }

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { InvalidSettings, readSettings } from './index.ts';
+
+const SECRET = '0123456789abcdef0123456789abcdef';
+const PRODUCTION = { SESSION_SECRET: SECRET };
+
+/** What the operator reads. */
+function complaint(env: Readonly<Record<string, string>>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof InvalidSettings) return error.message;
+    throw error;
+  }
+  throw new Error('These settings are accepted');
+}
+
+describe('without any settings', () => {
+  it('production has everything but its secret', () => {
+    expect(readSettings(PRODUCTION)).toEqual({
+      port: 8080,
+      dataDir: './data',
+      environment: 'production',
+      publicUrl: 'http://localhost:8080',
+      timeZone: 'Europe/Paris',
+      sessionSecret: SECRET,
+      sessionIdleMinutes: 30,
+      sessionHours: 8,
+      adminEmail: null,
+      demo: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('production does not start without a secret', () => {
+    expect(complaint({})).toBe('Settings: SESSION_SECRET is required in production');
+  });
+
+  it('a local school has all it needs, with a demo', () => {
+    const settings = readSettings({ APP_ENV: 'local' });
+    expect(settings).toMatchObject({ environment: 'local', demo: true });
+    expect(settings.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  });
+});
+
+describe('a setting', () => {
+  it.each([
+    [{ PORT: '0' }, { port: 0, publicUrl: 'http://localhost:0' }],
+    [{ PORT: '3000' }, { port: 3000, publicUrl: 'http://localhost:3000' }],
+    [{ DATA_DIR: '/srv/vigie' }, { dataDir: '/srv/vigie' }],
+    [{ PUBLIC_URL: 'https://vigie.example.org/' }, { publicUrl: 'https://vigie.example.org' }],
+    [{ PUBLIC_URL: 'http://vigie.test:8443' }, { publicUrl: 'http://vigie.test:8443' }],
+    [{ TIME_ZONE: 'Indian/Reunion' }, { timeZone: 'Indian/Reunion' }],
+    [{ SESSION_IDLE_MINUTES: '5' }, { sessionIdleMinutes: 5 }],
+    [{ SESSION_HOURS: '12' }, { sessionHours: 12 }],
+    [{ ADMIN_EMAIL: 'head@example.org' }, { adminEmail: 'head@example.org' }],
+    [{ DEMO: '1' }, { demo: true }],
+    [{ APP_ENV: 'local', DEMO: '0' }, { demo: false }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ])('is taken from %j', (env, expected) => {
+    expect(readSettings({ ...PRODUCTION, ...env })).toMatchObject(expected);
+  });
+
+  it.each([
+    'PORT',
+    'DATA_DIR',
+    'APP_ENV',
+    'PUBLIC_URL',
+    'TIME_ZONE',
+    'SESSION_IDLE_MINUTES',
+    'SESSION_HOURS',
+    'ADMIN_EMAIL',
+    'DEMO',
+    'LOG_LEVEL',
+  ])('%s counts as unset when it is empty', (name) => {
+    expect(readSettings({ ...PRODUCTION, [name]: '' })).toEqual(readSettings(PRODUCTION));
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['APP_ENV', 'staging', 'must be one of local, production'],
+    ['PUBLIC_URL', 'vigie.example.org', 'must be an address such as https://vigie.example.org'],
+    ['PUBLIC_URL', 'ftp://vigie.example.org', 'must be an address such as https://vigie.example.org'],
+    ['PUBLIC_URL', 'https://example.org/vigie', 'must be an address such as https://vigie.example.org'],
+    ['TIME_ZONE', 'Europe/Atlantis', 'must be a time zone such as Europe/Paris'],
+    ['SESSION_SECRET', 'too short', 'must have at least 32 characters'],
+    ['SESSION_IDLE_MINUTES', '0', 'must be a whole number from 1 to 1440'],
+    ['SESSION_HOURS', 'all day', 'must be a whole number from 1 to 168'],
+    ['ADMIN_EMAIL', 'the head', 'must be an email address'],
+    ['DEMO', 'yes', 'must be one of 0, 1'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
+  ])('%s that is %s stops the start', (name, value, problem) => {
+    expect(complaint({ ...PRODUCTION, [name]: value })).toBe(`Settings: ${name} ${problem}`);
+  });
+
+  it('a secret that is too short stops a local start as well', () => {
+    expect(complaint({ APP_ENV: 'local', SESSION_SECRET: SECRET.slice(1) })).toContain('SESSION_SECRET must have');
+  });
+});
+
+it('everything that is wrong or missing is told in one line', () => {
+  const message = complaint({ PORT: 'http', DEMO: 'on' });
+  expect(message).toBe(
+    'Settings: PORT must be a whole number from 0 to 65535; SESSION_SECRET is required in production; DEMO must be one of 0, 1',
+  );
+});
+
+it('.env.example names every setting, with its default where it has one', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const lines = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gmu)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const given = Object.fromEntries(lines);
+  const { adminEmail, publicUrl, ...rest } = readSettings({ ...given, SESSION_SECRET: SECRET });
+  const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
+
+  expect(adminEmail).not.toBeNull();
+  expect(publicUrl).not.toBe(defaults.publicUrl);
+  expect({ ...defaults, ...rest }).toEqual(defaults);
+  expect(Object.keys(given)).toHaveLength(Object.keys(defaults).length);
+});
