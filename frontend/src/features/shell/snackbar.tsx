@@ -1,12 +1,20 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled, WarningFilled } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloseOutlined,
+  InfoCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useUndoMutation } from '../../api/undo.ts';
 import { NoticeText } from '../../shared/notifications/notice-text.tsx';
 import {
   dismissed,
   selectCurrentNotification,
   type Notification,
+  type UndoCommand,
 } from '../../shared/notifications/notifications-slice.ts';
 import styles from './snackbar.module.css';
 
@@ -37,7 +45,7 @@ function Bar({ notification }: { readonly notification: Notification }) {
   const dispatch = useDispatch();
   const intl = useIntl();
   const [held, setHeld] = useState(false);
-  const { id, type } = notification;
+  const { id, type, undo } = notification;
   const Icon = ICONS[type];
   useEffect(() => {
     if (held) return;
@@ -57,6 +65,7 @@ function Bar({ notification }: { readonly notification: Notification }) {
       <span className={styles.text}>
         <NoticeText notice={notification} />
       </span>
+      {undo !== undefined && <UndoButton undo={undo} onUndone={() => dispatch(dismissed(id))} />}
       <button
         type="button"
         className={styles.close}
@@ -66,5 +75,19 @@ function Bar({ notification }: { readonly notification: Notification }) {
         <CloseOutlined aria-hidden />
       </button>
     </div>
+  );
+}
+
+/** Takes back what the notification tells; what comes of it is a notification of its own. */
+function UndoButton({ undo, onUndone }: { readonly undo: UndoCommand; readonly onUndone: () => void }) {
+  const [send] = useUndoMutation();
+  const takeBack = (): void => {
+    void send(undo);
+    onUndone();
+  };
+  return (
+    <button type="button" className={styles.undo} onClick={takeBack}>
+      <FormattedMessage id="snackbar.undo" defaultMessage="Undo" />
+    </button>
   );
 }

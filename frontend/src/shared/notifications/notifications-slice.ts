@@ -1,5 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { MessageType } from '@vigie/command-service/contract';
+import type { Feature } from '@vigie/query-service/contract';
+
+/** A command that takes another one back, e.g. the restoring of what was deleted. */
+export interface UndoCommand {
+  readonly url: string;
+  /** What it changes. */
+  readonly feature: Feature;
+}
 
 /** A text of the catalogue that the snackbar shows for a while (spec section 2, Shell). */
 export interface Notification {
@@ -7,6 +15,8 @@ export interface Notification {
   readonly text: string;
   readonly type: MessageType;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** The command that takes back what the text tells. */
+  readonly undo?: UndoCommand;
 }
 
 interface NotificationsState {
@@ -40,7 +50,5 @@ export const { notify, dismissed } = notificationsSlice.actions;
 export const { selectCurrent: selectCurrentNotification } = notificationsSlice.selectors;
 
 function isSame(one: Notification, other: Notification): boolean {
-  return (
-    one.text === other.text && one.type === other.type && JSON.stringify(one.values) === JSON.stringify(other.values)
-  );
+  return JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 }

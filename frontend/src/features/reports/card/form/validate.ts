@@ -1,0 +1,33 @@
+import { MAX_COMMENT, MAX_LOCATION, MAX_STUDENTS_PER_REPORT } from '@vigie/command-service/contract/limits';
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import type { ApiError } from '../../../../api/problem.ts';
+import { CONTENT_FIELDS, type ContentField, type ReportContent } from '../report-content.ts';
+
+/** What is wrong with which field: a text of the catalogue each. */
+export type FieldErrors = Readonly<Partial<Record<ContentField, MessageKey>>>;
+
+/** What the server would refuse (design section 6): somebody it is about, unless it is not finalized; and limits. */
+export function validate({ students, location, comment, finalized }: ReportContent): FieldErrors {
+  return {
+    ...(students.length === 0 && finalized && { students: 'report.studentRequired' }),
+    ...(students.length > MAX_STUDENTS_PER_REPORT && { students: 'field.tooLong' }),
+    ...(location.length > MAX_LOCATION && { location: 'field.tooLong' }),
+    ...(comment.length > MAX_COMMENT && { comment: 'field.tooLong' }),
+  };
+}
+
+/** A refusal's errors at their fields: `students.3` belongs to the students. */
+export function fieldErrorsOf({ errors = [], message }: ApiError): FieldErrors {
+  const byField: Partial<Record<ContentField, MessageKey>> = {};
+  for (const { path, text } of errors) {
+    const field = CONTENT_FIELDS.find((name) => name === path.split('.')[0]);
+    if (field !== undefined) byField[field] ??= text;
+  }
+  if (message.text === 'report.studentRequired') byField.students ??= message.text;
+  if (message.text === 'student.notFound') byField.students ??= message.text;
+  return byField;
+}
+
+export function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0;
+}

@@ -1,0 +1,64 @@
+import type { Report } from '@vigie/command-service/contract';
+import { CATEGORIES } from '@vigie/command-service/contract/vocabulary';
+import type { ReportContent } from '../card/report-content.ts';
+
+/** What somebody wrote and has not saved yet. Kept in the browser, so that a closed tab or an expired session loses nothing. */
+export interface Draft {
+  /** The report's id; for a new one, the id that it will be submitted under. */
+  readonly reportId: string;
+  /** The report that was being edited, as it was then; null for a new one. */
+  readonly base: Report | null;
+  readonly content: ReportContent;
+  readonly savedAt: string;
+}
+
+const PREFIX = 'reportDrafts:';
+
+/** Where a person's drafts are kept. */
+export const draftsKey = (userId: string): string => `${PREFIX}${userId}`;
+
+export const isDraftsKey = (key: string): boolean => key.startsWith(PREFIX);
+
+/** The drafts with one more, or a newer form of one; newest first. */
+export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  return [draft, ...withoutDraft(drafts, draft.reportId)];
+}
+
+export function withoutDraft(drafts: readonly Draft[], reportId: string): readonly Draft[] {
+  return drafts.filter((draft) => draft.reportId !== reportId);
+}
+
+/** Reads what the browser kept; what isn't a draft, or one of an older form of the program, is none. */
+export function parseDrafts(stored: string | null): readonly Draft[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (!isObject(value) || typeof value.reportId !== 'string' || typeof value.savedAt !== 'string') return false;
+  if (!isContent(value.content)) return false;
+  return value.base === null || isReport(value.base);
+}
+
+function isReport(value: unknown): value is Report {
+  return isObject(value) && typeof value.id === 'string' && typeof value.revision === 'number' && isContent(value);
+}
+
+function isContent(value: unknown): value is ReportContent {
+  if (!isObject(value) || !Array.isArray(value.students)) return false;
+  return (
+    CATEGORIES.some((category) => category === value.category) &&
+    value.students.every((student) => isObject(student) && typeof student.id === 'string') &&
+    typeof value.location === 'string' &&
+    typeof value.comment === 'string' &&
+    typeof value.finalized === 'boolean'
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

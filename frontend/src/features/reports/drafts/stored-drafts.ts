@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { storeText, useStoredText } from '../../../shared/storage/use-stored-text.ts';
+import { selectUserId } from '../../session/session-slice.ts';
+import { draftsKey, isDraftsKey, parseDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
+
+/** The drafts of who is signed in, newest first, the same in every part of the page and every tab. */
+export function useDrafts(): readonly Draft[] {
+  const stored = useStoredText(draftsKey(useSelector(selectUserId) ?? ''));
+  return useMemo(() => parseDrafts(stored), [stored]);
+}
+
+/** Drafts of one person, for where something is written: reads and writes at once, without waiting for a render. */
+export interface DraftBox {
+  readonly find: (reportId: string) => Draft | undefined;
+  readonly keep: (draft: Draft) => void;
+  readonly remove: (reportId: string) => void;
+}
+
+export function useDraftBox(): DraftBox {
+  const userId = useSelector(selectUserId) ?? '';
+  return useMemo(() => draftBox(userId), [userId]);
+}
+
+/** Forgets everybody's drafts, as at sign-out: they name students. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(localStorage).filter(isDraftsKey)) storeText(key, null);
+}
+
+function draftBox(userId: string): DraftBox {
+  const key = draftsKey(userId);
+  const current = (): readonly Draft[] => parseDrafts(localStorage.getItem(key));
+  return {
+    find: (reportId) => current().find((draft) => draft.reportId === reportId),
+    keep: (draft) => save(key, withDraft(current(), draft)),
+    remove: (reportId) => save(key, withoutDraft(current(), reportId)),
+  };
+}
+
+/** A browser without room for it keeps no draft; writing goes on. */
+function save(key: string, drafts: readonly Draft[]): void {
+  try {
+    storeText(key, drafts.length === 0 ? null : JSON.stringify(drafts));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

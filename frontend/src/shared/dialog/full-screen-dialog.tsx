@@ -1,0 +1,38 @@
+import { Modal } from 'antd';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import styles from './full-screen-dialog.module.css';
+
+interface FullScreenDialogProps {
+  /** What a screen reader calls the dialog. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly onKeyDown?: KeyboardEventHandler;
+  /** A FullScreenHeader, a FullScreenBody, and perhaps a FullScreenFooter. */
+  readonly children: ReactNode;
+}
+
+/** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
+export function FullScreenDialog({ label, onClose, onKeyDown, children }: FullScreenDialogProps) {
+  return (
+    <Modal
+      open
+      width="100%"
+      footer={null}
+      closable={false}
+      mask={false}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      aria-label={label}
+      classNames={{ wrapper: styles.wrapper ?? '', container: styles.container ?? '', body: styles.frame ?? '' }}
+      className={styles.dialog ?? ''}
+      modalRender={(panel) => (
+        <div role="presentation" className={styles.panel} onKeyDown={onKeyDown}>
+          {panel}
+        </div>
+      )}
+    >
+      {children}
+    </Modal>
+  );
+}
