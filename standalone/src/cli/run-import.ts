@@ -1,0 +1,60 @@
+import {
+  NotARoster,
+  RowsRejected,
+  SYSTEM,
+  importRoster,
+  parseRoster,
+  rosterKey,
+  type Commands,
+  type RosterDefaults,
+} from '@vigie/command-service';
+import type { Output } from './console.ts';
+import { plainMessage, plainRowError } from './plain-message.ts';
+
+export interface RosterFile {
+  readonly text: string;
+  /** The class and status of rows that have none of their own. */
+  readonly defaults: RosterDefaults;
+}
+
+/**
+ * Adds all students of a file or, for an error in any row, none. The same file again adds those that a cut-off import
+ * left out.
+ * @param now ISO 8601, UTC
+ * @returns the exit code
+ */
+export async function runImport(
+  commands: Commands,
+  { text, defaults }: RosterFile,
+  now: string,
+  { out, err }: Output,
+): Promise<number> {
+  const roster = readRoster();
+  if (!roster) return 1;
+  const rows = roster.students.length;
+  try {
+    const by = { actor: SYSTEM, now, key: rosterKey(text, defaults) };
+    const { added, students } = await importRoster(commands, by, roster);
+    out(`${added} of ${rows} students added`);
+    if (students.length > added) out(`${students.length - added} were added by an earlier import of this file`);
+    if (rows > students.length) out(`${rows - students.length} were removed since then, and stay removed`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RowsRejected)) throw error;
+    for (const rowError of error.errors) err(`line ${roster.lines[rowError.row]}: ${plainRowError(rowError)}`);
+    const wrong = new Set(error.errors.map(({ row }) => row)).size;
+    err(`Nothing was imported: ${wrong} of ${rows} rows are wrong`);
+    return 1;
+  }
+
+  function readRoster() {
+    try {
+      return parseRoster(text, defaults);
+    } catch (error) {
+      if (!(error instanceof NotARoster)) throw error;
+      err(`line ${error.line}: ${plainMessage(error.text)}`);
+      err('Nothing was imported');
+      return null;
+    }
+  }
+}
