@@ -12,9 +12,9 @@ import type { z } from 'zod';
 import type { Actor } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
 import { createCommandService, type Commands } from '../index.ts';
+import { EMAIL_KEY } from './open-commands.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, ZOE } from './people.ts';
 
-const EMAIL_KEY = 'key of the address claims in tests';
 export const NOON = '2026-03-02T12:00:00.000Z';
 
 /** The command service over real HTTP on a free port, its log in a temporary folder. */

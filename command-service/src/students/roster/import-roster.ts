@@ -27,9 +27,9 @@ export async function importRoster(commands: StudentCommands, by: Invocation, ro
   throw new RowsRejected(withoutEchoes(roster.errors, others));
 }
 
-/** A cell that can't be read counts as missing afterwards: that is the same error once more. */
+/** A cell that can't be read, or all of a row that has the wrong columns, count as missing afterwards: told already. */
 function withoutEchoes(errors: readonly RowError[], others: readonly RowError[]): readonly RowError[] {
-  const cell = ({ row, path }: RowError): string => `${row} ${path}`;
-  const told = new Set(errors.map(cell));
-  return [...errors, ...others.filter((error) => !told.has(cell(error)))].sort((one, other) => one.row - other.row);
+  const told = new Set(errors.map(({ row, path }) => `${row} ${path}`));
+  const news = others.filter(({ row, path }) => !told.has(`${row} ${path}`) && !told.has(`${row} `));
+  return [...errors, ...news].sort((one, other) => one.row - other.row);
 }

@@ -76,7 +76,7 @@ function recordsOf(text: string): readonly TableRecord[] {
 function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
   const named = cells.map(columnNamed);
   const known = named.filter((column) => column !== null);
-  if (!known.includes('lastName') || known.length < 2) return null;
+  if (!known.includes('lastName') || known.length < 2 || cells.some((cell) => cell.includes('@'))) return null;
   const complete = REQUIRED_COLUMNS.every((column) => known.includes(column));
   if (known.length < named.length || new Set(known).size < known.length || !complete) {
     throw new NotARoster('import.header', line);

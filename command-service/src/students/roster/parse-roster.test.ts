@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { NotARoster, parseRoster } from './parse-roster.ts';
+
+const NO_DEFAULTS = { level: null, section: null, status: null };
+const IN_6EA = { level: '6e', section: 'A', status: 'cyan' } as const;
+
+const LEROY = {
+  lastName: 'Leroy',
+  firstName: 'Zoé',
+  email: 'zoe@example.test',
+  tagNb: '42',
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+};
+
+describe('a roster', () => {
+  it('has last name, first name, email, tag number, level, section and status (spec section 2)', () => {
+    const { students, errors } = parseRoster('Leroy\tZoé\tzoe@example.test\t42\t6e\tA\tcyan\n', NO_DEFAULTS);
+    expect(students).toEqual([LEROY]);
+    expect(errors).toEqual([]);
+  });
+
+  it('may give the class of all its rows apart, and a row may have its own', () => {
+    const { students } = parseRoster('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\t\t\tTERM\tb\n', IN_6EA);
+    expect(students).toEqual([
+      LEROY,
+      { lastName: 'Roy', firstName: 'Igor', email: '', tagNb: '', level: 'Term', section: 'B', status: 'cyan' },
+    ]);
+  });
+
+  it('without class anywhere leaves it to the rules of adding students', () => {
+    const { students, errors } = parseRoster('Leroy\tZoé\t\n', NO_DEFAULTS);
+    expect(students[0]).toMatchObject({ level: null, section: null, status: null });
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the line of each row', () => {
+    expect(parseRoster('Nom;Prénom;Mail\n\nA;B;\n\nC;D;\n', IN_6EA).lines).toEqual([3, 5]);
+  });
+
+  it.each([
+    ['Last name;First name;Email;Tag number;Level;Section;Status'],
+    ['NOM;PRÉNOM;E-MAIL;N° badge;NIVEAU;CLASSE;COULEUR'],
+    ['nom de famille;prenom;adresse e-mail;Numéro de badge;niveau;division;carte'],
+    ['Surname;Given_name;mail;Tag;Year;class;Colour'],
+  ])('may have the header row %s', (header) => {
+    const { students } = parseRoster(`${header}\nLeroy;Zoé;zoe@example.test;42;6e;A;cyan\n`, NO_DEFAULTS);
+    expect(students).toEqual([LEROY]);
+  });
+
+  it('has its columns in the order of its header row', () => {
+    const text = 'status,email,prénom,nom,niveau,section,badge\ncyan,zoe@example.test,Zoé,Leroy,6e,A,42\n';
+    expect(parseRoster(text, NO_DEFAULTS).students).toEqual([LEROY]);
+  });
+
+  it('may begin with a student called like a column', () => {
+    expect(parseRoster('Badge\tNom\tnom@example.test\n', IN_6EA).students).toHaveLength(1);
+  });
+});
+
+describe('an error of a row', () => {
+  it.each([
+    ['Leroy\tZoé\n', '', 'import.columns'],
+    ['Leroy\tZoé\t\t\t6e\tA\tcyan\tnote\n', '', 'import.columns'],
+    ['Leroy\tZoé\t\t\t7e\tA\tcyan\n', 'level', 'field.invalid'],
+    ['Leroy\tZoé\t\t\t6e\tF\tcyan\n', 'section', 'field.invalid'],
+    ['Leroy\tZoé\t\t\t6e\tA\tgreen\n', 'status', 'field.invalid'],
+    [`${'L'.repeat(101)}\tZoé\t\n`, 'lastName', 'field.tooLong'],
+    [`Leroy\t${'z'.repeat(101)}\t\n`, 'firstName', 'field.tooLong'],
+    [`Leroy\tZoé\t${'z'.repeat(255)}\n`, 'email', 'field.tooLong'],
+    [`Leroy\tZoé\t\t${'4'.repeat(41)}\n`, 'tagNb', 'field.tooLong'],
+  ])('is told with its row and column: %j', (text, path, message) => {
+    const { errors } = parseRoster(`Roy\tIgor\t\n${text}`, IN_6EA);
+    expect(errors).toEqual([{ row: 1, path, text: message }]);
+  });
+
+  it('does not hide those of other cells', () => {
+    const { errors } = parseRoster('Leroy\tZoé\t\t\t7e\tF\tgreen\n', NO_DEFAULTS);
+    expect(errors.map(({ path }) => path)).toEqual(['level', 'section', 'status']);
+  });
+
+  it('is not that a row ends in empty cells', () => {
+    expect(parseRoster('Leroy\tZoé\t\t\t6e\tA\tcyan\t\t\n', NO_DEFAULTS).errors).toEqual([]);
+  });
+});
+
+describe('a file is no roster', () => {
+  it.each([
+    ['without a student', '', 'import.empty', 1],
+    ['with a header row alone', 'nom;prénom;mail\n', 'import.empty', 1],
+    ['with a quote that is never closed', 'A;B;\nC;"D;\n', 'import.quote', 2],
+    ['whose header row lacks the email', '\nnom;prénom;niveau\nA;B;6e\n', 'import.header', 2],
+    ['with a column that nobody knows', 'nom;prénom;mail;sectoin\nA;B;;A\n', 'import.header', 1],
+    ['with a column twice', 'nom;prénom;mail;courriel\nA;B;;\n', 'import.header', 1],
+  ] as const)('%s', (_, text, message, line) => {
+    expect(() => parseRoster(text, IN_6EA)).toThrow(new NotARoster(message, line));
+  });
+});

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BrokenTable, readRecords } from './records.ts';
+
+const cellsOf = (text: string) => readRecords(text).map(({ cells }) => cells);
+
+describe('a table', () => {
+  it.each([
+    ['tabs', 'LEROY\tZoé\tzoe@example.test\n'],
+    ['semicolons', 'LEROY;Zoé;zoe@example.test\n'],
+    ['commas', 'LEROY,Zoé,zoe@example.test\n'],
+    ['a byte order mark', '\uFEFFLEROY;Zoé;zoe@example.test\n'],
+    ['no line end', 'LEROY;Zoé;zoe@example.test'],
+    ['space around its cells', ' LEROY ;Zoé\u00A0;  zoe@example.test\n'],
+    ['quotes', '"LEROY";"Zoé";"zoe@example.test"\n'],
+    ['empty lines around', '\r\n\r\nLEROY;Zoé;zoe@example.test\r\n;;\r\n\r\n'],
+  ])('may have %s', (_, text) => {
+    expect(cellsOf(text)).toEqual([['LEROY', 'Zoé', 'zoe@example.test']]);
+  });
+
+  it.each([
+    ['\r\n', 'Windows'],
+    ['\n', 'Unix'],
+    ['\r', 'old Macintosh'],
+  ])('has the lines of the file with line ends %j (%s)', (end) => {
+    const text = ['A;B;C', '', '"D', 'E";F;G', 'H;I;J', ''].join(end);
+    expect(readRecords(text).map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'A'],
+      [4, 'D\nE'],
+      [5, 'H'],
+    ]);
+  });
+
+  it('keeps the separators and quotes that quoted cells hold', () => {
+    expect(cellsOf('"LEROY, Jr",Zoé,"the ""zed"""\n')).toEqual([['LEROY, Jr', 'Zoé', 'the "zed"']]);
+  });
+
+  it('keeps a quote in the middle of a cell', () => {
+    expect(cellsOf('O"BRIEN\tAnn\t\n')).toEqual([['O"BRIEN', 'Ann', '']]);
+  });
+
+  it('with a tab in its first line is cut at tabs alone', () => {
+    expect(cellsOf('LEROY, Jr\tZoé; Zed\tx\n')).toEqual([['LEROY, Jr', 'Zoé; Zed', 'x']]);
+  });
+
+  it('with a quote that is never closed tells the line that it is on', () => {
+    expect(() => readRecords('A,B,C\nD,"E,F\nG,H,I\n')).toThrow(new BrokenTable(2));
+  });
+});
+
+it('whatever a spreadsheet quotes comes back, on lines that count up', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', 'é', ' ', '"', ';', ',', '\t', '\n') })
+    .map((text) => `x${text}x`);
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(table, fc.constantFrom('\n', '\r\n'), (rows, end) => {
+      const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(';'));
+      const records = readRecords(`Z;Z${end}${quoted.join(end)}${end}`).slice(1);
+      expect(records.map(({ cells }) => cells)).toEqual(rows);
+      const lines = records.map(({ line }) => line);
+      expect(lines.at(-1)).toBe(1 + rows.flat().join('').split('\n').length - 1 + rows.length);
+      expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StudentInput } from './normalise.ts';
+import { checkRows } from './rows.ts';
+
+const ZOE: StudentInput = {
+  firstName: 'zoé anne',
+  lastName: 'Leroy',
+  email: 'Zoe@example.test',
+  tagNb: '0042',
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+};
+const IGOR: StudentInput = { ...ZOE, firstName: 'Igor', email: null, tagNb: null };
+
+describe('a list of students', () => {
+  it('is written the way all are written', () => {
+    expect(checkRows([ZOE, IGOR])).toEqual({
+      details: [
+        { ...ZOE, firstName: 'Zoé-Anne', lastName: 'LEROY', email: 'zoe@example.test', tagNb: '42' },
+        { ...IGOR, lastName: 'LEROY' },
+      ],
+      errors: [],
+    });
+  });
+
+  it.each([
+    [{ lastName: ' ' }, 'lastName', 'student.nameRequired'],
+    [{ firstName: '' }, 'firstName', 'student.nameRequired'],
+    [{ email: 'zoe@example' }, 'email', 'student.emailInvalid'],
+    [{ tagNb: '04:EE' }, 'tagNb', 'field.invalid'],
+    [{ level: null }, 'level', 'student.classRequired'],
+    [{ section: null }, 'section', 'student.classRequired'],
+    [{ status: null }, 'status', 'student.classRequired'],
+  ])('with %j tells the row and the column', (fault, path, text) => {
+    const { details, errors } = checkRows([IGOR, { ...ZOE, ...fault }]);
+    expect(details[1]).toBeNull();
+    expect(errors).toEqual([{ row: 1, path, text }]);
+  });
+
+  it('tells everything that is wrong, in every row', () => {
+    const bad = { ...ZOE, firstName: '', email: 'no', section: null };
+    expect(checkRows([bad, bad]).errors.map(({ row, path }) => [row, path])).toEqual([
+      [0, 'firstName'],
+      [0, 'email'],
+      [0, 'section'],
+      [1, 'firstName'],
+      [1, 'email'],
+      [1, 'section'],
+    ]);
+  });
+
+  it('may have a tag number, and an email, once', () => {
+    const other = { ...ZOE, firstName: 'Zara' };
+    expect(checkRows([ZOE, { ...other, tagNb: '42', email: null }]).errors).toEqual([
+      { row: 1, path: 'tagNb', text: 'student.badgeTaken' },
+    ]);
+    expect(checkRows([ZOE, { ...other, tagNb: null, email: 'ZOE@EXAMPLE.test' }]).errors).toEqual([
+      { row: 1, path: 'email', text: 'student.repeated' },
+    ]);
+  });
+
+  it('may have namesakes in different classes, but not the same row twice', () => {
+    const typedOtherwise = { ...IGOR, firstName: ' igor ', lastName: 'LEROY' };
+    expect(checkRows([IGOR, { ...IGOR, section: 'B' }, typedOtherwise]).errors).toEqual([
+      { row: 2, path: '', text: 'student.repeated' },
+    ]);
+  });
+});
+
+it('of each tag number, one row is without error: the first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), (tags) => {
+      const { errors } = checkRows(tags.map((tag, row) => ({ ...IGOR, firstName: `Igor ${row}`, tagNb: `${tag}` })));
+      const later = tags.flatMap((tag, row) => (tags.indexOf(tag) < row ? [row] : []));
+      expect(errors.map(({ row }) => row)).toEqual(later);
+    }),
+  );
+});
