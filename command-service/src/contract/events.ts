@@ -61,6 +61,8 @@ export const EVENT_SCHEMAS = {
   UserRenamed: z.object({ userId: id, name: z.string() }),
   UserUpdated: z.object({ userId: id, name: z.string(), email: z.string(), isCPE: z.boolean() }),
   UserRemoved: z.object({ userId: id }),
+  /** First sign-in: from now on the account belongs to this person of the identity provider. */
+  UserIdentityBound: z.object({ userId: id, issuer: z.string(), subject: z.string() }),
 
   BugReportSent: z.object({ bugReportId: id, comment: z.string(), studentId: id.nullable() }),
   BugReportClosed: z.object({ bugReportId: id }),
@@ -109,6 +111,7 @@ export const EVENT_VERSIONS: { readonly [T in EventType]: number } = {
   UserRenamed: 1,
   UserUpdated: 1,
   UserRemoved: 1,
+  UserIdentityBound: 1,
   BugReportSent: 1,
   BugReportClosed: 1,
   BugReportDeleted: 1,

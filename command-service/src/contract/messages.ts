@@ -68,6 +68,13 @@ export const MESSAGE_KEYS = [
   'request.csrf',
   'session.signedOut',
   'session.unknownAccount',
+  'session.googleOff',
+  'session.issuerAway',
+  'session.signInCancelled',
+  'session.signInFailed',
+  'session.emailUnverified',
+  'session.wrongDomain',
+  'session.otherIdentity',
   'server.error',
   'server.unavailable',
   // Fields of a bad body

@@ -8,7 +8,7 @@ import { emailClaimId, emailClaims } from '../emails/claims.ts';
 import { hasOtherAdmins } from './other-admins.ts';
 import type { UserCommand, UserInput } from './decide.ts';
 import { userDecider } from './decider.ts';
-import type { RegisteredUser, UserEvent, UserState } from './state.ts';
+import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
 type HandledUser = Promise<Handled<UserState, UserEvent>>;
 
@@ -22,6 +22,8 @@ export interface UserCommands {
   readonly renameUser: (by: Invocation, userId: string, name: string) => HandledUser;
   readonly updateUser: (by: Invocation, userId: string, user: UserInput) => HandledUser;
   readonly removeUser: (by: Invocation, userId: string) => HandledUser;
+  /** Binds the account to who its owner is at the identity provider, once and for all. */
+  readonly bindIdentity: (by: Invocation, userId: string, identity: Identity) => HandledUser;
   /** The account that holds a sign-in address, or null. */
   readonly findUserByEmail: (email: string) => Promise<RegisteredUser | null>;
 }
@@ -70,6 +72,7 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
       moving(core.call(by), userId, { type: 'UpdateUser', user: { name, email, isCPE } }, email),
     // Two admins who remove each other at the same moment must not both succeed.
     removeUser: (by, userId) => removals('admins', () => moving(core.call(by), userId, { type: 'RemoveUser' }, null)),
+    bindIdentity: (by, userId, identity) => run(core.call(by), userId, { type: 'BindIdentity', identity }),
     findUserByEmail: async (email) => {
       const holder = await claims.holder(claimId(email));
       const user = holder === null ? null : await core.user(holder);

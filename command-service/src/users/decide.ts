@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
-import type { RegisteredUser, UserEvent, UserState } from './state.ts';
+import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
 /** An account's name, address and CPE flag, as typed. */
 export interface UserInput {
@@ -14,7 +14,8 @@ export type UserCommand =
   | { readonly type: 'RegisterUser'; readonly userId: string; readonly user: UserInput; readonly isAdmin: boolean }
   | { readonly type: 'RenameUser'; readonly name: string }
   | { readonly type: 'UpdateUser'; readonly user: UserInput }
-  | { readonly type: 'RemoveUser' };
+  | { readonly type: 'RemoveUser' }
+  | { readonly type: 'BindIdentity'; readonly identity: Identity };
 
 export interface UserContext extends Context {
   /** Whether another admin than this account is registered. */
@@ -34,6 +35,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return update(tidy(command.user), state, context);
     case 'RemoveUser':
       return remove(state, context);
+    case 'BindIdentity':
+      return bind(command.identity, state, context);
     default:
       return unreachable(command);
   }
@@ -75,6 +78,15 @@ function remove(state: UserState, { actor, otherAdmins }: UserContext): UserDeci
   if (state.isAdmin && !otherAdmins) return rule('user.lastAdmin');
   if (state.id === actor.id) return rule('user.notYourself');
   return [{ type: 'UserRemoved', data: { userId: state.id } }];
+}
+
+/** The first sign-in binds the account to whoever signs in; nobody else gets in by the same address. */
+function bind({ issuer, subject }: Identity, state: UserState, { actor }: UserContext): UserDecision {
+  if (state.status !== 'registered') return notFound('user.notFound');
+  if (state.id !== actor.id) return forbidden('request.forbidden');
+  const bound = state.identity;
+  if (bound === null) return [{ type: 'UserIdentityBound', data: { userId: state.id, issuer, subject } }];
+  return bound.issuer === issuer && bound.subject === subject ? [] : forbidden('session.otherIdentity');
 }
 
 const tidy = ({ name, email, isCPE }: UserInput): UserInput => ({

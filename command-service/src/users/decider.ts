@@ -5,7 +5,13 @@ import type { UserEvent, UserState } from './state.ts';
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent, UserContext> = {
   streamPrefix: 'user',
-  eventTypes: { UserRegistered: true, UserRenamed: true, UserUpdated: true, UserRemoved: true },
+  eventTypes: {
+    UserRegistered: true,
+    UserRenamed: true,
+    UserUpdated: true,
+    UserRemoved: true,
+    UserIdentityBound: true,
+  },
   initialState: { status: 'unknown' },
   evolve,
   decide,

@@ -2,7 +2,15 @@ import type { DomainEvent } from '../contract/index.ts';
 
 /** What an account is to the command side, folded from its stream. */
 
-export type UserEvent = DomainEvent<'UserRegistered' | 'UserRenamed' | 'UserUpdated' | 'UserRemoved'>;
+export type UserEvent = DomainEvent<
+  'UserRegistered' | 'UserRenamed' | 'UserUpdated' | 'UserRemoved' | 'UserIdentityBound'
+>;
+
+/** Who somebody is at an identity provider, whatever their address there. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
 
 export interface RegisteredUser {
   readonly status: 'registered';
@@ -12,6 +20,8 @@ export interface RegisteredUser {
   readonly isCPE: boolean;
   readonly isAdmin: boolean;
   readonly registeredOn: string;
+  /** Whom the account belongs to; null until the first sign-in. */
+  readonly identity: Identity | null;
 }
 
 export type UserState = { readonly status: 'unknown' } | RegisteredUser | { readonly status: 'removed' };

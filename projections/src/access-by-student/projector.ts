@@ -33,6 +33,7 @@ export function accessByStudent(timeZone: string): Projector<AccessDayDocument> 
       UserRenamed: NOT_PROJECTED,
       UserUpdated: NOT_PROJECTED,
       UserRemoved: NOT_PROJECTED,
+      UserIdentityBound: NOT_PROJECTED,
       BugReportSent: NOT_PROJECTED,
       BugReportClosed: NOT_PROJECTED,
       BugReportDeleted: NOT_PROJECTED,

@@ -52,6 +52,7 @@ export const bugReports: Projector<BugReportDocument> = {
     UserRenamed: NOT_PROJECTED,
     UserUpdated: NOT_PROJECTED,
     UserRemoved: NOT_PROJECTED,
+    UserIdentityBound: NOT_PROJECTED,
     BadgeAssigned: NOT_PROJECTED,
     BadgeReleased: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,

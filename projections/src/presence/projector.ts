@@ -35,6 +35,7 @@ export const presence: Projector<PresenceDocument> = {
     UserRenamed: NOT_PROJECTED,
     UserUpdated: NOT_PROJECTED,
     UserRemoved: NOT_PROJECTED,
+    UserIdentityBound: NOT_PROJECTED,
     BugReportSent: NOT_PROJECTED,
     BugReportClosed: NOT_PROJECTED,
     BugReportDeleted: NOT_PROJECTED,

@@ -82,6 +82,7 @@ export const reportLists: Projector<ReportDocument> = {
     UserRenamed: NOT_PROJECTED,
     UserUpdated: NOT_PROJECTED,
     UserRemoved: NOT_PROJECTED,
+    UserIdentityBound: NOT_PROJECTED,
     BugReportSent: NOT_PROJECTED,
     BugReportClosed: NOT_PROJECTED,
     BugReportDeleted: NOT_PROJECTED,

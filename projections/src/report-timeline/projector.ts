@@ -64,6 +64,7 @@ export const reportTimeline: Projector<ReportTimelineDocument> = {
     UserRenamed: NOT_PROJECTED,
     UserUpdated: NOT_PROJECTED,
     UserRemoved: NOT_PROJECTED,
+    UserIdentityBound: NOT_PROJECTED,
     BugReportSent: NOT_PROJECTED,
     BugReportClosed: NOT_PROJECTED,
     BugReportDeleted: NOT_PROJECTED,

@@ -54,6 +54,7 @@ export const students: Projector<StudentDocument> = {
     UserRenamed: NOT_PROJECTED,
     UserUpdated: NOT_PROJECTED,
     UserRemoved: NOT_PROJECTED,
+    UserIdentityBound: NOT_PROJECTED,
     BugReportSent: NOT_PROJECTED,
     BugReportClosed: NOT_PROJECTED,
     BugReportDeleted: NOT_PROJECTED,

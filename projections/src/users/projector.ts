@@ -54,6 +54,7 @@ export const users: Projector<UserDocument> = {
         }),
     },
 
+    UserIdentityBound: NOT_PROJECTED,
     ReportSubmitted: NOT_PROJECTED,
     ReportRevised: NOT_PROJECTED,
     ReportFiled: NOT_PROJECTED,

@@ -89,6 +89,22 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
     id: 'session.unknownAccount',
     defaultMessage: 'Only registered accounts can sign in',
   },
+  'session.googleOff': { id: 'session.googleOff', defaultMessage: 'Google sign-in is not set up on this server' },
+  'session.issuerAway': {
+    id: 'session.issuerAway',
+    defaultMessage: 'The sign-in service does not answer: try again in a moment',
+  },
+  'session.signInCancelled': { id: 'session.signInCancelled', defaultMessage: 'The sign-in was cancelled' },
+  'session.signInFailed': { id: 'session.signInFailed', defaultMessage: 'The sign-in did not work: try again' },
+  'session.emailUnverified': {
+    id: 'session.emailUnverified',
+    defaultMessage: 'Your sign-in account has no verified email',
+  },
+  'session.wrongDomain': { id: 'session.wrongDomain', defaultMessage: 'Sign in with your school account' },
+  'session.otherIdentity': {
+    id: 'session.otherIdentity',
+    defaultMessage: 'Someone else has signed in with this email before: ask an admin',
+  },
   'server.error': { id: 'server.error', defaultMessage: 'Something went wrong on the server' },
   'server.unavailable': {
     id: 'server.unavailable',
