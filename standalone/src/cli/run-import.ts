@@ -36,8 +36,8 @@ export async function runImport(
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults) };
     const { added, students } = await importRoster(commands, by, roster);
     out(`${added} of ${rows} students added`);
-    if (students.length > added) out(`${students.length - added} were added by an earlier import of this file`);
-    if (rows > students.length) out(`${rows - students.length} were removed since then, and stay removed`);
+    if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
+    if (rows > students.length) out(`${rows - students.length} removed since then, and left so`);
     return 0;
   } catch (error) {
     if (!(error instanceof RowsRejected)) throw error;

@@ -1,0 +1,71 @@
+import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
+import type { EventLog } from '@vigie/event-log';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { v4 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseAdminArguments, runAdmin } from './run-admin.ts';
+import { UsageError } from './usage-error.ts';
+
+const MONDAY = '2026-03-02T08:00:00.000Z';
+
+let log: EventLog;
+let commands: Commands;
+let out: string[];
+let err: string[];
+beforeEach(async () => {
+  log = await openSqliteEventLog({ file: ':memory:' });
+  commands = createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
+  out = [];
+  err = [];
+});
+afterEach(() => log.close());
+
+const run = (email: string, name: string) =>
+  runAdmin(commands, { email, name }, MONDAY, { out: (line) => out.push(line), err: (line) => err.push(line) });
+
+describe('the command line of `admin`', () => {
+  it('takes an address, and a name of any number of words', () => {
+    expect(parseAdminArguments(['add', 'nora@example.test', 'Nora', 'de', 'Witt'])).toEqual({
+      email: 'nora@example.test',
+      name: 'Nora de Witt',
+    });
+  });
+
+  it.each([
+    [[]],
+    [['add']],
+    [['add', 'nora@example.test']],
+    [['add', 'nora@example.test', ' ']],
+    [['remove', 'a', 'b']],
+  ])('tells how to use it when it is %j', (args) => {
+    expect(() => parseAdminArguments(args)).toThrow(UsageError);
+  });
+});
+
+describe('adding an admin', () => {
+  it('registers the first one, who can sign in', async () => {
+    expect(await run('Nora@example.test', 'Nora')).toBe(0);
+    expect(await commands.findUserByEmail('nora@example.test')).toMatchObject({ name: 'Nora', isAdmin: true });
+    expect(out).toEqual(['Nora@example.test is an admin now']);
+  });
+
+  it('twice changes nothing', async () => {
+    await run('nora@example.test', 'Nora');
+    const before = await log.head();
+    expect(await run('nora@example.test', 'Nora Again')).toBe(0);
+    expect(await log.head()).toBe(before);
+  });
+
+  it('makes nobody an admin who has another account', async () => {
+    const by = { actor: SYSTEM, now: MONDAY };
+    await commands.registerUser(by, { name: 'Carla', email: 'carla@example.test', isCPE: true });
+    expect(await run('carla@example.test', 'Carla')).toBe(1);
+    expect(err[0]).toContain("carla@example.test has an account that is not an admin's");
+    expect(await commands.findUserByEmail('carla@example.test')).toMatchObject({ isAdmin: false });
+  });
+
+  it('refuses what is no address', async () => {
+    expect(await run('nora', 'Nora')).toBe(1);
+    expect(err).toEqual(['nora: this is not an email address']);
+  });
+});
