@@ -1,31 +1,33 @@
 import type { User } from '@vigie/command-service/contract';
 import type { Config, ProfileAnswer } from '@vigie/query-service/contract';
+import type { ApiOptions } from '../../api/base-query.ts';
 import { api } from '../../api/root.ts';
 
+/** The screen shows by itself that these could not be read. */
+const SILENT: ApiOptions = { notifications: 'none' };
+
 /** Calls about the session and the account that is signed in (spec section 7, design section 5). */
-export const accountApi = api.injectEndpoints({
+export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     config: build.query<Config, void>({
       query: () => ({ url: '/api/config' }),
+      extraOptions: SILENT,
       providesTags: ['config'],
     }),
     profile: build.query<ProfileAnswer, void>({
       query: () => ({ url: '/api/user' }),
+      extraOptions: SILENT,
       providesTags: ['profile', 'users', 'reports', 'bug-reports'],
     }),
-    /** Local environment only. */
+    /** Local environment only. Takes the account's address. */
     testSignIn: build.mutation<{ user: User }, string>({
       query: (user) => ({ url: '/testLogin', method: 'POST', body: { user } }),
+      invalidatesTags: ['profile'],
     }),
     signOut: build.mutation<{ loggedOut: true }, void>({
       query: () => ({ url: '/logout', method: 'POST' }),
     }),
-    rename: build.mutation<{ user: User }, string>({
-      query: (name) => ({ url: '/api/user/name', method: 'PATCH', body: { name } }),
-      invalidatesTags: ['users'],
-    }),
   }),
 });
 
-export const { useConfigQuery, useProfileQuery, useTestSignInMutation, useSignOutMutation, useRenameMutation } =
-  accountApi;
+export const { useConfigQuery, useProfileQuery, useTestSignInMutation, useSignOutMutation } = sessionApi;

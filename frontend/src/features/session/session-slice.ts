@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/connection-slice.ts';
-import { accountApi } from './session-api.ts';
+import { isApiError } from '../../api/problem.ts';
+import { sessionApi } from './session-api.ts';
 
 /** Whether somebody is signed in, as far as the last answers tell. */
 export interface SessionState {
@@ -11,6 +12,8 @@ export interface SessionState {
 
 const initialState: SessionState = { status: 'unknown', userId: null };
 
+const { profile, signOut } = sessionApi.endpoints;
+
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -18,11 +21,8 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, (state) => ({ ...state, status: 'signedOut' }))
-      .addMatcher(accountApi.endpoints.profile.matchFulfilled, (_, { payload: { user } }) => ({
-        status: 'signedIn',
-        userId: user.id,
-      }))
-      .addMatcher(accountApi.endpoints.signOut.matchFulfilled, () => ({ status: 'signedOut', userId: null }));
+      .addMatcher(profile.matchFulfilled, (_, { payload: { user } }) => ({ status: 'signedIn', userId: user.id }))
+      .addMatcher(isSignedOut, () => ({ status: 'signedOut', userId: null }));
   },
   selectors: {
     selectStatus: ({ status }) => status,
@@ -31,3 +31,9 @@ export const sessionSlice = createSlice({
 });
 
 export const { selectStatus: selectSessionStatus, selectUserId } = sessionSlice.selectors;
+
+/** Whether an action says that somebody has signed out; also where the session had ended by itself before. */
+export function isSignedOut(action: unknown): boolean {
+  if (signOut.matchFulfilled(action)) return true;
+  return signOut.matchRejected(action) && isApiError(action.payload) && action.payload.status === 401;
+}

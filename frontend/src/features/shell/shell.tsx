@@ -1,9 +1,10 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
-import { SignInDialog } from '../session/sign-in-dialog.tsx';
 import { useProfileQuery } from '../session/session-api.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import styles from './shell.module.css';
@@ -13,13 +14,18 @@ import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+const loadSignIn = () => import('../session/sign-in-dialog.tsx');
+const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+
 /** The frame around every screen (spec section 2, Shell). `hasAdmin`: whether the admin area is there to go to. */
 export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
   useDocumentTitle();
-  useProfileQuery(undefined, { refetchOnFocus: true });
+  const { error, refetch } = useProfileQuery(undefined, { refetchOnFocus: true });
   const main = useFocusOnNavigation();
   const status = useSelector(selectSessionStatus);
   const userId = useSelector(selectUserId);
+  // Fetched ahead: a session that ends later must not need one more file to go on.
+  useEffect(() => void loadSignIn(), []);
   return (
     <>
       <SkipLink />
@@ -28,10 +34,15 @@ export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {/* A session that ends in the middle leaves the screen, and what was typed, as it is. */}
         {userId !== null && <Outlet key={userId} />}
-        {status === 'unknown' && <ScreenSkeleton />}
+        {status === 'unknown' && error === undefined && <ScreenSkeleton />}
+        {status === 'unknown' && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       </main>
       {status === 'signedIn' && <LiveUpdates />}
-      <SignInDialog />
+      {status === 'signedOut' && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
       <Snackbar />
     </>
   );

@@ -1,0 +1,68 @@
+import { GoogleOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
+import { useConfigQuery } from './session-api.ts';
+import { selectUserId } from './session-slice.ts';
+import styles from './sign-in-dialog.module.css';
+import { TestSignIn } from './test-sign-in.tsx';
+
+/** Asks who is there, and stays until somebody has signed in (spec section 2, Shell). */
+export function SignInDialog() {
+  const wasSignedIn = useSelector(selectUserId) !== null;
+  return (
+    <Modal
+      open
+      width={380}
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      title={<FormattedMessage id="signIn.title" defaultMessage="Sign in" />}
+    >
+      <div className={styles.content}>
+        {wasSignedIn && (
+          <p>
+            <FormattedMessage
+              id="signIn.sessionEnded"
+              defaultMessage="Your session has ended. Sign in again to go on where you were."
+            />
+          </p>
+        )}
+        <WaysIn />
+        <p className={styles.note}>
+          <FormattedMessage id="signIn.registeredOnly" defaultMessage="Registered accounts only" />
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+/** The identity provider, and in the local environment the sample accounts. */
+function WaysIn() {
+  const { data: config, isLoading, error, refetch } = useConfigQuery();
+  if (isLoading) return <LoadingIndicator />;
+  if (config === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { google, testAccounts = [] } = config;
+  return (
+    <>
+      {google && (
+        <Button type="primary" size="large" block href="/auth/google" icon={<GoogleOutlined aria-hidden />}>
+          <FormattedMessage id="signIn.google" defaultMessage="Sign in with Google" />
+        </Button>
+      )}
+      {testAccounts.length > 0 && <TestSignIn accounts={testAccounts} />}
+      {!google && testAccounts.length === 0 && (
+        <p>
+          <FormattedMessage
+            id="signIn.none"
+            defaultMessage="No way to sign in has been set up. Please tell your administrator."
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useProfileQuery } from '../session/session-api.ts';
+import { NameDialog } from '../users/name-dialog.tsx';
+import { initialsOf } from '../users/initials.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+import styles from './profile-menu.module.css';
+
+/** The button at the end of the bar, and what it opens (spec section 2, Shell). */
+export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
+  const intl = useIntl();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [renaming, setRenaming] = useState(false);
+  const user = useProfileQuery().data?.user;
+  if (user === undefined) return null;
+  const waiting = user.unfinalized.length + user.bugreport.length;
+  const close = (): void => panel.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-label={intl.formatMessage(
+          {
+            id: 'profile.open',
+            defaultMessage: 'Profile of {name}{waiting, plural, =0 {} one {, # thing to do} other {, # things to do}}',
+          },
+          { name: user.name, waiting },
+        )}
+      >
+        <Badge dot={waiting > 0} offset={[-3, 3]}>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(user.name)}
+          </span>
+        </Badge>
+        <span className={styles.name}>{user.name}</span>
+        <DownOutlined className={styles.arrow} aria-hidden />
+      </button>
+      <div id={id} ref={panel} popover="auto" className={styles.panel}>
+        <ProfilePanel
+          user={user}
+          hasAdmin={hasAdmin}
+          onClose={close}
+          onRename={() => {
+            close();
+            setRenaming(true);
+          }}
+        />
+      </div>
+      <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />
+    </>
+  );
+}

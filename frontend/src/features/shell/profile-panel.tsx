@@ -1,0 +1,106 @@
+import {
+  AppstoreOutlined,
+  EditOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import type { Profile } from '@vigie/query-service/contract';
+import { Badge } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink, useNavigate } from 'react-router';
+import { useSignOutMutation } from '../session/session-api.ts';
+import { RoleName, roleOf } from '../users/role-name.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import styles from './profile-panel.module.css';
+import { ThemePicker } from './theme-picker.tsx';
+
+interface ProfilePanelProps {
+  readonly user: Profile;
+  readonly hasAdmin: boolean;
+  readonly onRename: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the profile menu holds. On extra-small screens the main tabs are in it too. */
+export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanelProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [signOut, { isLoading }] = useSignOutMutation();
+  const leave = async (): Promise<void> => {
+    onClose();
+    const { data } = await signOut();
+    if (data !== undefined) await navigate('/');
+  };
+  const role = roleOf(user);
+  return (
+    <>
+      <button type="button" className={styles.who} onClick={onRename}>
+        <span className={styles.name}>{user.name}</span>
+        <span className={styles.detail}>
+          {user.email} · <RoleName role={role} />
+        </span>
+        <EditOutlined
+          className={styles.edit}
+          aria-label={intl.formatMessage({ id: 'profile.changeName', defaultMessage: 'Change your name' })}
+        />
+      </button>
+      <nav
+        className={styles.part}
+        aria-label={intl.formatMessage({ id: 'profile.navigation', defaultMessage: 'Your pages' })}
+      >
+        <div className={styles.onPhones}>
+          <Entry to="/" icon={<FormOutlined aria-hidden />} onOpen={onClose}>
+            <FormattedMessage id="shell.report" defaultMessage="Report" />
+          </Entry>
+          <Entry to="/manage" icon={<AppstoreOutlined aria-hidden />} onOpen={onClose}>
+            <FormattedMessage id="shell.manage" defaultMessage="Manage" />
+          </Entry>
+        </div>
+        <Entry
+          to="/unfinalized"
+          icon={<FileTextOutlined aria-hidden />}
+          count={user.unfinalized.length}
+          onOpen={onClose}
+        >
+          <FormattedMessage id="title.unfinalized" defaultMessage="Unfinalized reports" />
+        </Entry>
+        {hasAdmin && role !== 'staff' && (
+          <Entry to="/admin" icon={<SettingOutlined aria-hidden />} count={user.bugreport.length} onOpen={onClose}>
+            <FormattedMessage id="shell.admin" defaultMessage="Admin" />
+          </Entry>
+        )}
+      </nav>
+      <div className={styles.part}>
+        <LanguagePicker />
+        <ThemePicker />
+      </div>
+      <div className={styles.part}>
+        <button type="button" className={styles.entry} disabled={isLoading} onClick={() => void leave()}>
+          <LogoutOutlined aria-hidden />
+          <FormattedMessage id="session.signOut" defaultMessage="Sign out" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly count?: number;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+function Entry({ to, icon, count = 0, onOpen, children }: EntryProps) {
+  return (
+    <NavLink to={to} end className={styles.entry} onClick={onOpen}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+      <Badge count={count} overflowCount={99} />
+    </NavLink>
+  );
+}

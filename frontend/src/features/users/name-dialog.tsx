@@ -1,0 +1,55 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { useRenameMutation } from './profile-api.ts';
+import styles from './name-dialog.module.css';
+
+interface NameDialogProps {
+  readonly open: boolean;
+  /** The name as it is. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Lets people change the name that others see (spec section 2, Shell). A failed save keeps what was typed. */
+export function NameDialog({ open, name, onClose }: NameDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [rename, { isLoading }] = useRenameMutation();
+  const text = (typed ?? name).trim();
+  const close = (): void => {
+    setTyped(null);
+    onClose();
+  };
+  const save = async (): Promise<void> => {
+    if (text === name) return close();
+    const { error } = await rename(text);
+    if (error === undefined) close();
+  };
+  return (
+    <Dialog
+      open={open}
+      width={350}
+      title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
+      canConfirm={text !== ''}
+      busy={isLoading}
+      onConfirm={() => void save()}
+      onCancel={close}
+    >
+      <div className={styles.field}>
+        <label htmlFor={id}>
+          <FormattedMessage id="profile.name" defaultMessage="Name" />
+        </label>
+        <Input
+          id={id}
+          autoFocus
+          autoComplete="name"
+          maxLength={100}
+          value={typed ?? name}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
