@@ -26,6 +26,28 @@ test('guesses at sign-in run out; sign-ins that succeed cost nothing', async () 
   expect((await browser.post('/signIn', { user: 'staff' })).status).toBe(429);
 });
 
+test('a refused sign-in that leads back to the client counts as a guess, too', async () => {
+  const back = defineRoute({
+    method: 'get',
+    path: '/auth/back',
+    summary: 'Leads back to the client',
+    access: 'public',
+    limit: 'signIn',
+    query: z.object({ refused: z.string().optional() }),
+    answer: z.undefined(),
+    handle: async ({ query }) => ({
+      status: 302,
+      headers: { Location: '/' },
+      refused: query.refused !== undefined,
+    }),
+  });
+  app = await startTestApp([back], { limits: { signIn: { points: 2, perSeconds: 600 } } });
+  const come = async (path: string): Promise<number> => (await app.browser().get(path)).status;
+  expect([await come('/auth/back'), await come('/auth/back'), await come('/auth/back')]).toEqual([302, 302, 302]);
+  const refused = '/auth/back?refused';
+  expect([await come(refused), await come(refused), await come(refused)]).toEqual([302, 302, 429]);
+});
+
 test('a forged X-Forwarded-For is no other caller', async () => {
   app = await startTestApp([read], { limits: { read: { points: 2, perSeconds: 600 } } });
   const statuses: number[] = [];

@@ -19,7 +19,7 @@ export interface LimitedCaller {
 
 /** A budget taken from; `settle` tells how the call went. */
 export interface TakenPoint {
-  readonly settle: (status: number) => Promise<void>;
+  readonly settle: (refused: boolean) => Promise<void>;
 }
 
 /**
@@ -36,8 +36,8 @@ export async function takePoint(
   const wait = await limiter.take(limitClass, key, limit);
   if (wait !== null) throw new HttpProblem(429, 'request.tooMany', { headers: { 'Retry-After': String(wait) } });
   return {
-    settle: async (status) => {
-      if (limitClass === 'signIn' && status < 400) await limiter.giveBack(limitClass, key, limit);
+    settle: async (refused) => {
+      if (limitClass === 'signIn' && !refused) await limiter.giveBack(limitClass, key, limit);
     },
   };
 }

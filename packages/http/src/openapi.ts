@@ -33,7 +33,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
     }),
     responses: {
       default: { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } },
-      '2XX': success(route),
+      ...(route.redirects ? { '302': { description: 'Elsewhere' } } : { '2XX': success(route) }),
     },
   };
 }

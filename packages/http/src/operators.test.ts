@@ -30,6 +30,16 @@ const live = defineStream({
     ctx.body = '';
   },
 });
+const leave = defineRoute({
+  method: 'get',
+  path: '/leave',
+  summary: 'Leaves',
+  access: 'public',
+  limit: 'read',
+  answer: z.undefined(),
+  redirects: true,
+  handle: async () => ({ status: 302, headers: { Location: '/elsewhere' } }),
+});
 
 test('it says that it lives', async () => {
   app = await startTestApp([]);
@@ -90,7 +100,7 @@ test('two apps may register in one process, each with its registry', async () =>
 });
 
 test('the OpenAPI document comes from the schemas that check the requests', async () => {
-  app = await startTestApp([things, live]);
+  app = await startTestApp([things, live, leave]);
   const { body } = await app.browser().get('/api/openapi.json');
   expect(body).toMatchObject({
     openapi: '3.1.0',
@@ -114,6 +124,7 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
         },
       },
       '/api/live': { get: { responses: { '2XX': { content: { 'text/event-stream': {} } } } } },
+      '/leave': { get: { responses: { '302': { description: 'Elsewhere' } } } },
       '/sanctum/csrf-cookie': { get: { responses: { '2XX': { description: 'No content' } } } },
     },
   });

@@ -47,6 +47,8 @@ export interface RouteAnswer<Answer> {
   /** Names this state of the answer, unquoted; the same one in If-None-Match is answered with 304. */
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Says no although its status does not, as a redirect back to the client may: it counts against the rate limit. */
+  readonly refused?: boolean;
 }
 
 export interface RouteShape<
@@ -68,4 +70,6 @@ export interface RouteShape<
   /** Bytes that a body may have, where the usual 64 KB are too few. */
   readonly bodyLimit?: number;
   readonly answer: Answer;
+  /** Sends the browser elsewhere (302, `Location`), for the OpenAPI document. */
+  readonly redirects?: true;
 }

@@ -48,8 +48,8 @@ export function serveRoute(route: Route, service: Service, machinery: Machinery)
     authorise(route.access, actor);
 
     await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
-    await send();
-    await point.settle(ctx.status);
+    const { refused } = await send();
+    await point.settle(refused);
   };
 }
 
@@ -60,22 +60,28 @@ interface Call {
   readonly streams: OpenStreams;
 }
 
+interface Sent {
+  readonly refused: boolean;
+}
+
 /** Checks the input now; what it gives handles the call and presents the answer. */
-function prepare(route: Route, input: RawInput, { ctx, service, caller, streams }: Call): () => Promise<void> {
+function prepare(route: Route, input: RawInput, { ctx, service, caller, streams }: Call): () => Promise<Sent> {
   if (route.kind === 'stream') {
     const call = route.prepare(input);
     return async () => {
       ctx.set('Content-Type', route.produces);
       const signal = streams.open(ctx.res, route.produces === 'text/event-stream');
       await call(caller, { ctx, signal });
+      return { refused: ctx.status >= 400 };
     };
   }
   const call = route.prepare(input);
   return async () => {
     const answer = await call(caller);
     const { actor, requestId, header } = caller;
-    const last = await service.beforeAnswer?.(answer, { route, actor, requestId, header });
-    await present(ctx, last ?? answer);
+    const last = (await service.beforeAnswer?.(answer, { route, actor, requestId, header })) ?? answer;
+    await present(ctx, last);
+    return { refused: last.refused ?? ctx.status >= 400 };
   };
 }
 

@@ -2,8 +2,6 @@
 export interface SessionControl {
   /** Account of the session, or null: not signed in (or no session at all). */
   readonly userId: string | null;
-  /** What `keepForSignIn` kept. */
-  readonly signIn: Readonly<Record<string, string>> | null;
   /** Makes sure that there is a session, if need be an anonymous one, and sends the CSRF cookie that belongs to it. */
   start(): Promise<void>;
   /** Signs the account in, under a new session id; the old one ends. */
@@ -12,4 +10,6 @@ export interface SessionControl {
   end(): Promise<void>;
   /** Keeps values between leaving for the identity provider and coming back; starts a session if need be. */
   keepForSignIn(values: Readonly<Record<string, string>>): Promise<void>;
+  /** Gives what was kept for the sign-in, and forgets it: it serves once. */
+  takeForSignIn(): Promise<Readonly<Record<string, string>> | null>;
 }

@@ -37,9 +37,8 @@ const comeBack = defineRoute({
   limit: 'read',
   answer: z.object({ state: z.string().nullable() }),
   handle: async ({ session }) => {
-    const state = session.signIn?.['state'] ?? null;
-    await session.begin('cpe');
-    return { body: { state } };
+    const kept = await session.takeForSignIn();
+    return { body: { state: kept?.['state'] ?? null } };
   },
 });
 
@@ -172,12 +171,19 @@ test('using a session writes it at most once a minute', async () => {
   expect(counting.writes()).toBe(before + 1);
 });
 
-test('what is kept for the sign-in is there on the way back, and gone after it', async () => {
+test('what is kept for the sign-in is there on the way back, once, and for nobody else', async () => {
   const browser = app.browser();
   await browser.get('/auth/leave');
+  expect((await app.browser().get('/auth/back')).body).toEqual({ state: null });
   expect((await browser.get('/auth/back')).body).toEqual({ state: 's1' });
-  expect((await browser.get('/api/user')).body).toEqual({ id: 'cpe' });
   expect((await browser.get('/auth/back')).body).toEqual({ state: null });
+});
+
+test('whoever is signed in stays so while they leave to sign in again', async () => {
+  const browser = await app.signedIn('staff');
+  await browser.get('/auth/leave');
+  expect((await browser.get('/auth/back')).body).toEqual({ state: 's1' });
+  expect((await browser.get('/api/user')).body).toEqual({ id: 'staff' });
 });
 
 test('a made-up or spoilt cookie is no session', async () => {

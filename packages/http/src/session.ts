@@ -39,12 +39,15 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     sendCookies(ctx, current.id, rules);
   };
 
+  const replaceBy = async (session: Session): Promise<void> => {
+    if (current === null) return;
+    current = { ...current, session };
+    await store.replace(storeKey(current.id), session, secondsLeft(session, rules));
+  };
+
   return {
     get userId() {
       return current?.session.userId ?? null;
-    },
-    get signIn() {
-      return current?.session.signIn ?? null;
     },
     get csrfToken() {
       return current === null ? null : csrfToken(secret, current.id);
@@ -63,9 +66,13 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     },
     async keepForSignIn(values) {
       if (current === null) return startAs({ ...newSession(null, now()), signIn: values });
-      const session = { ...current.session, signIn: values };
-      await store.replace(storeKey(current.id), session, secondsLeft(session, rules));
-      current = { ...current, session };
+      await replaceBy({ ...current.session, signIn: values });
+    },
+    async takeForSignIn() {
+      if (current?.session.signIn === undefined) return null;
+      const { signIn, ...session } = current.session;
+      await replaceBy(session);
+      return signIn;
     },
   };
 }
