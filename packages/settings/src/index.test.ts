@@ -4,6 +4,7 @@ import { InvalidSettings, readSettings } from './index.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 const PRODUCTION = { SESSION_SECRET: SECRET };
+const NO_ISSUER = 'must be an https address such as https://accounts.google.com';
 
 /** What the operator reads. */
 function complaint(env: Readonly<Record<string, string>>): string {
@@ -27,6 +28,7 @@ describe('without any settings', () => {
       sessionSecret: SECRET,
       sessionIdleMinutes: 30,
       sessionHours: 8,
+      google: null,
       adminEmail: null,
       demo: false,
       logLevel: 'info',
@@ -70,6 +72,10 @@ describe('a setting', () => {
     'TIME_ZONE',
     'SESSION_IDLE_MINUTES',
     'SESSION_HOURS',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'GOOGLE_ISSUER',
+    'GOOGLE_HOSTED_DOMAIN',
     'ADMIN_EMAIL',
     'DEMO',
     'LOG_LEVEL',
@@ -91,6 +97,12 @@ describe('a setting', () => {
     ['SESSION_SECRET', 'too short', 'must have at least 32 characters'],
     ['SESSION_IDLE_MINUTES', '0', 'must be a whole number from 1 to 1440'],
     ['SESSION_HOURS', 'all day', 'must be a whole number from 1 to 168'],
+    ['GOOGLE_ISSUER', 'accounts.example', NO_ISSUER],
+    ['GOOGLE_ISSUER', 'http://accounts.example', NO_ISSUER],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1.accounts.example', NO_ISSUER],
+    ['GOOGLE_ISSUER', 'https://accounts.example/?realm=school', NO_ISSUER],
+    ['GOOGLE_ISSUER', 'https://vigie:secret@accounts.example', NO_ISSUER],
+    ['GOOGLE_HOSTED_DOMAIN', 'the school', 'must be a domain such as school.example'],
     ['ADMIN_EMAIL', 'the head', 'must be an email address'],
     ['DEMO', 'yes', 'must be one of 0, 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
@@ -100,6 +112,47 @@ describe('a setting', () => {
 
   it('a secret that is too short stops a local start as well', () => {
     expect(complaint({ APP_ENV: 'local', SESSION_SECRET: SECRET.slice(1) })).toContain('SESSION_SECRET must have');
+  });
+});
+
+describe('Google sign-in', () => {
+  const client = { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'canary-of-the-secret' };
+
+  it('is there with an id and a secret', () => {
+    expect(readSettings({ ...PRODUCTION, ...client }).google).toEqual({
+      clientId: 'vigie',
+      clientSecret: 'canary-of-the-secret',
+      issuer: 'https://accounts.google.com',
+      hostedDomain: null,
+    });
+  });
+
+  it('takes another issuer, and lets in one domain', () => {
+    const env = {
+      ...client,
+      GOOGLE_ISSUER: 'https://id.example/realms/school',
+      GOOGLE_HOSTED_DOMAIN: 'School.Example',
+    };
+    expect(readSettings({ ...PRODUCTION, ...env }).google).toMatchObject({
+      issuer: 'https://id.example/realms/school',
+      hostedDomain: 'school.example',
+    });
+  });
+
+  it.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000/realms/school'])(
+    'takes an issuer on this machine without TLS: %s',
+    (issuer) => {
+      expect(readSettings({ ...PRODUCTION, ...client, GOOGLE_ISSUER: issuer }).google).toMatchObject({ issuer });
+    },
+  );
+
+  it('needs both, and tells neither', () => {
+    expect(complaint({ ...PRODUCTION, GOOGLE_CLIENT_ID: 'vigie' })).toBe(
+      'Settings: GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID',
+    );
+    expect(complaint({ ...PRODUCTION, GOOGLE_CLIENT_SECRET: client.GOOGLE_CLIENT_SECRET })).toBe(
+      'Settings: GOOGLE_CLIENT_ID is required with GOOGLE_CLIENT_SECRET',
+    );
   });
 });
 
@@ -116,11 +169,19 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, publicUrl, ...rest } = readSettings({ ...given, SESSION_SECRET: SECRET });
+  const { adminEmail, publicUrl, google, ...rest } = readSettings({ ...given, SESSION_SECRET: SECRET });
   const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
 
   expect(adminEmail).not.toBeNull();
+  expect(google).toEqual({
+    clientId: given.GOOGLE_CLIENT_ID,
+    clientSecret: given.GOOGLE_CLIENT_SECRET,
+    issuer: 'https://accounts.google.com',
+    hostedDomain: given.GOOGLE_HOSTED_DOMAIN,
+  });
   expect(publicUrl).not.toBe(defaults.publicUrl);
   expect({ ...defaults, ...rest }).toEqual(defaults);
-  expect(Object.keys(given)).toHaveLength(Object.keys(defaults).length);
+  const googleVariables = Object.keys(given).filter((name) => name.startsWith('GOOGLE_'));
+  expect(googleVariables).toHaveLength(4);
+  expect(Object.keys(given)).toHaveLength(Object.keys(defaults).length - 1 + googleVariables.length);
 });
