@@ -1,0 +1,123 @@
+import { Button } from 'antd';
+import type { Report } from '@vigie/command-service/contract';
+import { FormattedMessage } from 'react-intl';
+import type { ApiError } from '../../../../api/problem.ts';
+import { DateTime } from '../../../../shared/dates/date-time.tsx';
+import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
+import { Banner } from '../banner.tsx';
+import type { FormState } from './form-state.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+interface FormNoticesProps {
+  readonly form: ReportForm;
+  readonly state: Extract<FormState, { status: 'writing' }>;
+  readonly current: Report | null;
+}
+
+/** What somebody who writes should know, quietly: it comes from a draft, it was not saved, somebody else was faster. */
+export function FormNotices({ form, state, current }: FormNoticesProps) {
+  const { base, content, failure, restoredAt, tries } = state;
+  const needsStudents = tries > 0 && content.finalized && content.students.length === 0;
+  return (
+    <>
+      {restoredAt !== null && tries === 0 && <Restored at={restoredAt} onDiscard={() => form.stop('discard')} />}
+      {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
+      {failure !== null && <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />}
+      {base !== null && current !== null && current.revision > base.revision && (
+        <ChangedElsewhere report={current} onCompare={() => form.compare(current)} onSaveAsNew={form.saveAsNew} />
+      )}
+    </>
+  );
+}
+
+function Restored({ at, onDiscard }: { readonly at: string; readonly onDiscard: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="small" onClick={onDiscard}>
+          <FormattedMessage id="draft.discard" defaultMessage="Discard the draft" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="draft.restored"
+        defaultMessage="Restored from your draft of {date}"
+        values={{ date: <DateTime iso={at} /> }}
+      />
+    </Banner>
+  );
+}
+
+function NeedsStudents({ onSave }: { readonly onSave: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="small" onClick={onSave}>
+          <FormattedMessage id="report.saveUnfinalized" defaultMessage="Save as not finalized" />
+        </Button>
+      }
+    >
+      <NoticeText notice={{ text: 'report.studentRequired', type: 'error' }} />
+    </Banner>
+  );
+}
+
+function NotSaved({ failure, onSaveAsNew }: { readonly failure: ApiError; readonly onSaveAsNew: (() => void) | null }) {
+  return (
+    <Banner tone="danger" action={onSaveAsNew !== null && <SaveAsNew onClick={onSaveAsNew} />}>
+      <strong>
+        <FormattedMessage id="report.notSaved" defaultMessage="Not saved. What you wrote is still here." />
+      </strong>{' '}
+      <NoticeText notice={failure.message} />
+    </Banner>
+  );
+}
+
+interface ChangedElsewhereProps {
+  readonly report: Report;
+  readonly onCompare: () => void;
+  readonly onSaveAsNew: () => void;
+}
+
+function ChangedElsewhere({ report, onCompare, onSaveAsNew }: ChangedElsewhereProps) {
+  if (report.status === 'deleted') {
+    return (
+      <Banner tone="warning" action={<SaveAsNew onClick={onSaveAsNew} />}>
+        <FormattedMessage
+          id="report.deletedElsewhere"
+          defaultMessage="This report has been deleted in the meantime. What you wrote is still here."
+        />
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="small" onClick={onCompare}>
+          <FormattedMessage id="report.compare" defaultMessage="Compare" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="report.changedElsewhere"
+        defaultMessage="This report has been changed in the meantime. When you save, you will see both versions."
+      />
+    </Banner>
+  );
+}
+
+function SaveAsNew({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button size="small" onClick={onClick}>
+      <FormattedMessage id="report.saveAsNew" defaultMessage="Save as a new report" />
+    </Button>
+  );
+}
+
+/** The report that was edited is there no longer: it was deleted or erased. */
+function isGone({ status, message }: ApiError, base: Report | null): boolean {
+  return base !== null && (status === 404 || status === 409 || message.text === 'report.deletedAlready');
+}

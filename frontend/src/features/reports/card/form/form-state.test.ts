@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { emptyContent } from '../report-content.ts';
+import { someContent, someReport, someStudent } from '../testing.ts';
+import { begin, closed, isUnsaved, reduceForm, type FormState } from './form-state.ts';
+
+const base = someReport();
+const writing = begin({ reportId: base.id, base, content: someContent(), restoredAt: null });
+const failure = { status: 'unreachable', message: { text: 'connection.unreachable', type: 'error' } } as const;
+
+const changed = (state: FormState): FormState =>
+  reduceForm(state, { type: 'changed', change: { comment: 'Called twice' } });
+
+test('a refused save keeps what was typed, and says why', () => {
+  expect(reduceForm(changed(writing), { type: 'refused', failure })).toMatchObject({
+    status: 'writing',
+    content: { comment: 'Called twice' },
+    tries: 1,
+    failure,
+  });
+});
+
+test('a conflict keeps what was typed and what it was typed over', () => {
+  const theirs = someReport({ revision: 3, location: 'Gym' });
+  const state = reduceForm(changed(writing), { type: 'conflicted', theirs });
+  expect(state).toMatchObject({ status: 'conflict', theirs, base, content: { comment: 'Called twice' } });
+  expect(reduceForm(state, { type: 'backToWriting' })).toMatchObject({ status: 'writing', base, tries: 0 });
+});
+
+test('a resolved conflict is written on top of their version', () => {
+  const theirs = someReport({ revision: 3, location: 'Gym' });
+  const state = reduceForm(reduceForm(writing, { type: 'conflicted', theirs }), {
+    type: 'resolved',
+    content: someContent({ location: 'Hall' }),
+  });
+  expect(state).toMatchObject({ status: 'writing', base: theirs, content: { location: 'Hall' } });
+});
+
+test('a save that ends after the form was closed does not open it again', () => {
+  expect(reduceForm(closed, { type: 'refused', failure })).toEqual(closed);
+});
+
+test('a report that was opened for editing and not changed has nothing unsaved', () => {
+  expect(isUnsaved(writing)).toBe(false);
+  expect(isUnsaved(changed(writing))).toBe(true);
+});
+
+test('a new report has something unsaved once there is a student or a text, not by its category', () => {
+  const start = { reportId: 'r1', base: null, content: emptyContent('dress'), restoredAt: null };
+  const state = begin(start);
+  expect(isUnsaved(state)).toBe(false);
+  expect(isUnsaved(reduceForm(state, { type: 'changed', change: { category: 'phone' } }))).toBe(false);
+  expect(isUnsaved(reduceForm(state, { type: 'changed', change: { students: [someStudent('s1')] } }))).toBe(true);
+  expect(isUnsaved(reduceForm(state, { type: 'changed', change: { location: ' ' } }))).toBe(false);
+  expect(isUnsaved(reduceForm(state, { type: 'changed', change: { location: 'Hall' } }))).toBe(true);
+});

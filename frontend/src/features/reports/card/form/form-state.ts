@@ -1,0 +1,78 @@
+import type { Report } from '@vigie/command-service/contract';
+import type { ApiError } from '../../../../api/problem.ts';
+import { contentOf, hasWriting, sameContent, type ReportContent } from '../report-content.ts';
+
+/** What somebody starts to write with. */
+export interface FormStart {
+  /** For a new report, the id that it will be submitted under. */
+  readonly reportId: string;
+  /** The report that is edited, as it was then; null for a new one. */
+  readonly base: Report | null;
+  readonly content: ReportContent;
+  /** When the draft that this comes from was kept; null where it comes from none. */
+  readonly restoredAt: string | null;
+}
+
+interface Written extends FormStart {
+  /** How many times a save was tried: errors are shown from the first. */
+  readonly tries: number;
+  /** Why the last save did not work. */
+  readonly failure: ApiError | null;
+}
+
+/** Where a form stands. In conflict, `theirs` is the report as it is on the server. */
+export type FormState =
+  | { readonly status: 'closed' }
+  | ({ readonly status: 'writing' } & Written)
+  | ({ readonly status: 'conflict'; readonly theirs: Report } & Written);
+
+export type FormAction =
+  | { readonly type: 'begun'; readonly start: FormStart }
+  | { readonly type: 'changed'; readonly change: Partial<ReportContent> }
+  | { readonly type: 'refused'; readonly failure: ApiError | null }
+  | { readonly type: 'conflicted'; readonly theirs: Report }
+  | { readonly type: 'resolved'; readonly content: ReportContent }
+  | { readonly type: 'backToWriting' }
+  | { readonly type: 'closed' };
+
+export const closed: FormState = { status: 'closed' };
+
+export function begin(start: FormStart): FormState {
+  return { status: 'writing', ...start, tries: 0, failure: null };
+}
+
+export function reduceForm(state: FormState, action: FormAction): FormState {
+  if (action.type === 'begun') return begin(action.start);
+  if (action.type === 'closed' || state.status === 'closed') return closed;
+  switch (action.type) {
+    case 'changed':
+      return { ...state, content: { ...state.content, ...action.change } };
+    case 'refused':
+      return { ...writing(state), tries: state.tries + 1, failure: action.failure };
+    case 'conflicted':
+      return { ...state, status: 'conflict', theirs: action.theirs, failure: null };
+    case 'resolved':
+      return state.status === 'conflict'
+        ? { ...writing(state), base: state.theirs, content: action.content, failure: null }
+        : state;
+    case 'backToWriting':
+      return writing(state);
+    default:
+      return unreachable(action);
+  }
+}
+
+/** Whether something would be lost if the form went away. */
+export function isUnsaved(state: FormState): boolean {
+  if (state.status === 'closed') return false;
+  return state.base === null ? hasWriting(state.content) : !sameContent(contentOf(state.base), state.content);
+}
+
+function writing(state: Exclude<FormState, { status: 'closed' }>): Extract<FormState, { status: 'writing' }> {
+  const { reportId, base, content, restoredAt, tries, failure } = state;
+  return { status: 'writing', reportId, base, content, restoredAt, tries, failure };
+}
+
+function unreachable(action: never): never {
+  throw new Error(`Unknown action ${JSON.stringify(action)}`);
+}

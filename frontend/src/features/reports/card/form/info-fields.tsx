@@ -1,0 +1,56 @@
+import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
+import { Input } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ReportContent } from '../report-content.ts';
+import { CharactersLeft } from './characters-left.tsx';
+import { FieldError } from './field-error.tsx';
+import styles from './report-form.module.css';
+import type { FieldErrors } from './validate.ts';
+
+interface InfoFieldsProps {
+  readonly content: ReportContent;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<ReportContent>) => void;
+}
+
+/** Where it was, and what happened. */
+export function InfoFields({ content, errors, onChange }: InfoFieldsProps) {
+  const ids = { location: useId(), locationError: useId(), comment: useId(), commentError: useId() };
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={ids.location}>
+          <FormattedMessage id="report.location" defaultMessage="Location" />
+        </label>
+        <Input
+          id={ids.location}
+          value={content.location}
+          autoComplete="off"
+          status={errors.location === undefined ? '' : 'error'}
+          aria-invalid={errors.location !== undefined}
+          aria-describedby={ids.locationError}
+          onChange={({ target }) => onChange({ location: target.value })}
+        />
+        <CharactersLeft of={MAX_LOCATION} used={content.location.length} />
+        <FieldError id={ids.locationError} error={errors.location} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={ids.comment}>
+          <FormattedMessage id="report.comment" defaultMessage="Comment" />
+        </label>
+        <Input.TextArea
+          id={ids.comment}
+          value={content.comment}
+          autoSize={{ minRows: 6, maxRows: 16 }}
+          status={errors.comment === undefined ? '' : 'error'}
+          aria-invalid={errors.comment !== undefined}
+          aria-describedby={ids.commentError}
+          onChange={({ target }) => onChange({ comment: target.value })}
+        />
+        <CharactersLeft of={MAX_COMMENT} used={content.comment.length} />
+        <FieldError id={ids.commentError} error={errors.comment} />
+      </div>
+    </>
+  );
+}

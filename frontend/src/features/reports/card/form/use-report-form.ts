@@ -1,0 +1,111 @@
+import type { Report } from '@vigie/command-service/contract';
+import { useReducer, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiError, type ApiError } from '../../../../api/problem.ts';
+import { newId } from '../../../../shared/ids.ts';
+import { notify } from '../../../../shared/notifications/notifications-slice.ts';
+import { useDraftBox } from '../../drafts/stored-drafts.ts';
+import type { ReportContent } from '../report-content.ts';
+import { begin, closed, isUnsaved, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
+import { useSave, type Saved } from './use-save.ts';
+import { hasErrors, validate } from './validate.ts';
+
+/** The form of a report, wherever it is shown. */
+export interface ReportForm {
+  readonly state: FormState;
+  readonly saving: boolean;
+  readonly begin: (start: FormStart) => void;
+  readonly change: (change: Partial<ReportContent>) => void;
+  /** Saves what is written, with a last change perhaps. */
+  readonly save: (change?: Partial<ReportContent>) => void;
+  /** Takes the other version in, to compare before saving. */
+  readonly compare: (theirs: Report) => void;
+  /** Saves the content that was chosen from both versions, on top of theirs. */
+  readonly resolve: (content: ReportContent) => void;
+  /** Leaves the comparison; with a content, that one is written on, on top of theirs. */
+  readonly writeOn: (content?: ReportContent) => void;
+  /** Saves what is written as a report of its own: the one it belonged to is gone. */
+  readonly saveAsNew: () => void;
+  /** Closes the form; what was written stays as a draft, or goes. */
+  readonly stop: (draft: 'keep' | 'discard') => void;
+}
+
+/**
+ * Writing a report (spec sections 2 and 4): kept as a draft with every key, saved with the revision that was edited.
+ * A failed save leaves everything as it was typed; a conflict opens the comparison.
+ */
+export function useReportForm(start: FormStart | null, onSaved: (report: Report) => void): ReportForm {
+  const [state, setState] = useReducer(reduceForm, start, (first) => (first === null ? closed : begin(first)));
+  const dispatch = useDispatch();
+  const drafts = useDraftBox();
+  const [send, saving] = useSave();
+  const sending = useRef(false);
+
+  function apply(action: FormAction): void {
+    keepDraft(reduceForm(state, action));
+    setState(action);
+  }
+
+  function keepDraft(next: FormState): void {
+    if (next.status === 'closed') return;
+    const { reportId, base, content } = next;
+    if (isUnsaved(next)) drafts.keep({ reportId, base, content, savedAt: new Date().toISOString() });
+    else drafts.remove(reportId);
+  }
+
+  async function save(saved: Saved): Promise<void> {
+    if (sending.current) return;
+    if (hasErrors(validate(saved.content))) return setState({ type: 'refused', failure: null });
+    sending.current = true;
+    try {
+      const { report, message } = await send(saved);
+      drafts.remove(saved.reportId);
+      setState({ type: 'closed' });
+      dispatch(notify(message));
+      onSaved(report);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      refuse(error);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function refuse(error: ApiError): void {
+    const theirs = error.status === 409 ? error.report : undefined;
+    if (theirs !== undefined && theirs.status !== 'deleted') return setState({ type: 'conflicted', theirs });
+    setState({ type: 'refused', failure: error });
+    if (error.status !== 401) dispatch(notify(error.message));
+  }
+
+  return {
+    state,
+    saving,
+    begin: (next) => setState({ type: 'begun', start: next }),
+    change: (change) => apply({ type: 'changed', change }),
+    save: (change = {}) => {
+      if (state.status === 'closed') return;
+      apply({ type: 'changed', change });
+      void save({ ...state, content: { ...state.content, ...change } });
+    },
+    compare: (theirs) => setState({ type: 'conflicted', theirs }),
+    resolve: (content) => {
+      if (state.status !== 'conflict') return;
+      apply({ type: 'resolved', content });
+      void save({ reportId: state.reportId, base: state.theirs, content });
+    },
+    writeOn: (content) => apply(content === undefined ? { type: 'backToWriting' } : { type: 'resolved', content }),
+    saveAsNew: () => {
+      if (state.status === 'closed') return;
+      const { reportId, content } = state;
+      const asNew = { reportId: newId(), base: null, content, restoredAt: null };
+      drafts.remove(reportId);
+      apply({ type: 'begun', start: asNew });
+      void save(asNew);
+    },
+    stop: (draft) => {
+      if (state.status !== 'closed' && draft === 'discard') drafts.remove(state.reportId);
+      setState({ type: 'closed' });
+    },
+  };
+}

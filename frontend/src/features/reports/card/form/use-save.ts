@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { Report, ReportAnswer } from '@vigie/command-service/contract';
+import { v4 as uuid } from 'uuid';
+import { useReviseReportMutation, useSubmitReportMutation } from '../../reports-api.ts';
+import { sentContent, type ReportContent } from '../report-content.ts';
+import { keyFor, type SubmitKey } from '../submit-key.ts';
+
+/** What a save sends: a new report under its id, or a revision of the one that was edited. */
+export interface Saved {
+  readonly reportId: string;
+  readonly base: Report | null;
+  readonly content: ReportContent;
+}
+
+/**
+ * Sends reports. The same content sent again has the same idempotency key.
+ * @returns the sending function, which throws an ApiError, and whether it is at work
+ */
+export function useSave(): readonly [(saved: Saved) => Promise<ReportAnswer>, boolean] {
+  const [submit, { isLoading: isSubmitting }] = useSubmitReportMutation();
+  const [revise, { isLoading: isRevising }] = useReviseReportMutation();
+  const lastKey = useRef<SubmitKey | null>(null);
+  const save = ({ reportId, base, content }: Saved): Promise<ReportAnswer> => {
+    const body = { id: reportId, ...sentContent(content) };
+    lastKey.current = keyFor(lastKey.current, [body, base?.revision], uuid);
+    const idempotencyKey = lastKey.current.key;
+    return base === null
+      ? submit({ body, idempotencyKey }).unwrap()
+      : revise({ body: { ...body, revision: base.revision }, idempotencyKey }).unwrap();
+  };
+  return [save, isSubmitting || isRevising];
+}

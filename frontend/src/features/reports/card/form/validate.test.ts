@@ -1,0 +1,35 @@
+import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
+import { expect, test } from 'vitest';
+import { someContent } from '../testing.ts';
+import { fieldErrorsOf, hasErrors, validate } from './validate.ts';
+
+test('a report without students can be saved only as not finalized', () => {
+  expect(validate(someContent({ students: [] }))).toEqual({ students: 'report.studentRequired' });
+  expect(validate(someContent({ students: [], finalized: false }))).toEqual({});
+});
+
+test('texts may be as long as the server takes them, and no longer', () => {
+  const full = someContent({ location: 'x'.repeat(MAX_LOCATION), comment: 'x'.repeat(MAX_COMMENT) });
+  expect(hasErrors(validate(full))).toBe(false);
+  const over = someContent({ location: `${full.location}x`, comment: `${full.comment}x` });
+  expect(validate(over)).toEqual({ location: 'field.tooLong', comment: 'field.tooLong' });
+});
+
+test('a refusal is shown at its fields: the first of each, a row at its list', () => {
+  const errors = fieldErrorsOf({
+    status: 400,
+    message: { text: 'request.invalid', type: 'error' },
+    errors: [
+      { path: 'students.3', text: 'field.invalid' },
+      { path: 'students.4', text: 'field.required' },
+      { path: 'comment', text: 'field.tooLong' },
+      { path: 'somethingElse', text: 'field.invalid' },
+    ],
+  });
+  expect(errors).toEqual({ students: 'field.invalid', comment: 'field.tooLong' });
+});
+
+test('a student who left the school in the meantime is told at the students', () => {
+  const message = { text: 'student.notFound', type: 'error' } as const;
+  expect(fieldErrorsOf({ status: 422, message })).toEqual({ students: 'student.notFound' });
+});

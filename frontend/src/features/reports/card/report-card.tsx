@@ -1,0 +1,19 @@
+import type { Report } from '@vigie/command-service/contract';
+import { lazy, Suspense } from 'react';
+import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
+
+const Dialog = lazy(() => import('./report-card-dialog.tsx'));
+
+interface ReportCardProps {
+  readonly report: Report;
+  readonly onClose: () => void;
+}
+
+/** A report in full, over the whole screen, to read and to edit. Its code comes when the first one is opened. */
+export function ReportCard(props: ReportCardProps) {
+  return (
+    <Suspense fallback={<LoadingIndicator />}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

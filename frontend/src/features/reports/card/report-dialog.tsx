@@ -1,0 +1,54 @@
+import type { Report } from '@vigie/command-service/contract';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
+import { ConflictScreen } from './conflict/conflict-screen.tsx';
+import { isUnsaved } from './form/form-state.ts';
+import { ReportEditor } from './form/report-editor.tsx';
+import type { ReportForm } from './form/use-report-form.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+interface ReportDialogProps {
+  readonly label: string;
+  readonly form: ReportForm;
+  /** The report as it is on the server by now; null for a new one. */
+  readonly current: Report | null;
+  /** What is shown while nothing is written. */
+  readonly children?: ReactNode;
+  /** Called when the form was left without saving. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** The screen around a report: reading, writing, comparing. Leaving it with something unsaved asks first. */
+export function ReportDialog({ label, form, current, children, onLeave, onClose }: ReportDialogProps) {
+  const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
+  const { state } = form;
+
+  const go = (where: 'leave' | 'close', draft: 'keep' | 'discard'): void => {
+    setAsking(null);
+    form.stop(draft);
+    if (where === 'leave') onLeave();
+    else onClose();
+  };
+  const ask = (where: 'leave' | 'close') => (): void => (isUnsaved(state) ? setAsking(where) : go(where, 'discard'));
+  const saveWithKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.status !== 'writing') return;
+    event.preventDefault();
+    form.save();
+  };
+
+  return (
+    <FullScreenDialog label={label} onClose={ask('close')} onKeyDown={saveWithKeys}>
+      {state.status === 'closed' && children}
+      {state.status === 'writing' && (
+        <ReportEditor form={form} state={state} current={current} onCancel={ask('leave')} onClose={ask('close')} />
+      )}
+      {state.status === 'conflict' && <ConflictScreen form={form} state={state} onClose={ask('close')} />}
+      <LeaveDialog
+        open={asking !== null}
+        onStay={() => setAsking(null)}
+        onLeave={(draft) => go(asking ?? 'close', draft)}
+      />
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Report, ReportAnswer } from '@vigie/command-service/contract';
+import { mayFileReport, mayRestoreReports, type Actor } from '@vigie/command-service/contract/rights';
+import { useDispatch } from 'react-redux';
+import { isApiError } from '../../../api/problem.ts';
+import { notify } from '../../../shared/notifications/notifications-slice.ts';
+import { useProfileQuery } from '../../session/session-api.ts';
+import { useDeleteReportMutation, useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
+
+/** What may be done with a report by who is signed in (design section 6), and doing it. */
+export interface ReportActions {
+  readonly mayFile: boolean;
+  readonly mayRestore: boolean;
+  readonly busy: boolean;
+  /** Each resolves to whether it was done; why not is a notification. */
+  readonly file: () => Promise<boolean>;
+  readonly unfile: () => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+}
+
+/** A refused action tells why by itself; a done one offers to take it back where that is possible. */
+export function useReportActions(report: Report): ReportActions {
+  const dispatch = useDispatch();
+  const actor = useActor();
+  const [file, filing] = useFileReportMutation();
+  const [unfile, unfiling] = useUnfileReportMutation();
+  const [remove, removing] = useDeleteReportMutation();
+  const mayRestore = actor !== null && mayRestoreReports(actor);
+
+  async function tell(answer: Promise<Pick<ReportAnswer, 'message'>>, undo: string | null): Promise<boolean> {
+    try {
+      const { message } = await answer;
+      const command =
+        undo === null ? {} : { undo: { url: `/api/reports/${report.id}/${undo}`, feature: 'reports' } as const };
+      dispatch(notify({ ...message, ...command }));
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return false;
+    }
+  }
+
+  return {
+    mayFile: actor !== null && mayFileReport(actor, { by: report.by.id, status: report.status }),
+    mayRestore,
+    busy: filing.isLoading || unfiling.isLoading || removing.isLoading,
+    file: () => tell(file(report).unwrap(), 'unfile'),
+    unfile: () => tell(unfile(report).unwrap(), 'file'),
+    remove: () => tell(remove(report).unwrap(), mayRestore ? 'restore' : null),
+  };
+}
+
+function useActor(): Actor | null {
+  const { data } = useProfileQuery();
+  if (data === undefined) return null;
+  const { id, is } = data.user;
+  return { id, isAdmin: is.admin, isCPE: is.cpe };
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { DateTime } from '../../../shared/dates/date-time.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { CategoryIcon } from '../category/category-icon.tsx';
+import { categoryTitles } from '../category/category-texts.ts';
+import styles from './draft-list.module.css';
+import type { Draft } from './drafts.ts';
+import { useDraftBox, useDrafts } from './stored-drafts.ts';
+
+/** What was written and not saved, offered to go on with. Nothing where there is none. */
+export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void }) {
+  const drafts = useDrafts();
+  const box = useDraftBox();
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.drafts} aria-labelledby="drafts">
+      <h2 id="drafts" className={styles.title}>
+        <FormattedMessage id="drafts.title" defaultMessage="Not saved yet" />
+      </h2>
+      <ul className={styles.list}>
+        {drafts.map((draft) => (
+          <li key={draft.reportId} className={styles.draft}>
+            <CategoryIcon category={draft.content.category} />
+            <DraftText draft={draft} />
+            <Button size="small" type="text" onClick={() => box.remove(draft.reportId)}>
+              <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
+            </Button>
+            <Button size="small" onClick={() => onOpen(draft)}>
+              <FormattedMessage id="drafts.continue" defaultMessage="Continue" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftText({ draft: { base, content, savedAt } }: { readonly draft: Draft }) {
+  const [first] = content.students;
+  const beginning = first === undefined ? content.location || content.comment : studentLabel(first);
+  return (
+    <span className={styles.text}>
+      <span className={styles.name}>
+        <FormattedMessage {...categoryTitles[content.category]} />
+        {' · '}
+        {base === null ? (
+          <FormattedMessage id="drafts.new" defaultMessage="new report" />
+        ) : (
+          <FormattedMessage id="drafts.change" defaultMessage="changed report" />
+        )}
+      </span>
+      <span className={styles.note}>
+        {beginning !== '' && <>{beginning} · </>}
+        <DateTime iso={savedAt} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { someContent, someReport } from '../card/testing.ts';
+import { draftsKey, isDraftsKey, parseDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
+
+const draft = (reportId: string, comment: string): Draft => ({
+  reportId,
+  base: null,
+  content: someContent({ comment }),
+  savedAt: '2026-03-02T09:20:00.000Z',
+});
+
+test('a report has one draft, its newest, and the newest draft comes first', () => {
+  const drafts = [draft('r1', 'a'), draft('r2', 'b'), draft('r1', 'c')].reduce(withDraft, []);
+  expect(drafts.map(({ reportId, content }) => [reportId, content.comment])).toEqual([
+    ['r1', 'c'],
+    ['r2', 'b'],
+  ]);
+  expect(withoutDraft(drafts, 'r1')).toEqual([drafts[1]]);
+});
+
+test('what was kept comes back as it was, also with the report it was written over', () => {
+  const kept = [{ ...draft('r1', 'a'), base: someReport() }, draft('r2', 'b')];
+  expect(parseDrafts(JSON.stringify(kept))).toEqual(kept);
+});
+
+test('what is no draft is passed over', () => {
+  const good = draft('r1', 'a');
+  const kept = [
+    null,
+    'text',
+    { ...good, savedAt: undefined },
+    { ...good, content: { ...good.content, category: 'bicycle' } },
+    { ...good, content: { ...good.content, students: [{}] } },
+    { ...good, base: { id: 'r1' } },
+    good,
+  ];
+  expect(parseDrafts(JSON.stringify(kept))).toEqual([good]);
+  expect([null, '', '{}', '{not json'].map(parseDrafts)).toEqual([[], [], [], []]);
+});
+
+test('each person has drafts of their own', () => {
+  expect(draftsKey('u1')).not.toBe(draftsKey('u2'));
+  expect([draftsKey('u1'), 'studentHistory'].map(isDraftsKey)).toEqual([true, false]);
+});

@@ -1,0 +1,76 @@
+import { FileTextOutlined, HistoryOutlined } from '@ant-design/icons';
+import type { Report } from '@vigie/command-service/contract';
+import { CATEGORIES, type Category } from '@vigie/command-service/contract/vocabulary';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { newId } from '../../../shared/ids.ts';
+import { emptyContent } from '../card/report-content.ts';
+import type { FormStart } from '../card/form/form-state.ts';
+import { ReportCard } from '../card/report-card.tsx';
+import { NewReport } from '../new/new-report.tsx';
+import type { Draft } from '../drafts/drafts.ts';
+import { DraftList } from '../drafts/draft-list.tsx';
+import { CategoryButton } from './category-button.tsx';
+import styles from './incidents.module.css';
+
+const StudentHistoryDialog = lazy(async () => {
+  const { StudentHistoryDialog: Dialog } = await import('../../students/student-history-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** What is open over the screen. */
+type Opened =
+  | { readonly what: 'new'; readonly start: FormStart }
+  | { readonly what: 'report'; readonly report: Report }
+  | { readonly what: 'studentHistory' };
+
+/** Home, Incidents: a button to start a report in each category, and the way to what was reported (spec section 2). */
+export function Incidents() {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const begin = (category: Category): void =>
+    setOpened({
+      what: 'new',
+      start: { reportId: newId(), base: null, content: emptyContent(category), restoredAt: null },
+    });
+
+  return (
+    <section aria-labelledby="incidents">
+      <div className={styles.head}>
+        <h1 id="incidents" className={styles.title}>
+          <FormattedMessage id="home.incidents" defaultMessage="Incidents" />
+        </h1>
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpened({ what: 'studentHistory' })}>
+          <FormattedMessage id="home.studentHistory" defaultMessage="Student history" />
+        </Button>
+        <Button icon={<FileTextOutlined aria-hidden />} onClick={() => void navigate('/history')}>
+          <FormattedMessage id="home.myReports" defaultMessage="My reports" />
+        </Button>
+      </div>
+      <DraftList onOpen={(draft) => setOpened(openedFrom(draft))} />
+      <ul className={styles.categories}>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <CategoryButton category={category} onClick={() => begin(category)} />
+          </li>
+        ))}
+      </ul>
+      {opened?.what === 'new' && <NewReport start={opened.start} onClose={close} />}
+      {opened?.what === 'report' && <ReportCard report={opened.report} onClose={close} />}
+      {opened?.what === 'studentHistory' && (
+        <Suspense>
+          <StudentHistoryDialog open onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function openedFrom({ reportId, base, content, savedAt }: Draft): Opened {
+  return base === null
+    ? { what: 'new', start: { reportId, base, content, restoredAt: savedAt } }
+    : { what: 'report', report: base };
+}

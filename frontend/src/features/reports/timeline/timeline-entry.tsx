@@ -1,0 +1,60 @@
+import type { EventType } from '@vigie/command-service/contract';
+import type { TimelineChange, TimelineEntry as Entry } from '@vigie/query-service/contract';
+import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { DateTime } from '../../../shared/dates/date-time.tsx';
+import { ContentValue, fieldNames } from '../card/content-value.tsx';
+import styles from './timeline.module.css';
+
+const DEEDS: Readonly<Partial<Record<EventType, MessageDescriptor>>> = defineMessages({
+  ReportSubmitted: { id: 'timeline.submitted', defaultMessage: 'Reported' },
+  ReportRevised: { id: 'timeline.revised', defaultMessage: 'Changed' },
+  ReportFiled: { id: 'timeline.filed', defaultMessage: 'Filed on Pronote' },
+  ReportUnfiled: { id: 'timeline.unfiled', defaultMessage: 'Filing cancelled' },
+  ReportDeleted: { id: 'timeline.deleted', defaultMessage: 'Deleted' },
+  ReportRestored: { id: 'timeline.restored', defaultMessage: 'Restored' },
+});
+
+/** One thing that somebody did to a report, with what a change changed. */
+export function TimelineEntry({ entry }: { readonly entry: Entry }) {
+  const deed = DEEDS[entry.type];
+  return (
+    <li className={styles.entry}>
+      <p className={styles.line}>
+        <strong>{deed === undefined ? entry.type : <FormattedMessage {...deed} />}</strong>
+        <span>{entry.by.name}</span>
+        <span className={styles.when}>
+          <DateTime iso={entry.on} />
+        </span>
+      </p>
+      {entry.changes.length > 0 && (
+        <dl className={styles.changes}>
+          {entry.changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Change({ change: { field, from, to } }: { readonly change: TimelineChange }) {
+  return (
+    <div className={styles.change}>
+      <dt>
+        <FormattedMessage {...fieldNames[field]} />
+      </dt>
+      <dd className={styles.from}>
+        <span className={styles.side}>
+          <FormattedMessage id="timeline.before" defaultMessage="Before" />
+        </span>
+        <ContentValue field={field} value={from} />
+      </dd>
+      <dd>
+        <span className={styles.side}>
+          <FormattedMessage id="timeline.after" defaultMessage="After" />
+        </span>
+        <ContentValue field={field} value={to} />
+      </dd>
+    </div>
+  );
+}
