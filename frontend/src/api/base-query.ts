@@ -3,7 +3,7 @@ import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { v4 as uuid } from 'uuid';
 import { notify } from '../shared/notifications/notifications-slice.ts';
 import { toApiError } from './api-error.ts';
-import { positionIn, positionSeen, sessionEnded } from './connection-slice.ts';
+import { positionIn, positionSeen, readUpTo, sessionEnded } from './connection-slice.ts';
 import { csrfToken } from './csrf.ts';
 import { pause } from './pause.ts';
 import { isProblem, messageOf, type ApiError } from './problem.ts';
@@ -54,9 +54,17 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
   }
 }
 
+/** Notes up to where it has read: at least what it asked for, at most what the answer says. */
 async function sendRead(call: FetchArgs, api: BaseQueryApi): Promise<Answer> {
-  const position = positionIn(api.getState());
-  return sendWith(call, position === '' ? {} : { 'X-Min-Position': position }, api);
+  const wanted = positionIn(api.getState());
+  const note = (position: string): void => {
+    if (api.queryCacheKey !== undefined) api.dispatch(readUpTo({ key: api.queryCacheKey, position }));
+  };
+  note(wanted);
+  const answer = await sendWith(call, wanted === '' ? {} : { 'X-Min-Position': wanted }, api);
+  if ('error' in answer) note('');
+  else note(later(wanted, positionOf(answer)));
+  return answer;
 }
 
 async function sendCommand(call: FetchArgs, idempotencyKey: string, api: BaseQueryApi): Promise<Answer> {
@@ -92,7 +100,11 @@ function isSignedOut({ status, message }: ApiError): boolean {
   return status === 401 && message.text === 'session.signedOut';
 }
 
-function keepPosition({ meta }: Answer, api: BaseQueryApi): void {
-  const position = meta?.response?.headers.get('X-Position');
-  if (position !== null && position !== undefined) api.dispatch(positionSeen(position));
+function keepPosition(answer: Answer, api: BaseQueryApi): void {
+  const position = positionOf(answer);
+  if (position !== '') api.dispatch(positionSeen(position));
 }
+
+const positionOf = ({ meta }: Answer): string => meta?.response?.headers.get('X-Position') ?? '';
+
+const later = (one: string, other: string): string => (one < other ? other : one);

@@ -1,14 +1,23 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the client knows about the server beyond its answers. */
+/** What the client knows about how far it has read. */
 export interface ConnectionState {
   /** The highest position of the log seen in an answer or a live event: reads ask for views at least as new. */
   readonly position: string;
-  /** Counts the times that a call found the session gone. */
-  readonly sessionsEnded: number;
+  /** How new what is kept of each read is, by its cache key: a live event about something older is no news. */
+  readonly readUpTo: Readonly<Record<string, string>>;
 }
 
-const initialState: ConnectionState = { position: '', sessionsEnded: 0 };
+interface ReadUpTo {
+  readonly key: string;
+  /** '' where the read has failed. */
+  readonly position: string;
+}
+
+const initialState: ConnectionState = { position: '', readUpTo: {} };
+
+/** A call was answered with 401: nobody is signed in any more. */
+export const sessionEnded = createAction('connection/sessionEnded');
 
 export const connectionSlice = createSlice({
   name: 'connection',
@@ -17,18 +26,22 @@ export const connectionSlice = createSlice({
     positionSeen(state, { payload }: PayloadAction<string>) {
       if (payload > state.position) state.position = payload;
     },
-    /** A call was answered with 401: nobody is signed in any more. */
-    sessionEnded(state) {
-      state.sessionsEnded += 1;
+    readUpTo(state, { payload: { key, position } }: PayloadAction<ReadUpTo>) {
+      state.readUpTo[key] = position;
     },
   },
 });
 
-export const { positionSeen, sessionEnded } = connectionSlice.actions;
+export const { positionSeen, readUpTo } = connectionSlice.actions;
 
 /** The highest position seen, from the state of a store that has this slice; '' for one that hasn't. */
 export function positionIn(state: unknown): string {
   return hasConnection(state) ? state.connection.position : '';
+}
+
+/** Up to which position the read with this cache key was made, or is being made; '' where nothing is known. */
+export function readPositionIn(state: unknown, key: string): string {
+  return hasConnection(state) ? (state.connection.readUpTo[key] ?? '') : '';
 }
 
 function hasConnection(state: unknown): state is { connection: ConnectionState } {

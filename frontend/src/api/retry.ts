@@ -1,8 +1,8 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
 const MAX_TRIES = 4;
-const LONGEST_PAUSE = 10_000;
-const COMMAND_PAUSES = [500, 1500, 4000];
+const LONGEST_PAUSE_MS = 10_000;
+const PAUSES_WITHOUT_ANSWER_MS = [500, 1500, 4000];
 
 interface Outcome {
   readonly error?: FetchBaseQueryError;
@@ -10,14 +10,14 @@ interface Outcome {
 }
 
 /**
- * How long to wait before a call is sent again, in milliseconds; null where its outcome stands. A read is repeated
- * when the server asks for it (503 with `Retry-After`). A command is repeated when no answer came: its
- * Idempotency-Key makes sure that it has its effect once.
+ * How long to wait before a call is sent again, in milliseconds; null where its outcome stands. A call is repeated when
+ * the server asks for it (503 with `Retry-After`); a command also when no answer came, for what was typed is at stake.
+ * Its Idempotency-Key makes sure that it has its effect once.
  */
 export function pauseBeforeRetry({ error, meta }: Outcome, isCommand: boolean, tries: number): number | null {
   if (error === undefined || tries >= MAX_TRIES) return null;
-  if (isCommand) return error.status === 'FETCH_ERROR' ? (COMMAND_PAUSES[tries - 1] ?? null) : null;
+  if (error.status === 'FETCH_ERROR') return isCommand ? (PAUSES_WITHOUT_ANSWER_MS[tries - 1] ?? null) : null;
   if (error.status !== 503) return null;
   const seconds = Number.parseInt(meta?.response?.headers.get('Retry-After') ?? '', 10);
-  return Number.isNaN(seconds) ? null : Math.min(seconds * 1000, LONGEST_PAUSE);
+  return Number.isNaN(seconds) ? null : Math.min(seconds * 1000, LONGEST_PAUSE_MS);
 }

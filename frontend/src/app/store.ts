@@ -6,6 +6,7 @@ import { sessionSlice } from '../features/session/session-slice.ts';
 import { notificationsSlice } from '../shared/notifications/notifications-slice.ts';
 import { preferencesSlice, type Preferences } from '../shared/preferences/preferences-slice.ts';
 import { storePreferences } from '../shared/preferences/stored-preferences.ts';
+import { guardPersonalData } from './personal-data.ts';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -20,7 +21,7 @@ export function makeStore(preferences: Preferences, storage: Storage = localStor
   const store = configureStore({
     reducer,
     preloadedState: { preferences },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().prepend(guardPersonalData).concat(api.middleware),
   });
   setupListeners(store.dispatch);
   let before = preferences;

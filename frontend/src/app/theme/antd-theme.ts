@@ -1,20 +1,16 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
-import { FONT, PALETTES, RADII, TEXT_SIZES } from './tokens.ts';
+import { FONT, PALETTES, RADII, TEXT_SIZES, type Palette } from './tokens.ts';
 
-/** The look as antd takes it. Colours that antd's dark algorithm would change are set after it. */
+type Algorithm = typeof theme.defaultAlgorithm;
+
+/** The look as antd takes it. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const palette = PALETTES[name];
   return {
-    algorithm: name === 'customDark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [name === 'customDark' ? theme.darkAlgorithm : theme.defaultAlgorithm, pinned(palette)],
     token: {
-      colorPrimary: palette.solid,
-      colorInfo: palette.solid,
-      colorLink: palette.link,
-      colorLinkHover: palette.primary,
-      colorSuccess: palette.success,
-      colorWarning: palette.warning,
-      colorError: palette.danger,
+      ...hues(palette),
       colorText: palette.text,
       colorTextSecondary: palette.textMuted,
       colorTextTertiary: palette.textMuted,
@@ -36,12 +32,58 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       borderRadiusLG: RADII.large,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.2s',
-      wireframe: false,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      ...readable(palette),
       Modal: { titleFontSize: TEXT_SIZES.lead },
       Tooltip: { colorBgSpotlight: '#2b3644', colorTextLightSolid: '#ffffff' },
     },
+  };
+}
+
+function hues(palette: Palette) {
+  return {
+    colorPrimary: palette.primary,
+    colorInfo: palette.primary,
+    colorLink: palette.link,
+    colorSuccess: palette.success,
+    colorWarning: palette.warning,
+    colorError: palette.danger,
+  };
+}
+
+/** antd's dark algorithm changes the colours that it is given: they are set again after it. */
+function pinned(palette: Palette): Algorithm {
+  return (seed, derived = theme.defaultAlgorithm(seed)) => ({
+    ...derived,
+    ...hues(palette),
+    colorPrimaryBg: palette.tint,
+    colorLinkHover: palette.primary,
+    colorErrorHover: palette.dangerHover,
+    colorErrorActive: palette.dangerActive,
+    colorErrorBg: palette.dangerTint,
+    colorSuccessBg: palette.successTint,
+    colorWarningBg: palette.warningTint,
+  });
+}
+
+/** Where the product's colour is text or lies under text, a step that can be read takes its place. */
+function readable({ link, solid, solidHover, solidActive }: Palette): NonNullable<ThemeConfig['components']> {
+  const underText = { colorPrimary: solid, colorPrimaryHover: solidHover, colorPrimaryActive: solidActive };
+  const asText = { colorPrimary: link, colorPrimaryHover: link, colorPrimaryActive: link };
+  return {
+    Button: { ...underText, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    FloatButton: underText,
+    DatePicker: underText,
+    Radio: {
+      buttonSolidCheckedBg: solid,
+      buttonSolidCheckedHoverBg: solidHover,
+      buttonSolidCheckedActiveBg: solidActive,
+    },
+    Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
+    Pagination: asText,
+    Dropdown: asText,
+    Menu: { itemSelectedColor: link },
+    Tag: asText,
   };
 }

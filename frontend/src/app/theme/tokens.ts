@@ -7,6 +7,8 @@ import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
 export interface Palette {
   readonly primary: string;
   readonly solid: string;
+  readonly solidHover: string;
+  readonly solidActive: string;
   readonly onSolid: string;
   readonly link: string;
   readonly ground: string;
@@ -23,6 +25,8 @@ export interface Palette {
   readonly warning: string;
   readonly warningTint: string;
   readonly danger: string;
+  readonly dangerHover: string;
+  readonly dangerActive: string;
   readonly dangerTint: string;
 }
 
@@ -30,6 +34,8 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
   customLight: {
     primary: '#007dc3',
     solid: '#006fae',
+    solidHover: '#005f96',
+    solidActive: '#004f7d',
     onSolid: '#ffffff',
     link: '#0069a6',
     ground: '#f4f6f8',
@@ -46,11 +52,15 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     warning: '#8f5b00',
     warningTint: '#fdf1d8',
     danger: '#c02636',
+    dangerHover: '#a51e2d',
+    dangerActive: '#8b1825',
     dangerTint: '#fdeaec',
   },
   customDark: {
     primary: '#03a9f4',
     solid: '#03a9f4',
+    solidHover: '#3dbcf7',
+    solidActive: '#1b9fe0',
     onSolid: '#06202e',
     link: '#4fc1f7',
     ground: '#0e141b',
@@ -67,6 +77,8 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     warning: '#f0b44c',
     warningTint: '#33260d',
     danger: '#ff8088',
+    dangerHover: '#ff9ca2',
+    dangerActive: '#f26a73',
     dangerTint: '#3a1a1f',
   },
 };

@@ -1,52 +1,42 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { positionSeen } from '../../api/connection-slice.ts';
-import { api, FEATURE_TAGS } from '../../api/root.ts';
+import { api, type ApiState } from '../../api/root.ts';
+import { isNews } from './is-news.ts';
 import { parseLiveChange } from './live-change.ts';
 
 const EVENT = 'changed';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
+type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
+
 /**
  * Follows the server's live events (design section 4): what belongs to a changed feature is fetched again, from a view
- * that has the change. A lost connection is taken up again, and then everything on screen is fetched once.
+ * that has the change. A lost connection is taken up again; the server then tells where each feature stands, so that
+ * whatever changed in between is fetched too.
  * @returns a function that ends it.
  */
 export function followChanges(dispatch: Dispatch): () => void {
-  const seen = new Map<string, string>();
   let pauseMs = FIRST_PAUSE_MS;
-  let wasLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = connect();
 
   function connect(): EventSource {
     const next = new EventSource('/api/live');
-    next.addEventListener(EVENT, ({ data }) => take(data));
-    next.addEventListener('open', opened);
-    next.addEventListener('error', lost);
+    next.addEventListener(EVENT, ({ data }) => dispatch(takeLiveEvent(data)));
+    next.addEventListener('open', () => {
+      pauseMs = FIRST_PAUSE_MS;
+    });
+    next.addEventListener('error', reconnect);
     return next;
   }
 
-  function take(data: unknown): void {
-    const change = parseLiveChange(data);
-    if (change === null || change.position <= (seen.get(change.feature) ?? '')) return;
-    seen.set(change.feature, change.position);
-    dispatch(positionSeen(change.position));
-    dispatch(api.util.invalidateTags([change.feature]));
-  }
-
-  function opened(): void {
-    pauseMs = FIRST_PAUSE_MS;
-    if (wasLost) dispatch(api.util.invalidateTags([...FEATURE_TAGS]));
-    wasLost = false;
-  }
-
   /** The browser reconnects by itself after a lost connection, but not after an answer that is no stream. */
-  function lost(): void {
-    wasLost = true;
+  function reconnect(): void {
     if (source.readyState !== EventSource.CLOSED) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // Tells whether the session has ended; a signed-out page follows nothing.
       dispatch(api.util.invalidateTags(['profile']));
       source = connect();
     }, pauseMs);
@@ -56,5 +46,15 @@ export function followChanges(dispatch: Dispatch): () => void {
   return () => {
     clearTimeout(timer);
     source.close();
+  };
+}
+
+/** Acts on the data of a live event. */
+export function takeLiveEvent(data: unknown) {
+  return (dispatch: Dispatch, getState: () => ApiState): void => {
+    const change = parseLiveChange(data);
+    if (change === null || !isNews(getState(), change)) return;
+    dispatch(positionSeen(change.position));
+    dispatch(api.util.invalidateTags([change.feature]));
   };
 }

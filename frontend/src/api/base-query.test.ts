@@ -1,0 +1,243 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore, type AppStore } from '../app/store.ts';
+import { isApiError } from './problem.ts';
+import { positionSeen } from './connection-slice.ts';
+import { pause } from './pause.ts';
+import { api } from './root.ts';
+
+vi.mock('./pause.ts', () => ({ pause: vi.fn<(milliseconds: number) => Promise<void>>() }));
+
+const THING = '*/api/thing';
+
+const server = setupServer(
+  http.get('*/sanctum/csrf-cookie', () => {
+    issued += 1;
+    document.cookie = `XSRF-TOKEN=token-${issued}`;
+    return new HttpResponse(null, { status: 204 });
+  }),
+);
+let issued: number;
+let store: AppStore;
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    thing: build.query<unknown, void>({ query: () => ({ url: '/api/thing' }) }),
+    quietThing: build.query<unknown, void>({
+      query: () => ({ url: '/api/thing' }),
+      extraOptions: { notifications: 'none' },
+    }),
+    change: build.mutation<unknown, string | undefined>({
+      query: (idempotencyKey) => ({
+        url: '/api/thing',
+        method: 'POST',
+        body: { name: 'A' },
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
+    }),
+    upload: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/thing', method: 'POST' }),
+      extraOptions: { notifications: 'failures' },
+    }),
+  }),
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  issued = 0;
+  document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  store = makeStore({ theme: 'customLight', locale: 'en' });
+  vi.mocked(pause).mockReset();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('Every call', () => {
+  it('says that it comes from the page, not from a form elsewhere', async () => {
+    const requests = answerWith(() => HttpResponse.json({}));
+    await read();
+    expect(requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  });
+});
+
+describe('A command', () => {
+  it('fetches the anti-forgery token where there is none, and sends it along', async () => {
+    const requests = answerWith(() => HttpResponse.json({}));
+    await change();
+    expect(requests.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['token-1']);
+  });
+
+  it('fetches a stale anti-forgery token once more, and is then the same command', async () => {
+    document.cookie = 'XSRF-TOKEN=stale';
+    const requests = answerWith(({ headers }) =>
+      headers.get('X-XSRF-TOKEN') === 'stale' ? problem(403, 'request.csrf') : HttpResponse.json({ done: true }),
+    );
+    expect(await change()).toMatchObject({ data: { done: true } });
+    expect(requests.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['stale', 'token-1']);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('gives up when the fresh token is refused too', async () => {
+    const requests = answerWith(() => problem(403, 'request.csrf'));
+    expect(await change()).toMatchObject({ error: { status: 403, message: { text: 'request.csrf' } } });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('keeps its idempotency key while it is sent again for want of an answer', async () => {
+    const requests = answerWith((_, count) => (count < 3 ? HttpResponse.error() : HttpResponse.json({})));
+    expect(await change()).toHaveProperty('data');
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(pauses()).toEqual([500, 1500]);
+  });
+
+  it('has a key of its own each time, unless its caller brings one', async () => {
+    const requests = answerWith(() => HttpResponse.json({}));
+    await change();
+    await change();
+    await change('11111111-1111-4111-8111-111111111111');
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).not.toBe(keys[1]);
+    expect(keys[2]).toBe('11111111-1111-4111-8111-111111111111');
+  });
+
+  it('is sent four times at most', async () => {
+    const requests = answerWith(() => HttpResponse.error());
+    expect(await change()).toMatchObject({ error: { status: 'unreachable' } });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('is not repeated when the server has refused it', async () => {
+    const requests = answerWith(() => problem(500, 'server.error'));
+    await change();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('shows the message of its answer', async () => {
+    answerWith(() => HttpResponse.json({ message: { text: 'report.filed', type: 'success' } }));
+    await change();
+    expect(notifications()).toMatchObject([{ text: 'report.filed', type: 'success' }]);
+  });
+
+  it('leaves the message of its answer to a caller that wants it so', async () => {
+    answerWith(() => HttpResponse.json({ message: { text: 'report.filed', type: 'success' } }));
+    await store.dispatch(endpoints.upload.initiate());
+    expect(notifications()).toEqual([]);
+  });
+});
+
+describe('A read', () => {
+  it('asks for views as new as the highest position that was seen', async () => {
+    const requests = answerWith((_, count) =>
+      HttpResponse.json({}, { headers: { 'X-Position': ['0042', '0007', '0043'][count - 1] ?? '' } }),
+    );
+    await change();
+    await read();
+    await read();
+    await read();
+    expect(requests.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '0042', '0042', '0043']);
+  });
+
+  it('is repeated while the server asks for it, and then asks for the newest position', async () => {
+    const requests = answerWith((_, count) => {
+      if (count > 1) return HttpResponse.json({ done: true });
+      store.dispatch(positionSeen('0099'));
+      return problem(503, 'server.unavailable', { 'Retry-After': '1' });
+    });
+    expect(await read()).toMatchObject({ data: { done: true } });
+    expect(requests.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '0099']);
+    expect(pauses()).toEqual([1000]);
+    expect(notifications()).toEqual([]);
+  });
+
+  it('is repeated four times at most', async () => {
+    const requests = answerWith(() => problem(503, 'server.unavailable', { 'Retry-After': '1' }));
+    expect(await read()).toMatchObject({ error: { status: 503 } });
+    expect(requests).toHaveLength(4);
+    expect(notifications()).toMatchObject([{ text: 'server.unavailable', type: 'error' }]);
+  });
+
+  it('is not repeated when the server does not say when', async () => {
+    const requests = answerWith(() => problem(503, 'server.unavailable'));
+    await read();
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('A failure', () => {
+  it('is told in a text of the catalogue', async () => {
+    answerWith(() => problem(422, 'report.mustBeFinalized'));
+    await change();
+    expect(notifications()).toMatchObject([{ text: 'report.mustBeFinalized', type: 'error' }]);
+  });
+
+  it('is left to a caller that shows it by itself', async () => {
+    answerWith(() => problem(404, 'report.notFound'));
+    const { error } = await store.dispatch(endpoints.quietThing.initiate(undefined, { forceRefetch: true }));
+    expect(error).toMatchObject({ status: 404, message: { text: 'report.notFound' } });
+    expect(notifications()).toEqual([]);
+  });
+
+  it('brings the wrong fields', async () => {
+    answerWith(() => problem(400, 'request.invalid', {}, { errors: [{ path: 'name', text: 'field.required' }] }));
+    const { error } = await change();
+    expect(isApiError(error) && error.errors).toEqual([{ path: 'name', text: 'field.required' }]);
+  });
+
+  it('brings the report as it is now, on a conflict', async () => {
+    answerWith(() => problem(409, 'report.conflict', {}, { report: { id: 'r1', revision: 3 } }));
+    const { error } = await change();
+    expect(isApiError(error) && error.report).toEqual({ id: 'r1', revision: 3 });
+  });
+
+  it.each([
+    [404, 'request.notFound'],
+    [413, 'request.tooLarge'],
+    [500, 'server.error'],
+    [502, 'server.unavailable'],
+  ])('of a proxy that answers %i in its own words has a text too', async (status, text) => {
+    answerWith(() => new HttpResponse('<h1>Bad</h1>', { status, headers: { 'Content-Type': 'text/html' } }));
+    expect(await read()).toMatchObject({ error: { status, message: { text, type: 'error' } } });
+  });
+
+  it('of the network is told with its reason', async () => {
+    answerWith(() => HttpResponse.error());
+    await read();
+    expect(notifications()).toMatchObject([{ text: 'connection.unreachable', type: 'error' }]);
+  });
+});
+
+describe('An ended session', () => {
+  it('is no notification: the sign-in dialog says it', async () => {
+    answerWith(() => problem(401, 'session.signedOut'));
+    await change();
+    expect(store.getState().session.status).toBe('signedOut');
+    expect(notifications()).toEqual([]);
+  });
+});
+
+type Answer = (request: Request, count: number) => Response;
+
+/** Answers calls to the thing, and gives what was asked. */
+function answerWith(answer: Answer): Request[] {
+  const requests: Request[] = [];
+  const handle = ({ request }: { request: Request }): Response => {
+    requests.push(request);
+    return answer(request, requests.length);
+  };
+  server.use(http.get(THING, handle), http.post(THING, handle));
+  return requests;
+}
+
+function problem(status: number, text: string, headers: Record<string, string> = {}, members: object = {}): Response {
+  const body = { ...members, type: 'about:blank', title: 'No', status, message: { text, type: 'error' } };
+  return HttpResponse.json(body, { status, headers: { ...headers, 'Content-Type': 'application/problem+json' } });
+}
+
+const read = () => store.dispatch(endpoints.thing.initiate(undefined, { forceRefetch: true }));
+const change = (key?: string) => store.dispatch(endpoints.change.initiate(key));
+const pauses = () => vi.mocked(pause).mock.calls.map(([milliseconds]) => milliseconds);
+const notifications = () => store.getState().notifications.queue;

@@ -1,0 +1,35 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { api } from '../api/root.ts';
+import { clearDrafts } from '../features/reports/drafts/stored-drafts.ts';
+import { sessionApi } from '../features/session/session-api.ts';
+import { isSignedOut, selectUserId, type SessionState } from '../features/session/session-slice.ts';
+import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
+
+const listener = createListenerMiddleware<{ session: SessionState }>();
+
+/** Nothing of a person stays in the page or the browser once they have signed out (design section 7). */
+listener.startListening({
+  predicate: isSignedOut,
+  effect: (_, { dispatch }) => {
+    clearStudentHistory();
+    clearDrafts();
+    dispatch(api.util.resetApiState());
+  },
+});
+
+/**
+ * Another person who signs in where a session had ended sees nothing of the one before. Their drafts stay: they are
+ * kept under their own name, and nothing that was written is lost.
+ */
+listener.startListening({
+  matcher: sessionApi.endpoints.profile.matchFulfilled,
+  effect: (_, { dispatch, getState, getOriginalState }) => {
+    const before = selectUserId(getOriginalState());
+    if (before === null || before === selectUserId(getState())) return;
+    clearStudentHistory();
+    dispatch(api.util.resetApiState());
+  },
+});
+
+/** Keeps one person's data from the next. */
+export const guardPersonalData = listener.middleware;
