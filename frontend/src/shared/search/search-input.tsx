@@ -1,44 +1,34 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
-
-/** Spec section 9. */
-export const SEARCH_DELAY_MS = 1000;
-export const SEARCH_MIN_LENGTH = 2;
+import { useSearchText } from './use-search-text.ts';
 
 interface SearchInputProps {
   /** The accessible name, also shown while the box is empty. */
   readonly label: string;
   /** Called with the trimmed text, or with '' once the box is empty again. */
   readonly onSearch: (text: string) => void;
+  /** What the box starts with, and was searched for already. */
+  readonly first?: string;
   readonly autoFocus?: boolean;
   readonly loading?: boolean;
+  readonly className?: string | undefined;
 }
 
-/**
- * A search box that fires one second after the last key, when there are two characters at least; an emptied one
- * fires an empty text (spec section 5). The clear button fires at once.
- */
-export function SearchInput({ label, onSearch, autoFocus = false, loading = false }: SearchInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const fire = useEffectEvent(onSearch);
-  useEffect(() => {
-    const text = typed?.trim();
-    if (text === undefined || (text !== '' && text.length < SEARCH_MIN_LENGTH)) return;
-    const timer = setTimeout(() => fire(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+/** A search box: it fires a while after the last key (spec section 5), and at once with Enter or when it is cleared. */
+export function SearchInput({ label, onSearch, first = '', loading = false, ...input }: SearchInputProps) {
+  const search = useSearchText(onSearch, first);
   return (
     <Input
+      {...input}
       type="search"
       aria-label={label}
       placeholder={label}
-      autoFocus={autoFocus}
       autoComplete="off"
       spellCheck={false}
       prefix={<SearchOutlined spin={loading} aria-hidden />}
-      value={typed ?? ''}
-      onChange={({ target }) => setTyped(target.value)}
+      value={search.typed}
+      onChange={({ target }) => search.type(target.value)}
+      onPressEnter={search.searchNow}
     />
   );
 }

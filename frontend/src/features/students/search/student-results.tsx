@@ -1,0 +1,138 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { Student } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { StudentPreview } from '../student-preview.tsx';
+import { homonymsIn } from './homonyms.ts';
+import type { Lookup } from './lookup.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import styles from './student-search.module.css';
+import type { Found } from './use-student-lookup.ts';
+
+/** How many students a search answers with at most. */
+const MOST = 50;
+
+export const optionId = (list: string, index: number): string => `${list}-${index}`;
+
+interface StudentResultsProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly lookup: Lookup;
+  /** Index of the student that the keyboard is at, -1 for none. */
+  readonly active: number;
+  readonly isPicked: (student: Student) => boolean;
+  readonly onPick: (student: Student) => void;
+  readonly onClear: () => void;
+}
+
+/** What a search has come to: on its way, failed, nobody, or students to pick from. */
+export function StudentResults({ found, lookup, onClear, ...list }: StudentResultsProps) {
+  switch (found.status) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return <ResultsSkeleton />;
+    case 'error':
+      return <ErrorState error={found.error} onRetry={found.retry} />;
+    case 'found':
+      if (found.students.length === 0) return <NoMatch lookup={lookup} />;
+      return (
+        <div className={styles.results}>
+          <div className={styles.head}>
+            <Count count={found.students.length} />
+            <Button type="text" size="small" onClick={onClear}>
+              <FormattedMessage id="search.clear" defaultMessage="Clear list" />
+            </Button>
+          </div>
+          <Options {...list} students={found.students} />
+        </div>
+      );
+    default:
+      return found satisfies never;
+  }
+}
+
+function Count({ count }: { readonly count: number }) {
+  return (
+    <span role="status">
+      {count < MOST ? (
+        <FormattedMessage
+          id="search.count"
+          defaultMessage="{count, plural, one {# student} other {# students}}"
+          values={{ count }}
+        />
+      ) : (
+        <FormattedMessage
+          id="search.best"
+          defaultMessage="The {count} best matches: type more to narrow them down"
+          values={{ count }}
+        />
+      )}
+    </span>
+  );
+}
+
+interface OptionsProps extends Pick<StudentResultsProps, 'id' | 'active' | 'isPicked' | 'onPick'> {
+  readonly students: readonly Student[];
+}
+
+function Options({ id, students, active, isPicked, onPick }: OptionsProps) {
+  const label = useIntl().formatMessage({ id: 'search.results', defaultMessage: 'Students found' });
+  const list = useRef<HTMLDivElement>(null);
+  const homonyms = homonymsIn(students);
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  return (
+    <div
+      id={id}
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      className={styles.list}
+      tabIndex={-1}
+    >
+      {students.map((student, index) => (
+        <div
+          key={student.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={isPicked(student)}
+          data-active={index === active}
+          className={styles.option}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(student)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onPick(student);
+          }}
+        >
+          <StudentPreview student={student} detail={homonyms.has(student.id) ? student.email : null} />
+          {isPicked(student) && <CheckOutlined className={styles.check} aria-hidden />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoMatch({ lookup }: { readonly lookup: Lookup }) {
+  return (
+    <EmptyState>
+      {lookup.by === 'tag' ? (
+        <FormattedMessage
+          id="search.noHolder"
+          defaultMessage="Nobody has the badge {tag}. Search by name instead."
+          values={{ tag: lookup.text }}
+        />
+      ) : (
+        <FormattedMessage
+          id="search.none"
+          defaultMessage="No student matches “{text}”. Check the spelling, or search by email."
+          values={{ text: lookup.by === 'name' ? lookup.text : '' }}
+        />
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,111 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { Student } from '@vigie/query-service/contract';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchText } from '../../../shared/search/use-search-text.ts';
+import { lookupOf, nothing, type Lookup } from './lookup.ts';
+import { optionId, StudentResults } from './student-results.tsx';
+import styles from './student-search.module.css';
+import { useStudentLookup } from './use-student-lookup.ts';
+
+interface StudentSearchProps {
+  readonly onPick: (student: Student) => void;
+  readonly isPicked?: (student: Student) => boolean;
+  readonly autoFocus?: boolean;
+  /** What stands beside the box. */
+  readonly extra?: ReactNode;
+}
+
+/**
+ * Finds students by name or email, or by badge: whoever types a tag number, or has a USB reader type it, picks its
+ * holder with Enter. Arrow keys go through the results, Enter picks.
+ */
+export function StudentSearch({ onPick, isPicked = () => false, autoFocus = false, extra }: StudentSearchProps) {
+  const ids = { list: useId(), hint: useId() };
+  const label = useIntl().formatMessage({ id: 'search.student', defaultMessage: 'Name, email or badge number' });
+  const input = useRef<InputRef>(null);
+  const [lookup, setLookup] = useState<Lookup>(nothing);
+  const [active, setActive] = useState(-1);
+  const entered = useRef(false);
+  const search = useSearchText((text) => {
+    setLookup(lookupOf(text, entered.current));
+    setActive(-1);
+  });
+  const found = useStudentLookup(lookup);
+  const students = found.status === 'found' ? found.students : [];
+
+  const clear = (): void => {
+    search.clear();
+    input.current?.focus();
+  };
+  const takeScanned = useEffectEvent((student: Student) => {
+    if (!isPicked(student)) onPick(student);
+    search.clear();
+  });
+  const scanned = lookup.by === 'tag' && lookup.entered ? students[0] : undefined;
+  useEffect(() => {
+    if (scanned !== undefined) takeScanned(scanned);
+  }, [scanned]);
+
+  const enter = (): void => {
+    entered.current = true;
+    const isNew = search.searchNow();
+    entered.current = false;
+    const student = students[active];
+    if (!isNew && student !== undefined) onPick(student);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, students.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, -1));
+    else if (event.key === 'Escape' && search.typed !== '') clear();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.bar}>
+        <Input
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={students.length > 0}
+          aria-controls={ids.list}
+          aria-autocomplete="list"
+          aria-describedby={ids.hint}
+          {...(active >= 0 && { 'aria-activedescendant': optionId(ids.list, active) })}
+          placeholder={label}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          prefix={<SearchOutlined spin={found.status === 'loading'} aria-hidden />}
+          value={search.typed}
+          onChange={({ target }) => search.type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {extra}
+      </div>
+      <p id={ids.hint} className={styles.hint}>
+        <FormattedMessage
+          id="search.hint"
+          defaultMessage="Enter searches at once. A USB badge reader works here too."
+        />
+      </p>
+      <StudentResults
+        id={ids.list}
+        found={found}
+        lookup={lookup}
+        active={active}
+        isPicked={isPicked}
+        onPick={onPick}
+        onClear={clear}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { Button, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
+import { selectionOf, withAll, withToggled } from './selection.ts';
+import styles from './student-history-dialog.module.css';
+import { StudentPreview } from './student-preview.tsx';
+
+interface StudentHistoryDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Takes the students that were selected, in the order of the list. Without it there is nothing to pick for. */
+  readonly onPick?: (students: readonly StudentSummary[]) => void;
+}
+
+/** The recently picked students of this browser: to pick them again, or to remove them (spec section 2). */
+export function StudentHistoryDialog({ open, onClose, onPick }: StudentHistoryDialogProps) {
+  return (
+    <Modal
+      open={open}
+      width={460}
+      centered
+      destroyOnHidden
+      footer={null}
+      onCancel={onClose}
+      title={<FormattedMessage id="studentHistory.title" defaultMessage="Recent students" />}
+    >
+      <HistoryList
+        onPick={
+          onPick &&
+          ((students) => {
+            onPick(students);
+            onClose();
+          })
+        }
+      />
+    </Modal>
+  );
+}
+
+type Pick = StudentHistoryDialogProps['onPick'];
+
+function HistoryList({ onPick }: { readonly onPick: Pick }) {
+  const { students, remove } = useStudentHistory();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const selected = selectionOf(students, ticked);
+  if (students.length === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage id="studentHistory.empty" defaultMessage="Empty History" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <Checkbox
+          checked={selected.length === students.length}
+          indeterminate={selected.length > 0 && selected.length < students.length}
+          onChange={({ target }) => setTicked(withAll(students, target.checked))}
+        >
+          <FormattedMessage id="studentHistory.selectAll" defaultMessage="Select all" />
+        </Checkbox>
+      </div>
+      <ul className={styles.list}>
+        {students.map((student) => (
+          <li key={student.id} className={styles.item}>
+            <Checkbox
+              className={styles.checkbox ?? ''}
+              checked={ticked.has(student.id)}
+              onChange={() => setTicked(withToggled(ticked, student.id))}
+            >
+              <StudentPreview student={student} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.footer}>
+        <Button
+          danger
+          disabled={selected.length === 0}
+          onClick={() => {
+            remove(ticked);
+            setTicked(new Set());
+          }}
+        >
+          <FormattedMessage
+            id="studentHistory.remove"
+            defaultMessage="Remove{count, plural, =0 {} other { (#)}}"
+            values={{ count: selected.length }}
+          />
+        </Button>
+        {onPick !== undefined && (
+          <Button type="primary" disabled={selected.length === 0} onClick={() => onPick(selected)}>
+            <FormattedMessage
+              id="studentHistory.pick"
+              defaultMessage="Add {count, plural, =0 {students} one {# student} other {# students}}"
+              values={{ count: selected.length }}
+            />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

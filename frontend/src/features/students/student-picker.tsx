@@ -1,0 +1,72 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
+import { StudentChip } from '../../shared/students/student-chip.tsx';
+import { withStudents, withoutStudent } from './selection.ts';
+import { StudentHistoryDialog } from './student-history-dialog.tsx';
+import styles from './student-picker.module.css';
+import { StudentSearch } from './search/student-search.tsx';
+
+interface StudentPickerProps {
+  readonly selected: readonly StudentSummary[];
+  readonly onChange: (selected: readonly StudentSummary[]) => void;
+}
+
+/** Picks students by name, email, badge or from those picked lately; who is picked stands above, to be taken out again. */
+export function StudentPicker({ selected, onChange }: StudentPickerProps) {
+  const history = useStudentHistory();
+  const [remembering, setRemembering] = useState(false);
+  const remove = (student: StudentSummary): void => onChange(withoutStudent(selected, student));
+  const pick = (student: StudentSummary): void => {
+    history.add(student);
+    onChange(withStudents(selected, [student]));
+  };
+  const isPicked = ({ id }: StudentSummary): boolean => selected.some((student) => student.id === id);
+  return (
+    <div className={styles.picker}>
+      <Selected students={selected} onRemove={remove} />
+      <StudentSearch
+        isPicked={isPicked}
+        onPick={(student) => (isPicked(student) ? remove(student) : pick(student))}
+        extra={
+          <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setRemembering(true)}>
+            <FormattedMessage id="picker.recent" defaultMessage="Recent students" />
+          </Button>
+        }
+      />
+      <StudentHistoryDialog
+        open={remembering}
+        onClose={() => setRemembering(false)}
+        onPick={(students) => onChange(withStudents(selected, students))}
+      />
+    </div>
+  );
+}
+
+interface SelectedProps {
+  readonly students: readonly StudentSummary[];
+  readonly onRemove: (student: StudentSummary) => void;
+}
+
+function Selected({ students, onRemove }: SelectedProps) {
+  const label = useIntl().formatMessage({ id: 'picker.selected', defaultMessage: 'Students involved' });
+  if (students.length === 0) {
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="picker.none" defaultMessage="No student picked yet" />
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.selected} aria-label={label}>
+      {students.map((student) => (
+        <li key={student.id}>
+          <StudentChip student={student} onRemove={() => onRemove(student)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { StatusCard } from '../../shared/students/student-status.tsx';
+import { StudentAvatar } from './student-avatar.tsx';
+import styles from './student-preview.module.css';
+
+interface StudentPreviewProps {
+  readonly student: StudentSummary;
+  /** What else tells the student from another one of the same name. */
+  readonly detail?: string | null;
+}
+
+/** A student in a list: photo, name, class, and the status as a colour and a word. */
+export function StudentPreview({ student, detail = null }: StudentPreviewProps) {
+  const { firstName, lastName, level, section, status } = student;
+  return (
+    <span className={styles.preview}>
+      <StudentAvatar student={student} />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          {firstName} {lastName}
+        </span>
+        <span className={styles.facts}>
+          <span className={styles.class}>
+            {level}
+            {section}
+          </span>
+          <StatusCard status={status} />
+          {detail !== null && <span className={styles.detail}>{detail}</span>}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Spec section 9. */
+export const SEARCH_DELAY_MS = 1000;
+export const SEARCH_MIN_LENGTH = 2;
+
+/** What is typed into a search box, and when to search for it. */
+export interface SearchText {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Searches without waiting, as the Enter key does. Says whether there was something new to search for. */
+  readonly searchNow: () => boolean;
+  readonly clear: () => void;
+}
+
+/**
+ * Fires one second after the last key, when there are two characters at least, and an empty text as soon as the box is
+ * emptied (spec section 5). The same text is not fired twice in a row.
+ * @param onSearch takes the trimmed text
+ * @param first what the box starts with; taken as searched for already
+ */
+export function useSearchText(onSearch: (text: string) => void, first = ''): SearchText {
+  const [typed, setTyped] = useState(first);
+  const [fired, setFired] = useState(first.trim());
+  const text = typed.trim();
+  const isNew = text !== fired && text.length >= SEARCH_MIN_LENGTH;
+
+  const fire = (wanted: string): void => {
+    setFired(wanted);
+    onSearch(wanted);
+  };
+  const fireLater = useEffectEvent(fire);
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => fireLater(typed.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isNew]);
+
+  const type = (next: string): void => {
+    setTyped(next);
+    if (next.trim() === '' && fired !== '') fire('');
+  };
+  const searchNow = (): boolean => {
+    if (isNew) fire(text);
+    return isNew;
+  };
+  return { typed, type, searchNow, clear: () => type('') };
+}
