@@ -24,5 +24,8 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+/** A list's `before` that is no cursor: the end of the list, which has its last page before it. */
+export const LIST_END = 'end';
+
 /** Actor id of what the system does by itself: demo data, retention, erasure. */
 export const SYSTEM_ACTOR = 'system';

@@ -38,7 +38,7 @@ export interface Query<D extends ViewDocument> {
   /** One declared field, or `_id`; ties are broken by `_id` in the same direction. */
   readonly sort: { readonly field: keyof D & string; readonly direction: 'ascending' | 'descending' };
   readonly limit: number;
-  /** Cursors of an earlier page of the same query. At most one of them. */
+  /** Cursors of an earlier page of the same query. At most one of them. An empty `before` is the end: the last page. */
   readonly after?: string;
   readonly before?: string;
 }

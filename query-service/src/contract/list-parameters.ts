@@ -12,7 +12,7 @@ const pageSize = z
 
 const cursor = z.string().min(1).max(1000).optional();
 
-/** `after` and `before` are `next` and `previous` of an earlier answer; at most one of them. */
+/** `after` and `before` are `next` and `previous` of an earlier answer, or LIST_END; at most one of them. */
 export const pageParameters = { pageSize, after: cursor, before: cursor };
 
 /** Whether a list's query names one end of the page at most. */

@@ -1,5 +1,6 @@
 import { invalid } from '@vigie/http';
 import { InvalidCursor, type Page, type Query, type ViewDocument, type ViewReader } from '@vigie/view-store';
+import { LIST_END } from '@vigie/command-service/contract';
 import type { PageQuery } from '../contract/index.ts';
 
 /**
@@ -11,7 +12,10 @@ export async function readPage<D extends ViewDocument>(
   list: Pick<Query<D>, 'where' | 'sort'>,
   { pageSize, after, before }: PageQuery,
 ): Promise<Page<D>> {
-  const cursor = { ...(after === undefined ? {} : { after }), ...(before === undefined ? {} : { before }) };
+  const cursor = {
+    ...(after === undefined ? {} : { after }),
+    ...(before === undefined ? {} : { before: before === LIST_END ? '' : before }),
+  };
   try {
     return await view.find({ ...list, limit: pageSize, ...cursor });
   } catch (error) {

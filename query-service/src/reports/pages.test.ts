@@ -1,3 +1,4 @@
+import { LIST_END } from '@vigie/command-service/contract';
 import { reportsView } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportList, type ReportList } from '../contract/index.ts';
@@ -51,6 +52,14 @@ describe('Pages of reports', () => {
     const back = await page({ before: third.previous ?? '' });
     expect(ids(back)).toEqual(ids(second));
     expect(ids(await page({ before: back.previous ?? '' }))).toEqual(ids(first));
+  });
+
+  it('can be asked for from the end', async () => {
+    const last = await page({ before: LIST_END });
+    expect(ids(last)).toEqual(NEWEST_FIRST.slice(-25));
+    expect(last).toMatchObject({ total: 60, next: null });
+    expect(ids(await page({ before: last.previous ?? '' }))).toEqual(NEWEST_FIRST.slice(10, 35));
+    expect(ids(await page({ before: LIST_END, category: 'dress' }))).toEqual(NEWEST_FIRST.slice(0, 5));
   });
 
   it('keep their place when a newer report comes in', async () => {
