@@ -1,5 +1,6 @@
 import type { EventLog } from '@vigie/event-log';
 import type { Logger, Service } from '@vigie/http';
+import type { GoogleClient } from '@vigie/settings';
 import type { SessionStore } from '@vigie/signals';
 import { accessRoutes } from './access/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
@@ -7,6 +8,8 @@ import { commandsOf, type Commands } from './commands.ts';
 import { makeCore } from './core.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { Routing } from './routing/routing.ts';
+import { openProvider } from './session/google/provider.ts';
+import { CALLBACK_PATH } from './session/google/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { authenticateFrom } from './users/authenticate.ts';
@@ -25,6 +28,10 @@ export interface CommandServiceOptions {
     readonly timeZone: string;
     /** What the names of address claims are hashed with. */
     readonly emailKey: string;
+    /** As browsers see it, without a slash at its end. */
+    readonly publicUrl: string;
+    /** Null: no Google sign-in. */
+    readonly google: GoogleClient | null;
   };
   readonly logger: Logger;
 }
@@ -37,15 +44,18 @@ export interface CommandService extends Service {
 /** Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on. */
 export function createCommandService(options: CommandServiceOptions): CommandService {
   const { log, sessions, clock, newId, settings, logger } = options;
-  const { environment, timeZone, emailKey } = settings;
+  const { environment, timeZone, emailKey, publicUrl, google } = settings;
   const core = makeCore({ log, newId });
   const commands = commandsOf(core, timeZone, emailKey);
   const routing: Routing = { commands, core, clock, timeZone, logger };
+  if (environment === 'production' && google === null) {
+    logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
+  }
   return {
     commands,
     authenticate: authenticateFrom(core),
     routes: [
-      ...sessionRoutes(routing, environment),
+      ...sessionRoutes(routing, environment, google && openProvider(google, `${publicUrl}${CALLBACK_PATH}`)),
       ...reportRoutes(routing),
       ...accessRoutes(routing),
       ...studentRoutes(routing),

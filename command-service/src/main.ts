@@ -7,7 +7,6 @@ import { v7 } from 'uuid';
 import { createCommandService } from './command-service.ts';
 
 const settings = settingsOrExit();
-const { environment, timeZone } = settings;
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const emailKey = await readEmailKey(settings.dataDir);
 const log = await openEventLog(settings);
@@ -17,7 +16,7 @@ const service = createCommandService({
   sessions,
   clock: Date.now,
   newId: v7,
-  settings: { environment, timeZone, emailKey },
+  settings: { ...settings, emailKey },
   logger,
 });
 const app = createHttpApp({

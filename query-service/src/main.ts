@@ -35,7 +35,7 @@ const projections = startProjections({
 const service = createQueryService({
   store,
   signals,
-  settings: { environment, timeZone },
+  settings: { environment, timeZone, google: settings.google !== null },
   testAccounts: [],
   clock: Date.now,
 });

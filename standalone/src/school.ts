@@ -49,7 +49,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     sessions,
     clock,
     newId: v7,
-    settings: { environment, timeZone, emailKey },
+    settings: { ...settings, emailKey },
     logger,
   });
   await prepare?.(commandService.commands, log);
@@ -71,7 +71,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const queryService = createQueryService({
     store,
     signals,
-    settings: { environment, timeZone },
+    settings: { environment, timeZone, google: settings.google !== null },
     testAccounts,
     clock,
   });

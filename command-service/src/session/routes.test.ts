@@ -48,7 +48,7 @@ describe('Signing in and out', () => {
 
 describe('In production', () => {
   it('there is no test sign-in', async () => {
-    const app = await startCommandApp('production');
+    const app = await startCommandApp({ environment: 'production' });
     const answer = await app.stranger.post('/testLogin', { user: 'nora@example.test' });
     await app.stop();
     expect(answer.status).toBe(404);

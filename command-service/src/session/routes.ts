@@ -2,10 +2,19 @@ import { HttpProblem, csrfCookieRoute, defineRoute, type JsonRoute } from '@vigi
 import { loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
 import type { Routing } from '../routing/routing.ts';
 import { presentUser } from '../users/present.ts';
+import type { Provider } from './google/provider.ts';
+import { googleRoutes } from './google/routes.ts';
 
-/** Signing in and out (spec section 7, design section 5). A production process has no test sign-in at all. */
-export function sessionRoutes(routing: Routing, environment: 'local' | 'production'): readonly JsonRoute[] {
-  const always = [csrfCookieRoute, logoutRoute];
+/**
+ * Signing in and out (spec section 7, design section 5). A production process has no test sign-in at all.
+ * @param provider of identities, for Google sign-in; null where it is not set up
+ */
+export function sessionRoutes(
+  routing: Routing,
+  environment: 'local' | 'production',
+  provider: Provider | null,
+): readonly JsonRoute[] {
+  const always = [csrfCookieRoute, logoutRoute, ...googleRoutes(routing, provider)];
   return environment === 'local' ? [...always, testLoginRoute(routing)] : always;
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { createHttpApp, createLogger } from '@vigie/http';
+import { createHttpApp, createLogger, type HttpAppOptions, type LoggerOptions } from '@vigie/http';
 import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import type { GoogleClient } from '@vigie/settings';
 import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embedded';
 import { Registry } from 'prom-client';
 import { v4 } from 'uuid';
@@ -19,6 +20,7 @@ export const NOON = '2026-03-02T12:00:00.000Z';
 
 /** The command service over real HTTP on a free port, its log in a temporary folder. */
 export interface CommandApp {
+  readonly port: number;
   readonly log: EventLog;
   readonly commands: Commands;
   /** What the clock shows. */
@@ -26,6 +28,13 @@ export interface CommandApp {
   readonly stranger: Browser;
   readonly signIn: (actor: Actor) => Promise<Browser>;
   readonly stop: () => Promise<void>;
+}
+
+export interface CommandAppOptions extends Pick<HttpAppOptions, 'limits'> {
+  readonly environment?: 'local' | 'production';
+  readonly google?: GoogleClient;
+  /** Where log lines go; nowhere, unless said. */
+  readonly log?: LoggerOptions['destination'];
 }
 
 const ACCOUNTS = [
@@ -36,7 +45,13 @@ const ACCOUNTS = [
 ];
 
 /** Starts it with an account of each role; students Zoé (with badge 7) and Igor are in the directory. */
-export async function startCommandApp(environment: 'local' | 'production' = 'local'): Promise<CommandApp> {
+export async function startCommandApp(options: CommandAppOptions = {}): Promise<CommandApp> {
+  const { environment = 'local', google = null, limits = {}, log: destination } = options;
+  const logger = createLogger({
+    service: 'command-service',
+    level: destination ? 'info' : 'silent',
+    ...(destination && { destination }),
+  });
   const folder = await mkdtemp(join(tmpdir(), 'vigie-command-'));
   const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
   const sessions = openSqliteSessions({ file: join(folder, 'sessions.sqlite') });
@@ -46,8 +61,14 @@ export async function startCommandApp(environment: 'local' | 'production' = 'loc
     sessions,
     clock: () => Date.parse(clock.now),
     newId: v4,
-    settings: { environment, timeZone: 'Europe/Paris', emailKey: EMAIL_KEY },
-    logger: createLogger({ service: 'command-service', level: 'silent' }),
+    settings: {
+      environment,
+      timeZone: 'Europe/Paris',
+      emailKey: EMAIL_KEY,
+      publicUrl: 'http://localhost',
+      google,
+    },
+    logger,
   });
   const app = createHttpApp({
     name: 'command-service test',
@@ -59,14 +80,16 @@ export async function startCommandApp(environment: 'local' | 'production' = 'loc
     sessionSecret: 'a secret of this test, long enough for the rule',
     sessionIdleMinutes: 30,
     sessionHours: 8,
-    logger: createLogger({ service: 'command-service', level: 'silent' }),
+    logger,
     checks: {},
+    limits,
     metrics: new Registry(),
   });
   const { port } = await app.listen(0, '127.0.0.1');
   await populate(service.commands, log);
 
   return {
+    port,
     log,
     commands: service.commands,
     clock,

@@ -1,1 +1,2 @@
 export { openBrowser, type Answer, type Browser, type Sending } from './browser.ts';
+export { keepLines, type KeptLines } from './kept-lines.ts';

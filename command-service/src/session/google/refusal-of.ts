@@ -1,0 +1,41 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import { SignInRefused } from './sign-in-refused.ts';
+
+/** Codes of errors that are the issuer's being away, or out of order. */
+const AWAY: readonly unknown[] = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+];
+
+/** What openid-client's error means for whoever signs in. An error that is a fault of ours stays as it is. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof AuthorizationResponseError) return refusalByIssuer(error);
+  if (error instanceof ClientError) {
+    return new SignInRefused(AWAY.includes(error.code) ? 'session.issuerAway' : 'session.signInFailed', error);
+  }
+  if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError) {
+    return new SignInRefused('session.signInFailed', error);
+  }
+  // What fetch throws when nobody answers; openid-client's own TypeErrors have a code.
+  if (error instanceof TypeError && !('code' in error)) return new SignInRefused('session.issuerAway', error);
+  return error;
+}
+
+function refusalByIssuer(error: AuthorizationResponseError): SignInRefused {
+  switch (error.error) {
+    case 'access_denied':
+      return new SignInRefused('session.signInCancelled', error);
+    case 'server_error':
+    case 'temporarily_unavailable':
+      return new SignInRefused('session.issuerAway', error);
+    default:
+      return new SignInRefused('session.signInFailed', error);
+  }
+}

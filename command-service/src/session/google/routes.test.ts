@@ -1,0 +1,285 @@
+import { keepLines, openBrowser, type Browser } from '@vigie/http/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { NOON, startCommandApp, type CommandApp } from '../../testing/command-app.ts';
+import { ADMIN, SYSTEM } from '../../testing/people.ts';
+import { startIssuer, type Claims, type Misdeeds, type TestIssuer } from './testing/issuer.ts';
+import { signInAtIssuer, visitIssuer, whereTo, whoIs } from './testing/travel.ts';
+
+const UNLIMITED = { signIn: { points: 1_000_000, perSeconds: 60 } };
+const FAILED = '/?signIn=session.signInFailed';
+const MINUTE = 60_000;
+
+const log = keepLines();
+let issuer: TestIssuer;
+let app: CommandApp;
+let browser: Browser;
+let accounts = 0;
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+  app = await startCommandApp({ google: issuer.client, limits: UNLIMITED, log: log.destination });
+});
+afterAll(async () => {
+  await app.stop();
+  await issuer.close();
+});
+beforeEach(async () => {
+  app.clock.now = NOON;
+  issuer.misdeeds = {};
+  issuer.person = await registered();
+  browser = openBrowser(app.port);
+});
+
+/** Registers an account that nobody has signed in to yet. @returns what the issuer says of its owner */
+async function registered(): Promise<Claims> {
+  accounts += 1;
+  const email = `canary${accounts}@example.test`;
+  await app.commands.registerUser({ actor: SYSTEM, now: NOON }, { name: `Someone ${accounts}`, email, isCPE: false });
+  return { sub: `canary-subject-${accounts}`, email, email_verified: true };
+}
+
+const pass = (ms: number): void => {
+  app.clock.now = new Date(Date.parse(app.clock.now) + ms).toISOString();
+};
+
+describe('Whoever has a registered account', () => {
+  it('is signed in, and led to the first screen', async () => {
+    expect(await signInAtIssuer(browser)).toBe('/');
+    expect(await whoIs(browser)).toBe(issuer.person['email']);
+  });
+
+  it('is led back to where they came from', async () => {
+    expect(await signInAtIssuer(browser, '/auth/google?returnTo=%2Fexits%3Fdate%3D2026-03-02')).toBe(
+      '/exits?date=2026-03-02',
+    );
+  });
+
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test/', '/%09/evil.test', '/%0d%0aSet-Cookie: a=b'])(
+    'is never led to another site: %s',
+    async (path) => {
+      expect(
+        await signInAtIssuer(browser, `/auth/google?returnTo=${encodeURIComponent(decodeURIComponent(path))}`),
+      ).toBe('/');
+    },
+  );
+
+  it('is found whatever the case of their address', async () => {
+    issuer.person = { ...issuer.person, email: String(issuer.person['email']).toUpperCase() };
+    expect(await signInAtIssuer(browser)).toBe('/');
+  });
+
+  it('may sign in again, and is bound once', async () => {
+    await signInAtIssuer(browser);
+    pass(24 * 60 * MINUTE);
+    expect(await signInAtIssuer(openBrowser(app.port))).toBe('/');
+    const user = await app.commands.findUserByEmail(String(issuer.person['email']));
+    const { events } = await app.log.readStream(`user-${user?.id}`);
+    expect(events.map(({ type }) => type)).toEqual(['UserRegistered', 'UserIdentityBound']);
+    expect(events[1]).toMatchObject({
+      data: { issuer: issuer.client.issuer, subject: issuer.person['sub'] },
+      metadata: { actorId: user?.id, occurredAt: NOON },
+    });
+  });
+
+  it('gets a new session id, and the old one is worth nothing', async () => {
+    await browser.get('/sanctum/csrf-cookie');
+    const planted = openBrowser(app.port);
+    const back = await visitIssuer(browser);
+    for (const [name, value] of browser.cookies) planted.cookies.set(name, value);
+    await browser.get(back);
+    expect(browser.cookies.get('vigie_session')).not.toBe(planted.cookies.get('vigie_session'));
+    expect(await whoIs(planted)).toBeNull();
+    expect(await whoIs(browser)).toBe(issuer.person['email']);
+  });
+});
+
+test('the issuer is asked with state, nonce and a hashed verifier, fresh each time', async () => {
+  const ask = async (): Promise<URLSearchParams> => new URL(await whereTo(browser.get('/auth/google'))).searchParams;
+  const [one, other] = [await ask(), await ask()];
+  expect(Object.fromEntries(one)).toEqual({
+    response_type: 'code',
+    client_id: 'vigie',
+    redirect_uri: 'http://localhost/auth/google/callback',
+    scope: 'openid email',
+    prompt: 'select_account',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/u),
+    state: expect.stringMatching(/^[\w-]{43}$/u),
+    nonce: expect.stringMatching(/^[\w-]{43}$/u),
+  });
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(other.get(name)).not.toBe(one.get(name));
+});
+
+describe('Nobody is signed in', () => {
+  const refused = async (expected: string, path?: string): Promise<void> => {
+    expect(await signInAtIssuer(browser, path)).toBe(expected);
+    expect(await whoIs(browser)).toBeNull();
+  };
+
+  it('without a registered account', async () => {
+    issuer.person = { sub: '2058', email: 'stranger@example.test', email_verified: true };
+    await refused('/?signIn=user.notFound');
+  });
+
+  it('whose account was removed', async () => {
+    await signInAtIssuer(browser);
+    const user = await app.commands.findUserByEmail(String(issuer.person['email']));
+    await app.commands.removeUser({ actor: ADMIN, now: NOON }, String(user?.id));
+    expect(await whoIs(browser)).toBeNull();
+    await refused('/?signIn=user.notFound');
+  });
+
+  it.each([[false], ['true'], [1], [undefined]])('whose address is not verified: %j', async (email_verified) => {
+    issuer.person = { ...issuer.person, email_verified };
+    await refused('/?signIn=session.emailUnverified');
+  });
+
+  it('whose address the issuer does not tell', async () => {
+    issuer.person = { ...issuer.person, email: undefined };
+    await refused('/?signIn=session.emailUnverified');
+  });
+
+  it('as another person with the address of an account', async () => {
+    await signInAtIssuer(openBrowser(app.port));
+    issuer.person = { ...issuer.person, sub: 'somebody else' };
+    await refused('/?signIn=session.otherIdentity');
+  });
+
+  it('by an address that an admin has taken from the account', async () => {
+    await signInAtIssuer(openBrowser(app.port));
+    const user = await app.commands.findUserByEmail(String(issuer.person['email']));
+    const moved = { name: 'Someone', email: `moved${accounts}@example.test`, isCPE: false };
+    await app.commands.updateUser({ actor: ADMIN, now: NOON }, String(user?.id), moved);
+    await refused('/?signIn=user.notFound');
+    issuer.person = { ...issuer.person, email: moved.email };
+    expect(await signInAtIssuer(browser)).toBe('/');
+  });
+
+  const bad: readonly (readonly [string, Misdeeds])[] = [
+    ['another nonce', { claims: (claims) => Object.assign(claims, { nonce: 'of another sign-in' }) }],
+    ['no nonce', { claims: (claims) => delete claims['nonce'] }],
+    ['another audience', { claims: (claims) => Object.assign(claims, { aud: 'another client' }) }],
+    ['another issuer', { claims: (claims) => Object.assign(claims, { iss: 'https://accounts.example.test' }) }],
+    ['an end in the past', { claims: (claims) => Object.assign(claims, { exp: Date.UTC(2020, 5, 1) / 1000 }) }],
+    ['no subject', { claims: (claims) => delete claims['sub'] }],
+    [
+      'a signature of something else',
+      { tokens: ({ body }) => forge(body, (token) => ({ ...token, payload: admins(token.payload) })) },
+    ],
+    [
+      'no signature',
+      { tokens: ({ body }) => forge(body, (token) => ({ ...token, header: { alg: 'none' }, signature: '' })) },
+    ],
+  ];
+  it.each(bad)('by an id token with %s', async (_, misdeeds) => {
+    issuer.misdeeds = misdeeds;
+    await refused(FAILED);
+  });
+
+  it('without an id token', async () => {
+    issuer.misdeeds = { tokens: ({ body }) => typeof body === 'object' && delete body['id_token'] };
+    await refused(FAILED);
+  });
+
+  it('who cancels at the issuer', async () => {
+    issuer.misdeeds = {
+      redirect: ({ searchParams }) => {
+        searchParams.delete('code');
+        searchParams.set('error', 'access_denied');
+      },
+    };
+    await refused('/?signIn=session.signInCancelled');
+  });
+
+  it.each([
+    ['another', ({ searchParams }: URL) => searchParams.set('state', 'of another sign-in')],
+    ['no', ({ searchParams }: URL) => searchParams.delete('state')],
+  ])('by an answer with %s state', async (_, redirect) => {
+    issuer.misdeeds = { redirect };
+    await refused(FAILED);
+  });
+
+  it('by an error that has no state: anybody may make such a link', async () => {
+    await browser.get('/auth/google');
+    expect(await whereTo(browser.get('/auth/google/callback?error=access_denied'))).toBe(FAILED);
+  });
+
+  it('who has not left for the issuer', async () => {
+    expect(await whereTo(browser.get('/auth/google/callback?code=c&state=s'))).toBe(FAILED);
+  });
+
+  it('by an answer to somebody else: it serves in one browser only', async () => {
+    const back = await visitIssuer(openBrowser(app.port));
+    await browser.get('/auth/google');
+    expect(await whereTo(browser.get(back))).toBe(FAILED);
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  it("by somebody else's code under one's own state", async () => {
+    const theirs = new URL(await visitIssuer(openBrowser(app.port)), 'http://localhost').searchParams.get('code');
+    const own = new URL(await visitIssuer(browser), 'http://localhost');
+    own.searchParams.set('code', String(theirs));
+    expect(await whereTo(browser.get(`${own.pathname}${own.search}`))).toBe(FAILED);
+  });
+
+  it('by an answer that was used before, and whoever used it stays signed in', async () => {
+    const back = await visitIssuer(browser);
+    expect(await whereTo(browser.get(back))).toBe('/');
+    expect(await whereTo(browser.get(back))).toBe(FAILED);
+    expect(await whoIs(browser)).toBe(issuer.person['email']);
+  });
+
+  it('by an answer to a question that was used up by a wrong one', async () => {
+    const back = await visitIssuer(browser);
+    await browser.get('/auth/google/callback?code=c&state=s');
+    expect(await whereTo(browser.get(back))).toBe(FAILED);
+  });
+
+  it('who takes ten minutes, though a second less is soon enough', async () => {
+    const late = await visitIssuer(browser);
+    pass(10 * MINUTE);
+    expect(await whereTo(browser.get(late))).toBe(FAILED);
+    const inTime = await visitIssuer(browser);
+    pass(10 * MINUTE - 1000);
+    expect(await whereTo(browser.get(inTime))).toBe('/');
+  });
+
+  it('while the issuer is out of order', async () => {
+    issuer.misdeeds = { tokens: (response) => Object.assign(response, { statusCode: 502, body: '' }) };
+    await refused('/?signIn=session.issuerAway');
+  });
+});
+
+test('logs tell why a sign-in was refused, and nothing of who or with what', async () => {
+  issuer.misdeeds = { claims: (claims) => Object.assign(claims, { aud: 'another client' }) };
+  const back = await visitIssuer(browser);
+  await browser.get(back);
+  issuer.misdeeds = {
+    tokens: (response) => Object.assign(response, { statusCode: 401, body: { error: 'invalid_client' } }),
+  };
+  await signInAtIssuer(browser);
+  const line = await log.find((text) => text.includes('invalid_client'));
+  expect(JSON.parse(line)).toMatchObject({ refusal: 'session.signInFailed', issuerSays: 'invalid_client' });
+  const { searchParams } = new URL(back, 'http://localhost');
+  const secrets = ['canary', 'another client', String(searchParams.get('code')), String(searchParams.get('state'))];
+  for (const secret of secrets) expect(log.lines.join('')).not.toContain(secret);
+});
+
+interface Token {
+  readonly header: object;
+  readonly payload: object;
+  readonly signature: string;
+}
+
+const admins = (payload: object): object => ({ ...payload, email: 'nora@example.test' });
+
+/** Replaces the id token of an answer by another that is made of it, without the key to sign it. */
+function forge(body: Record<string, unknown> | '', change: (token: Token) => Token): void {
+  if (body === '') return;
+  const [header = '', payload = '', signature = ''] = String(body['id_token']).split('.');
+  const forged = change({ header: decode(header), payload: decode(payload), signature });
+  body['id_token'] = [encode(forged.header), encode(forged.payload), forged.signature].join('.');
+}
+
+const decode = (part: string): object => Object(JSON.parse(Buffer.from(part, 'base64url').toString()));
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

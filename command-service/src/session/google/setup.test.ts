@@ -1,0 +1,85 @@
+import { keepLines, openBrowser } from '@vigie/http/testing';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { startCommandApp, type CommandApp } from '../../testing/command-app.ts';
+import { ANA, startIssuer, type TestIssuer } from './testing/issuer.ts';
+import { signInAtIssuer, whereTo } from './testing/travel.ts';
+
+const FAILED = '/?signIn=session.signInFailed';
+const AWAY = '/?signIn=session.issuerAway';
+
+let issuer: TestIssuer;
+let app: CommandApp | null = null;
+beforeEach(async () => {
+  issuer = await startIssuer();
+});
+afterEach(async () => {
+  await app?.stop();
+  app = null;
+  await issuer.close();
+});
+
+describe('Without Google sign-in', () => {
+  it('says so', async () => {
+    app = await startCommandApp();
+    expect(await whereTo(app.stranger.get('/auth/google'))).toBe('/?signIn=session.googleOff');
+    expect((await app.stranger.get('/auth/google/callback?code=c&state=s')).status).toBe(404);
+  });
+
+  it('warns at the start of a production process', async () => {
+    const log = keepLines();
+    app = await startCommandApp({ environment: 'production', log: log.destination });
+    expect(log.lines.join('')).toContain('nobody can sign in');
+  });
+
+  it('does not warn where it is set up', async () => {
+    const log = keepLines();
+    app = await startCommandApp({ environment: 'production', google: issuer.client, log: log.destination });
+    expect(log.lines.join('')).not.toContain('nobody can sign in');
+  });
+});
+
+describe('With a hosted domain', () => {
+  beforeEach(async () => {
+    app = await startCommandApp({ google: { ...issuer.client, hostedDomain: 'school.example' } });
+  });
+  const signIn = () => signInAtIssuer(openBrowser(Number(app?.port)));
+
+  it('its accounts are let in', async () => {
+    issuer.person = { ...ANA, hd: 'school.example' };
+    expect(await signIn()).toBe('/');
+  });
+
+  it.each([['another.example'], [undefined], ['sub.school.example']])('those of %s are not', async (hd) => {
+    issuer.person = { ...ANA, hd };
+    expect(await signIn()).toBe('/?signIn=session.wrongDomain');
+  });
+});
+
+test('an issuer that is away is told, and asked again the next time', async () => {
+  const { port } = new URL(issuer.client.issuer);
+  await issuer.close();
+  app = await startCommandApp({ google: issuer.client });
+  expect(await whereTo(app.stranger.get('/auth/google'))).toBe(AWAY);
+  issuer = await startIssuer(Number(port));
+  expect(await signInAtIssuer(app.stranger)).toBe('/');
+  await issuer.close();
+  expect(await whereTo(app.stranger.get('/auth/google'))).toContain(issuer.client.issuer);
+  issuer = await startIssuer(Number(port));
+});
+
+test('an issuer that calls itself otherwise is none', async () => {
+  const other = new URL(issuer.client.issuer);
+  other.hostname = '127.0.0.1';
+  app = await startCommandApp({ google: { ...issuer.client, issuer: other.href } });
+  expect(await whereTo(app.stranger.get('/auth/google'))).toBe(AWAY);
+});
+
+test('sign-ins that fail run out; those that succeed cost nothing', async () => {
+  app = await startCommandApp({ google: issuer.client, limits: { signIn: { points: 2, perSeconds: 600 } } });
+  for (let times = 0; times < 4; times += 1) expect(await signInAtIssuer(app.stranger)).toBe('/');
+  const forged = '/auth/google/callback?code=c&state=s';
+  expect(await whereTo(app.stranger.get(forged))).toBe(FAILED);
+  expect(await whereTo(app.stranger.get(forged, { 'x-forwarded-for': '10.0.0.1' }))).toBe(FAILED);
+  expect((await app.stranger.get(forged, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(429);
+  expect((await app.stranger.get('/auth/google')).status).toBe(429);
+});
