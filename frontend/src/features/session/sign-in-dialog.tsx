@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
 import { useConfigQuery } from './session-api.ts';
+import { Logo } from '../shell/logo.tsx';
 import { selectUserId } from './session-slice.ts';
 import styles from './sign-in-dialog.module.css';
 import { TestSignIn } from './test-sign-in.tsx';
@@ -21,7 +22,12 @@ export function SignInDialog() {
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
-      title={<FormattedMessage id="signIn.title" defaultMessage="Sign in" />}
+      title={
+        <span className={styles.title}>
+          <Logo size={40} />
+          <FormattedMessage id="signIn.title" defaultMessage="Sign in" />
+        </span>
+      }
     >
       <div className={styles.content}>
         {wasSignedIn && (
@@ -54,7 +60,7 @@ function WaysIn() {
           <FormattedMessage id="signIn.google" defaultMessage="Sign in with Google" />
         </Button>
       )}
-      {testAccounts.length > 0 && <TestSignIn accounts={testAccounts} />}
+      {testAccounts.length > 0 && <TestSignIn accounts={testAccounts} isOnlyWay={!google} />}
       {!google && testAccounts.length === 0 && (
         <p>
           <FormattedMessage

@@ -6,8 +6,13 @@ import { RoleName } from '../users/role-name.tsx';
 import { useTestSignInMutation } from './session-api.ts';
 import styles from './sign-in-dialog.module.css';
 
+interface TestSignInProps {
+  readonly accounts: readonly TestAccount[];
+  readonly isOnlyWay: boolean;
+}
+
 /** Signs a sample account in, without any proof: only the local environment has it. */
-export function TestSignIn({ accounts }: { readonly accounts: readonly TestAccount[] }) {
+export function TestSignIn({ accounts, isOnlyWay }: TestSignInProps) {
   const id = useId();
   const [signIn, { isLoading }] = useTestSignInMutation();
   const [chosen, setChosen] = useState(accounts[0]?.email ?? '');
@@ -38,7 +43,7 @@ export function TestSignIn({ accounts }: { readonly accounts: readonly TestAccou
           ),
         }))}
       />
-      <Button htmlType="submit" block loading={isLoading}>
+      <Button htmlType="submit" type={isOnlyWay ? 'primary' : 'default'} block loading={isLoading}>
         <FormattedMessage id="signIn.test" defaultMessage="Test sign-in" />
       </Button>
     </form>

@@ -1,16 +1,21 @@
+import { CompassOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
+import { MessagePage } from './message-page.tsx';
 
 /** An address that is no screen. */
 export function NotFoundScreen() {
+  const navigate = useNavigate();
   return (
-    <section>
-      <h1>
-        <FormattedMessage id="notFound.title" defaultMessage="There is nothing at this address" />
-      </h1>
-      <Link to="/">
-        <FormattedMessage id="notFound.home" defaultMessage="Go to the home screen" />
-      </Link>
-    </section>
+    <MessagePage
+      icon={<CompassOutlined />}
+      title={<FormattedMessage id="notFound.title" defaultMessage="There is nothing at this address" />}
+      actions={
+        <Button type="primary" onClick={() => void navigate('/')}>
+          <FormattedMessage id="notFound.home" defaultMessage="Go to the home screen" />
+        </Button>
+      }
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Badge } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useProfileQuery } from '../session/session-api.ts';
-import { NameDialog } from '../users/name-dialog.tsx';
 import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './profile-menu.module.css';
+
+const NameDialog = lazy(async () => ({ default: (await import('../users/name-dialog.tsx')).NameDialog }));
 
 /** The button at the end of the bar, and what it opens (spec section 2, Shell). */
 export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
@@ -51,7 +52,11 @@ export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
           }}
         />
       </div>
-      <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />
+      {renaming && (
+        <Suspense>
+          <NameDialog name={user.name} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,16 +1,36 @@
+import { ToolOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
+import { MessagePage } from './message-page.tsx';
 
-/** A screen that broke: says so, and offers a way out. */
+/**
+ * A screen that broke: says so, and offers ways out. Both load the page anew, for a new release may have replaced the
+ * file that the screen is in.
+ */
 export function ScreenError() {
   return (
-    <section role="alert">
-      <h1>
-        <FormattedMessage id="screenError.title" defaultMessage="This screen stopped working" />
-      </h1>
-      <Button type="primary" onClick={() => location.reload()}>
-        <FormattedMessage id="screenError.reload" defaultMessage="Load it again" />
-      </Button>
-    </section>
+    <div role="alert">
+      <MessagePage
+        icon={<ToolOutlined />}
+        title={<FormattedMessage id="screenError.title" defaultMessage="This screen stopped working" />}
+        actions={
+          <>
+            <Button type="primary" onClick={() => location.reload()}>
+              <FormattedMessage id="screenError.reload" defaultMessage="Load it again" />
+            </Button>
+            <Button href="/">
+              <FormattedMessage id="notFound.home" defaultMessage="Go to the home screen" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage
+            id="screenError.text"
+            defaultMessage="Drafts are kept. If it happens again, please tell your administrator what you were doing."
+          />
+        </p>
+      </MessagePage>
+    </div>
   );
 }

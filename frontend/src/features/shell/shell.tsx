@@ -10,6 +10,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Snackbar } from './snackbar.tsx';
+import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -34,6 +35,7 @@ export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {/* A session that ends in the middle leaves the screen, and what was typed, as it is. */}
         {userId !== null && <Outlet key={userId} />}
+        {userId !== null && <HiddenThemeTester />}
         {status === 'unknown' && error === undefined && <ScreenSkeleton />}
         {status === 'unknown' && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       </main>

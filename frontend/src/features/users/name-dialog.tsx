@@ -6,36 +6,31 @@ import { useRenameMutation } from './profile-api.ts';
 import styles from './name-dialog.module.css';
 
 interface NameDialogProps {
-  readonly open: boolean;
   /** The name as it is. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Lets people change the name that others see (spec section 2, Shell). A failed save keeps what was typed. */
-export function NameDialog({ open, name, onClose }: NameDialogProps) {
+export function NameDialog({ name, onClose }: NameDialogProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(name);
   const [rename, { isLoading }] = useRenameMutation();
-  const text = (typed ?? name).trim();
-  const close = (): void => {
-    setTyped(null);
-    onClose();
-  };
+  const text = typed.trim();
   const save = async (): Promise<void> => {
-    if (text === name) return close();
+    if (text === name) return onClose();
     const { error } = await rename(text);
-    if (error === undefined) close();
+    if (error === undefined) onClose();
   };
   return (
     <Dialog
-      open={open}
+      open
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
       canConfirm={text !== ''}
       busy={isLoading}
       onConfirm={() => void save()}
-      onCancel={close}
+      onCancel={onClose}
     >
       <div className={styles.field}>
         <label htmlFor={id}>
@@ -46,7 +41,7 @@ export function NameDialog({ open, name, onClose }: NameDialogProps) {
           autoFocus
           autoComplete="name"
           maxLength={100}
-          value={typed ?? name}
+          value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
