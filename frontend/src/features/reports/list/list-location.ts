@@ -1,0 +1,99 @@
+import {
+  CATEGORIES,
+  LIST_END,
+  PAGE_SIZES,
+  type Category,
+  type PageSize,
+} from '@vigie/command-service/contract/vocabulary';
+
+/** The lists of the Manage screen (spec section 2), the first one by default; `deleted` is for CPE and admin. */
+export const TABS = ['filable', 'unfinalized', 'filed', 'deleted'] as const;
+export type ListTab = (typeof TABS)[number];
+
+/** What narrows a list down; null is no filter. `student` and `by` are ids, `from` and `to` days of the school. */
+export interface Filters {
+  readonly category: Category | null;
+  readonly student: string | null;
+  readonly by: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly q: string | null;
+}
+
+/** Which page: what to ask for, and the number of its first report as far as it is known. */
+export interface Place {
+  readonly start: number;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** What the address of a screen with a list says: reload, back and a copied link lead to the same. */
+export interface ListLocation {
+  readonly tab: ListTab;
+  readonly filters: Filters;
+  readonly pageSize: PageSize;
+  readonly place: Place;
+  /** Id of the report that is opened over the list. */
+  readonly report: string | null;
+}
+
+export const NO_FILTERS: Filters = { category: null, student: null, by: null, from: null, to: null, q: null };
+export const FIRST_PAGE: Place = { start: 1, after: null, before: null };
+export const LAST_PAGE: Place = { start: 1, after: null, before: LIST_END };
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Reads the query of an address; what isn't understood is as if it weren't there. */
+export function parseListLocation(query: URLSearchParams): ListLocation {
+  const text = (name: string, pattern: RegExp): string | null => {
+    const value = query.get(name) ?? '';
+    return pattern.test(value) ? value : null;
+  };
+  const after = text('after', /./u);
+  return {
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
+    filters: {
+      category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
+      student: text('student', ID),
+      by: text('by', ID),
+      from: text('from', DAY),
+      to: text('to', DAY),
+      q: text('q', /\S/u),
+    },
+    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
+    place: {
+      start: Math.max(1, Number.parseInt(text('start', /^\d{1,9}$/u) ?? '1', 10)),
+      after,
+      before: after === null ? text('before', /./u) : null,
+    },
+    report: text('report', ID),
+  };
+}
+
+/** The query of the address of a list, without what goes without saying. */
+export function writeListLocation({ tab, filters, pageSize, place, report }: ListLocation): string {
+  const isFirst = place.after === null && place.before === null;
+  const parts: readonly (readonly [string, string | null])[] = [
+    ['tab', tab === TABS[0] ? null : tab],
+    ...Object.entries(filters),
+    ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
+    ['start', isFirst || place.start === 1 ? null : String(place.start)],
+    ['after', place.after],
+    ['before', place.before],
+    ['report', report],
+  ];
+  const query = new URLSearchParams();
+  for (const [name, value] of parts) if (value !== null) query.set(name, value);
+  return query.toString();
+}
+
+/** The location after a change. Another list, other filters or another size of page begin at the first page. */
+export function changeLocation(location: ListLocation, change: Partial<ListLocation>): ListLocation {
+  const turnsBack = change.tab !== undefined || change.filters !== undefined || change.pageSize !== undefined;
+  return { ...location, ...(turnsBack && { place: FIRST_PAGE, report: null }), ...change };
+}
+
+export function hasFilters(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value !== null);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { listState } from './list-state.ts';
+
+const page = { reports: [], total: 0, next: null, previous: null };
+const other = { ...page, total: 7 };
+const failure = { status: 503 };
+const refetch = () => {};
+
+describe('A list', () => {
+  it('is loading until something comes', () => {
+    expect(listState({ isFetching: true, refetch })).toEqual({ status: 'loading' });
+  });
+
+  it('that failed is an error and not empty, also after another page was shown', () => {
+    const failed = { status: 'error', error: failure };
+    expect(listState({ error: failure, isFetching: false, refetch })).toMatchObject(failed);
+    expect(listState({ data: page, error: failure, isFetching: false, refetch })).toMatchObject(failed);
+  });
+
+  it('is loading again while a failure is tried again', () => {
+    expect(listState({ error: failure, isFetching: true, refetch })).toEqual({ status: 'loading' });
+  });
+
+  it('keeps the page before on screen while the next one is on its way', () => {
+    expect(listState({ data: page, isFetching: true, refetch })).toEqual({
+      status: 'shown',
+      list: page,
+      isStale: true,
+    });
+  });
+
+  it('stays on screen while it is fetched again, and if that fails', () => {
+    const shown = { status: 'shown', list: other, isStale: false };
+    expect(listState({ data: other, currentData: other, isFetching: true, refetch })).toEqual(shown);
+    expect(listState({ data: other, currentData: other, error: failure, isFetching: false, refetch })).toEqual(shown);
+  });
+});

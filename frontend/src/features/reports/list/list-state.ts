@@ -1,0 +1,23 @@
+import type { ReportList } from '@vigie/query-service/contract';
+
+/** Where a list stands. `isStale`: another page is on its way, and the one before it is still shown. */
+export type ListState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
+  | { readonly status: 'shown'; readonly list: ReportList; readonly isStale: boolean };
+
+/** What a list's query says of itself. */
+export interface ListQuery {
+  readonly data?: ReportList | undefined;
+  readonly currentData?: ReportList | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A failure is never an empty list; a list that was shown stays while it is fetched again, or its next page is. */
+export function listState({ data, currentData, error, isFetching, refetch }: ListQuery): ListState {
+  if (currentData !== undefined) return { status: 'shown', list: currentData, isStale: false };
+  if (error !== undefined && !isFetching) return { status: 'error', error, retry: () => void refetch() };
+  return data === undefined ? { status: 'loading' } : { status: 'shown', list: data, isStale: true };
+}
