@@ -1,0 +1,2 @@
+export * from './port.ts';
+export { defineJob, type JobDefinition } from './define-job.ts';

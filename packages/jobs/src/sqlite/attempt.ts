@@ -1,0 +1,85 @@
+import { Unrecoverable, type AttemptOutcome, type JobContext, type JobHandler, type Json } from '../port.ts';
+import { delayAfter, type Retries } from '../retries.ts';
+import type { JobTable, Taken } from './job-table.ts';
+
+/** Longest error text that is kept. */
+const LONGEST_ERROR = 1_000;
+
+export interface AttemptOptions {
+  readonly table: JobTable;
+  readonly handler: JobHandler;
+  readonly taken: Taken;
+  readonly retries: Retries;
+  readonly leaseMs: number;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Aborts when the worker stops. */
+  readonly stopping: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it. If the lease was lost all the same
+ * (this process stood still for too long), another worker's attempt counts, and this one changes nothing.
+ * @throws what the table throws
+ */
+export async function attempt(options: AttemptOptions): Promise<AttemptOutcome> {
+  const { table, handler, taken, stopping } = options;
+  const { kind, id, lease, payload, attempt } = taken;
+  const renewal = keepRenewing(options);
+  const context: JobContext = {
+    id,
+    attempt,
+    signal: AbortSignal.any([stopping, renewal.lost]),
+    progress: async (progress) => void table.note(lease, progress),
+  };
+  const end = await endOf(async () => handler.run(payload, context));
+  renewal.stop();
+  const { outcome, noted } = note(options, end);
+  return { kind, id, attempt, outcome: noted ? outcome : 'lost', error: 'error' in end ? end.error : null };
+}
+
+interface Renewal {
+  /** Aborts when another worker may have the job. */
+  readonly lost: AbortSignal;
+  readonly stop: () => void;
+}
+
+function keepRenewing({ table, taken, leaseMs, clock, onError }: AttemptOptions): Renewal {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    try {
+      if (!table.renew(taken.lease, clock() + leaseMs)) lost.abort(new Error('Another worker has this job'));
+    } catch (error) {
+      onError(error);
+    }
+  }, leaseMs / 3);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+}
+
+type End = { readonly result: Json } | { readonly error: unknown };
+
+async function endOf(run: () => Promise<Json>): Promise<End> {
+  try {
+    return { result: await run() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function note({ table, taken, retries, clock, stopping }: AttemptOptions, end: End) {
+  const { lease, attempt } = taken;
+  if ('result' in end) return { outcome: 'completed', noted: table.complete(lease, end.result, clock()) } as const;
+  if (stopping.aborted) return { outcome: 'released', noted: table.release(lease, clock()) } as const;
+  const error = textOf(end.error);
+  if (attempt >= retries.attempts || end.error instanceof Unrecoverable) {
+    return { outcome: 'dead', noted: table.bury(lease, error, clock()) } as const;
+  }
+  return { outcome: 'failed', noted: table.postpone(lease, error, clock() + delayAfter(attempt, retries)) } as const;
+}
+
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is no error was thrown').slice(
+    0,
+    LONGEST_ERROR,
+  );

@@ -1,0 +1,114 @@
+import type { Jobs, Worker } from '../port.ts';
+import { checkKey } from '../requests.ts';
+import { DEFAULT_RETRIES, type Retries } from '../retries.ts';
+import { openDatabase } from './database.ts';
+import { makeJobTable } from './job-table.ts';
+import { makeWakeups } from './wakeups.ts';
+import { startWorker } from './worker.ts';
+
+export interface SqliteJobsOptions {
+  /** Path of the database, made with its folder where there is none; `:memory:` for jobs that go with the process. */
+  readonly file: string;
+  readonly retries?: Retries;
+  /** How long after its process has died a job may be begun again; a handler must not keep the event loop for so long. */
+  readonly leaseMs?: number;
+  /** How often to look for jobs of other processes, and for those that have become due. */
+  readonly pollMs?: number;
+  /** How long completed jobs are kept: so long their keys have no second effect. */
+  readonly keepCompletedMs?: number;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Opens the embedded job queue: SQLite in WAL mode, durable before any answer. Several processes may have the same file
+ * open.
+ * @throws when the file can't be opened, or not with the durability that the queue promises
+ */
+export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> {
+  const { file, retries = DEFAULT_RETRIES, leaseMs = 10_000, pollMs = 500 } = options;
+  const { keepCompletedMs = 7 * DAY_MS, clock = Date.now } = options;
+  const db = openDatabase(file);
+  const table = makeJobTable(db);
+  const wakeups = makeWakeups();
+  const workers = new Set<Worker>();
+  let closed: Promise<void> | null = null;
+
+  return {
+    async enqueue(job) {
+      checkKey(job);
+      assertOpen();
+      table.add(job, clock());
+      wakeups.wake();
+    },
+    async find(key) {
+      assertOpen();
+      return table.find(key);
+    },
+    async list(kind, state, limit) {
+      assertOpen();
+      return table.list(kind, state, limit);
+    },
+    async retry(key) {
+      assertOpen();
+      const revived = table.revive(key, clock());
+      wakeups.wake();
+      return revived;
+    },
+    async discard(key) {
+      assertOpen();
+      const gone = table.remove(key) || table.find(key) === null;
+      emptyWriteAheadLog();
+      return gone;
+    },
+    async depths() {
+      assertOpen();
+      return table.depths();
+    },
+    work(handlers, workOptions) {
+      assertOpen();
+      const worker = startWorker({
+        ...workOptions,
+        handlers,
+        table,
+        wakeups,
+        retries,
+        leaseMs,
+        pollMs,
+        clock,
+        onEnd: tidy,
+      });
+      workers.add(worker);
+      return worker;
+    },
+    async check() {
+      assertOpen();
+      db.exec('BEGIN IMMEDIATE; COMMIT');
+    },
+    close() {
+      closed ??= shutDown();
+      return closed;
+    },
+  };
+
+  function assertOpen(): void {
+    if (closed) throw new Error('The job queue is closed');
+  }
+
+  function tidy(): void {
+    table.sweep(clock() - keepCompletedMs);
+    emptyWriteAheadLog();
+  }
+
+  /** So that erased payloads are in no file any more. While another process reads it can't be done; the next time it can. */
+  function emptyWriteAheadLog(): void {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  async function shutDown(): Promise<void> {
+    await Promise.all([...workers].map((worker) => worker.stop()));
+    db.close();
+  }
+}

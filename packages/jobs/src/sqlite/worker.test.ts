@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { gate, RETRIES } from '../contract/opened-jobs.ts';
+import { IN_MEMORY, openDatabase } from './database.ts';
+import { makeJobTable, type JobTable } from './job-table.ts';
+import { makeWakeups } from './wakeups.ts';
+import { startWorker } from './worker.ts';
+
+const full = new Error('The disk is full');
+const failsOnce = <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+  vi.fn<(...args: Args) => Result>(work).mockImplementationOnce(() => {
+    throw full;
+  });
+
+test.each(['take', 'buryLost'] as const)('a worker tells that %s failed, and goes on', async (name) => {
+  const db = openDatabase(IN_MEMORY);
+  const table: JobTable = makeJobTable(db);
+  const errors: unknown[] = [];
+  const done = gate();
+  table.add({ kind: 'note', id: 'a', payload: null }, Date.now());
+  const broken = name === 'take' ? { take: failsOnce(table.take) } : { buryLost: failsOnce(table.buryLost) };
+  const worker = startWorker({
+    table: { ...table, ...broken },
+    handlers: [{ kind: 'note', run: async () => null }],
+    wakeups: makeWakeups(),
+    retries: RETRIES,
+    leaseMs: 10_000,
+    pollMs: 1,
+    clock: Date.now,
+    concurrency: 1,
+    onError: (error) => errors.push(error),
+    onEnd: done.open,
+  });
+  await done.opened;
+  await worker.stop();
+  expect(errors).toEqual([full]);
+  expect(table.find({ kind: 'note', id: 'a' })?.state).toBe('completed');
+  db.close();
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { JobHandler, Worker, WorkOptions } from '../port.ts';
+import type { Retries } from '../retries.ts';
+import { attempt } from './attempt.ts';
+import type { JobTable, Taken } from './job-table.ts';
+import type { Wakeups } from './wakeups.ts';
+
+const DIED_IN_THE_MIDDLE = 'The process ended in the middle of every attempt';
+
+export interface WorkerOptions extends WorkOptions {
+  readonly table: JobTable;
+  readonly handlers: readonly JobHandler[];
+  readonly wakeups: Wakeups;
+  readonly retries: Retries;
+  readonly leaseMs: number;
+  /** How often to look for jobs that nobody in this process has enqueued, or that have become due. */
+  readonly pollMs: number;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Called after each attempt, once it is noted. */
+  readonly onEnd: () => void;
+}
+
+/** Takes jobs and runs them, so many at a time, until it is stopped. */
+export function startWorker(options: WorkerOptions): Worker {
+  const { table, handlers, wakeups, retries, leaseMs, pollMs, clock, concurrency, onAttempt, onError, onEnd } = options;
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
+  const kinds = [...byKind.keys()];
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const ended = loop();
+
+  return {
+    stop: async () => {
+      stopping.abort(new Error('The worker stops'));
+      await ended;
+    },
+  };
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const taken = running.size < concurrency ? take() : null;
+      if (taken) start(taken);
+      else await wakeups.sleep(pollMs, stopping.signal);
+    }
+    await Promise.all(running);
+  }
+
+  function take(): Taken | null {
+    try {
+      const now = clock();
+      for (const lost of table.buryLost(now, retries.attempts, DIED_IN_THE_MIDDLE)) {
+        onAttempt?.({ ...lost, outcome: 'dead', error: new Error(DIED_IN_THE_MIDDLE) });
+      }
+      return table.take({ kinds, lease: randomUUID(), now, leaseEnds: now + leaseMs });
+    } catch (error) {
+      onError(error);
+      return null;
+    }
+  }
+
+  function start(taken: Taken): void {
+    const run = perform(taken).finally(() => {
+      running.delete(run);
+      wakeups.wake();
+    });
+    running.add(run);
+  }
+
+  async function perform(taken: Taken): Promise<void> {
+    const handler = byKind.get(taken.kind);
+    if (!handler) return;
+    try {
+      const outcome = await attempt({
+        table,
+        handler,
+        taken,
+        retries,
+        leaseMs,
+        clock,
+        stopping: stopping.signal,
+        onError,
+      });
+      onEnd();
+      onAttempt?.(outcome);
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
