@@ -9,7 +9,7 @@ import {
 } from '@vigie/command-service/contract';
 import { UsageError } from './usage-error.ts';
 
-export const IMPORT_USAGE = 'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR]';
+const IMPORT_USAGE = 'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR]';
 
 /** What the command line of an import says. A class that is given holds for rows without their own. */
 export interface ImportOptions {
