@@ -42,7 +42,7 @@ const isClaim = ({ stream }: RecordedEvent): boolean => /^(badge|email)-/u.test(
 const historyOf = (events: readonly RecordedEvent[]) =>
   events
     .filter((event) => !isClaim(event))
-    .map(({ position: _, ...event }) => event)
+    .map((event) => ({ ...event, position: '' }))
     .sort((one, other) => compare(one.stream, other.stream) || one.revision - other.revision);
 
 /** Who holds which badge and address. */
