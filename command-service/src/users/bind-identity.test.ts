@@ -42,9 +42,10 @@ test('an account that an admin has given another address still belongs to the sa
     ADMIN.id,
     '2026-02-16T07:30:00.000Z',
   );
-  const account = given(userDecider, registered, bound, moved);
-  account.when(bind(ANA), context).thenNothing();
-  account.when(bind({ issuer: ISSUER, subject: '2058' }), context).thenRejected('forbidden', 'session.otherIdentity');
+  given(userDecider, registered, bound, moved).when(bind(ANA), context).thenNothing();
+  given(userDecider, registered, bound, moved)
+    .when(bind({ issuer: ISSUER, subject: '2058' }), context)
+    .thenRejected('forbidden', 'session.otherIdentity');
 });
 
 test('nobody binds an account for somebody else, not even an admin', () => {

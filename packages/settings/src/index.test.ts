@@ -157,9 +157,11 @@ describe('Google sign-in', () => {
 });
 
 it('everything that is wrong or missing is told in one line', () => {
-  const message = complaint({ PORT: 'http', DEMO: 'on' });
-  expect(message).toBe(
+  expect(complaint({ PORT: 'http', DEMO: 'on' })).toBe(
     'Settings: PORT must be a whole number from 0 to 65535; SESSION_SECRET is required in production; DEMO must be one of 0, 1',
+  );
+  expect(complaint({ GOOGLE_CLIENT_ID: 'vigie' })).toBe(
+    'Settings: SESSION_SECRET is required in production; GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID',
   );
 });
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { googleClient, googleVariables, requiredWith } from './google.ts';
+
+export type { GoogleClient } from './google.ts';
 
 /** A setting is missing or wrong: the process must not start. The message is one line for the operator. */
 export class InvalidSettings extends Error {
@@ -22,8 +25,6 @@ const oneOf = <const Words extends readonly string[]>(...words: Words) =>
 
 const secret = z.string('is required in production').min(32, 'must have at least 32 characters');
 
-const GOOGLE = 'https://accounts.google.com';
-
 /** Each variable, and what stands for it where it is not set. */
 const schemaFor = (local: boolean) =>
   z
@@ -36,25 +37,13 @@ const schemaFor = (local: boolean) =>
       SESSION_SECRET: local ? secret.default(LOCAL_SECRET) : secret,
       SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(30),
       SESSION_HOURS: wholeNumber(1, 168).default(8),
-      GOOGLE_CLIENT_ID: z.string().optional(),
-      GOOGLE_CLIENT_SECRET: z.string().optional(),
-      GOOGLE_ISSUER: z.string().refine(isIssuer, `must be an https address such as ${GOOGLE}`).default(GOOGLE),
-      GOOGLE_HOSTED_DOMAIN: z.hostname('must be a domain such as school.example').toLowerCase().optional(),
+      ...googleVariables,
       ADMIN_EMAIL: z.email('must be an email address').optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
     })
-    .check(({ value: given, issues }) => {
-      const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = given;
-      if ((id === undefined) === (secret === undefined)) return;
-      const [missing, present] = id === undefined ? ['ID', 'SECRET'] : ['SECRET', 'ID'];
-      issues.push({
-        code: 'custom',
-        input: given,
-        path: [`GOOGLE_CLIENT_${missing}`],
-        message: `is required with GOOGLE_CLIENT_${present}`,
-      });
-    })
+    .refine(...requiredWith('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'))
+    .refine(...requiredWith('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
     .transform((given) => ({
       port: given.PORT,
       dataDir: given.DATA_DIR,
@@ -72,15 +61,6 @@ const schemaFor = (local: boolean) =>
       logLevel: given.LOG_LEVEL,
     }));
 
-/** Where and as whom sign-in by OpenID Connect takes place. */
-export interface GoogleClient {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly issuer: string;
-  /** The only domain of the provider's accounts that is let in; null: any. */
-  readonly hostedDomain: string | null;
-}
-
 export type Settings = z.infer<ReturnType<typeof schemaFor>>;
 
 /**
@@ -94,29 +74,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const problems = new Map(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
   throw new InvalidSettings(`Settings: ${[...problems].map((problem) => problem.join(' ')).join('; ')}`);
 }
-
-interface GoogleVariables {
-  readonly GOOGLE_CLIENT_ID?: string | undefined;
-  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
-  readonly GOOGLE_ISSUER: string;
-  readonly GOOGLE_HOSTED_DOMAIN?: string | undefined;
-}
-
-/** Null where there is no Google sign-in. */
-function googleClient(given: GoogleVariables): GoogleClient | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
-  if (clientId === undefined || clientSecret === undefined) return null;
-  return { clientId, clientSecret, issuer: given.GOOGLE_ISSUER, hostedDomain: given.GOOGLE_HOSTED_DOMAIN ?? null };
-}
-
-/** Secrets and tokens go to the issuer: without TLS, only where they don't leave this machine. */
-function isIssuer(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-}
-
-const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(hostname);
 
 function isTimeZone(name: string): boolean {
   try {

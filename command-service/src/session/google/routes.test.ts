@@ -111,14 +111,14 @@ test('the issuer is asked with state, nonce and a hashed verifier, fresh each ti
 });
 
 describe('Nobody is signed in', () => {
-  const refused = async (expected: string, path?: string): Promise<void> => {
+  const expectRefused = async (expected: string, path?: string): Promise<void> => {
     expect(await signInAtIssuer(browser, path)).toBe(expected);
     expect(await whoIs(browser)).toBeNull();
   };
 
   it('without a registered account', async () => {
     issuer.person = { sub: '2058', email: 'stranger@example.test', email_verified: true };
-    await refused('/?signIn=user.notFound');
+    await expectRefused('/?signIn=user.notFound');
   });
 
   it('whose account was removed', async () => {
@@ -126,23 +126,23 @@ describe('Nobody is signed in', () => {
     const user = await app.commands.findUserByEmail(String(issuer.person['email']));
     await app.commands.removeUser({ actor: ADMIN, now: NOON }, String(user?.id));
     expect(await whoIs(browser)).toBeNull();
-    await refused('/?signIn=user.notFound');
+    await expectRefused('/?signIn=user.notFound');
   });
 
   it.each([[false], ['true'], [1], [undefined]])('whose address is not verified: %j', async (email_verified) => {
     issuer.person = { ...issuer.person, email_verified };
-    await refused('/?signIn=session.emailUnverified');
+    await expectRefused('/?signIn=session.emailUnverified');
   });
 
   it('whose address the issuer does not tell', async () => {
     issuer.person = { ...issuer.person, email: undefined };
-    await refused('/?signIn=session.emailUnverified');
+    await expectRefused('/?signIn=session.emailUnverified');
   });
 
   it('as another person with the address of an account', async () => {
     await signInAtIssuer(openBrowser(app.port));
     issuer.person = { ...issuer.person, sub: 'somebody else' };
-    await refused('/?signIn=session.otherIdentity');
+    await expectRefused('/?signIn=session.otherIdentity');
   });
 
   it('by an address that an admin has taken from the account', async () => {
@@ -150,7 +150,7 @@ describe('Nobody is signed in', () => {
     const user = await app.commands.findUserByEmail(String(issuer.person['email']));
     const moved = { name: 'Someone', email: `moved${accounts}@example.test`, isCPE: false };
     await app.commands.updateUser({ actor: ADMIN, now: NOON }, String(user?.id), moved);
-    await refused('/?signIn=user.notFound');
+    await expectRefused('/?signIn=user.notFound');
     issuer.person = { ...issuer.person, email: moved.email };
     expect(await signInAtIssuer(browser)).toBe('/');
   });
@@ -173,12 +173,12 @@ describe('Nobody is signed in', () => {
   ];
   it.each(bad)('by an id token with %s', async (_, misdeeds) => {
     issuer.misdeeds = misdeeds;
-    await refused(FAILED);
+    await expectRefused(FAILED);
   });
 
   it('without an id token', async () => {
     issuer.misdeeds = { tokens: ({ body }) => typeof body === 'object' && delete body['id_token'] };
-    await refused(FAILED);
+    await expectRefused(FAILED);
   });
 
   it('who cancels at the issuer', async () => {
@@ -188,7 +188,7 @@ describe('Nobody is signed in', () => {
         searchParams.set('error', 'access_denied');
       },
     };
-    await refused('/?signIn=session.signInCancelled');
+    await expectRefused('/?signIn=session.signInCancelled');
   });
 
   it.each([
@@ -196,7 +196,7 @@ describe('Nobody is signed in', () => {
     ['no', ({ searchParams }: URL) => searchParams.delete('state')],
   ])('by an answer with %s state', async (_, redirect) => {
     issuer.misdeeds = { redirect };
-    await refused(FAILED);
+    await expectRefused(FAILED);
   });
 
   it('by an error that has no state: anybody may make such a link', async () => {
@@ -246,7 +246,7 @@ describe('Nobody is signed in', () => {
 
   it('while the issuer is out of order', async () => {
     issuer.misdeeds = { tokens: (response) => Object.assign(response, { statusCode: 502, body: '' }) };
-    await refused('/?signIn=session.issuerAway');
+    await expectRefused('/?signIn=session.issuerAway');
   });
 });
 
