@@ -7,7 +7,8 @@
   } catch {
     // A browser that keeps nothing from us follows its system.
   }
-  const known = theme === 'customDark' || theme === 'customLight';
-  const dark = known ? theme === 'customDark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  if (theme !== 'customDark' && theme !== 'customLight') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'customDark' : 'customLight';
+  }
+  document.documentElement.dataset.theme = theme;
 })();

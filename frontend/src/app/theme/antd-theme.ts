@@ -84,6 +84,6 @@ function readable({ link, solid, solidHover, solidActive }: Palette): NonNullabl
     Pagination: asText,
     Dropdown: asText,
     Menu: { itemSelectedColor: link },
-    Tag: asText,
+    Tag: { ...asText, colorInfo: link },
   };
 }

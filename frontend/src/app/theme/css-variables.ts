@@ -12,10 +12,9 @@ export function cssVariables(name: ThemeName): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Puts the look on the page, and tells the browser for its own parts (scroll bars, form controls). */
+/** Puts the look on the page. `page.css` tells the browser for its own parts (scroll bars, form controls). */
 export function applyTheme(root: HTMLElement, name: ThemeName): void {
   for (const [variable, value] of cssVariables(name)) root.style.setProperty(variable, value);
-  root.style.colorScheme = name === 'customDark' ? 'dark' : 'light';
   root.dataset.theme = name;
 }
 

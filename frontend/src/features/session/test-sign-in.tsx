@@ -1,8 +1,8 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import type { TestAccount } from '@vigie/query-service/contract';
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { RoleName } from '../users/role-name.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { roleNames } from '../users/roles.ts';
 import { useTestSignInMutation } from './session-api.ts';
 import styles from './sign-in-dialog.module.css';
 
@@ -14,6 +14,7 @@ interface TestSignInProps {
 /** Signs a sample account in, without any proof: only the local environment has it. */
 export function TestSignIn({ accounts, isOnlyWay }: TestSignInProps) {
   const id = useId();
+  const intl = useIntl();
   const [signIn, { isLoading }] = useTestSignInMutation();
   const [chosen, setChosen] = useState(accounts[0]?.email ?? '');
   return (
@@ -27,22 +28,13 @@ export function TestSignIn({ accounts, isOnlyWay }: TestSignInProps) {
       <label htmlFor={id}>
         <FormattedMessage id="signIn.account" defaultMessage="Sample account" />
       </label>
-      <Select
-        id={id}
-        value={chosen}
-        onChange={setChosen}
-        options={accounts.map(({ email, name, role }) => ({
-          value: email,
-          label: (
-            <span className={styles.account}>
-              {name}
-              <span className={styles.role}>
-                <RoleName role={role} />
-              </span>
-            </span>
-          ),
-        }))}
-      />
+      <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        {accounts.map(({ email, name, role }) => (
+          <option key={email} value={email}>
+            {name} · {intl.formatMessage(roleNames[role])}
+          </option>
+        ))}
+      </select>
       <Button htmlType="submit" type={isOnlyWay ? 'primary' : 'default'} block loading={isLoading}>
         <FormattedMessage id="signIn.test" defaultMessage="Test sign-in" />
       </Button>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, useNavigate } from 'react-router';
 import { useSignOutMutation } from '../session/session-api.ts';
-import { RoleName, roleOf } from '../users/role-name.tsx';
+import { roleNames, roleOf } from '../users/roles.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import styles from './profile-panel.module.css';
 import { ThemePicker } from './theme-picker.tsx';
@@ -40,7 +40,7 @@ export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanel
       <button type="button" className={styles.who} onClick={onRename}>
         <span className={styles.name}>{user.name}</span>
         <span className={styles.detail}>
-          {user.email} · <RoleName role={role} />
+          {user.email} · <FormattedMessage {...roleNames[role]} />
         </span>
         <EditOutlined
           className={styles.edit}
