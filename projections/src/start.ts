@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
-import { backOff, DEFAULT_TIMING, type Timing } from './engine/timing.ts';
+import { buildViews, type BuildOptions } from './engine/build-views.ts';
+import { canGoOn } from './engine/can-go-on.ts';
 import type { Engine } from './engine/live-view.ts';
 import type { Logger } from './engine/logger.ts';
-import { rebuildInWorker } from './engine/rebuild-in-worker.ts';
-import { rebuildViews, type RebuildOutcome } from './engine/rebuild.ts';
+import type { RebuildOutcome } from './engine/rebuild.ts';
 import type { Subscription } from './engine/subscription.ts';
+import { backOff, DEFAULT_TIMING, type Timing } from './engine/timing.ts';
 import { makeViewKeeper, type ViewKeeper } from './engine/view-keeper.ts';
 import type { ViewHealth } from './engine/view-status.ts';
 import { subscriptions as allSubscriptions } from './subscriptions.ts';
@@ -23,7 +24,7 @@ export interface ProjectionsOptions {
   readonly timeZone: string;
   readonly logger: Logger;
   /** Files of the embedded engines: long rebuilds then run in a worker thread. */
-  readonly engines?: { readonly eventLogFile: string; readonly viewDirectory: string };
+  readonly engines?: NonNullable<BuildOptions['engines']>;
   /** Counts parked events, for a metric and its alarm. */
   readonly onParked?: (view: string, count: number) => void;
   readonly timing?: Timing;
@@ -37,14 +38,17 @@ export interface Projections {
   /** Resolves when every view is live and has all that was in the log at the start. @throws when one can't be built. */
   readonly ready: Promise<void>;
   health(): readonly ViewHealth[];
-  /** Builds a view anew beside the live one and swaps it in: what brings parked events back once their cause is mended. */
+  /**
+   * Builds a view anew beside the live one and swaps it in: what brings parked events back once their cause is mended.
+   * @throws when an event stops it, or the log or the store fails; the old one then stays
+   */
   rebuild(view: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Brings every view up with the log and keeps it there. A view that is new or has changed builds itself first. */
 export function startProjections(options: ProjectionsOptions): Projections {
-  const { log, store, timeZone, logger, timing = DEFAULT_TIMING, shortLog = SHORT_LOG } = options;
+  const { log, store, timeZone, logger, timing = DEFAULT_TIMING } = options;
   const engine: Engine = { ...options, timing };
   const all = options.subscriptions ?? allSubscriptions(timeZone);
   const keepers = all.map((subscription) => makeViewKeeper(engine, subscription));
@@ -81,47 +85,42 @@ export function startProjections(options: ProjectionsOptions): Projections {
   async function startAll(): Promise<void> {
     const missing: ViewKeeper[] = [];
     for (const keeper of keepers) {
-      const { view, version } = keeper.subscription;
-      if ((await store.liveVersion(view)) === version) keeper.start();
+      if (await canGoOn(keeper.subscription, store, log)) keeper.start();
       else missing.push(keeper);
     }
     if (missing.length > 0) await rebuild(missing);
   }
 
-  /** Builds views and follows those that have a generation of their version then. */
+  /** Builds views anew, and follows them from there. Those that are live stay so until the swap, and if it fails. */
   async function rebuild(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
-    const views = targets.map(({ subscription }) => subscription.view);
-    const live = targets.filter((keeper) => keeper.isRunning());
-    logger.info({ views }, 'Building views');
-    try {
-      const outcome = await build(targets);
-      for (const keeper of targets) settle(keeper, outcome.get(keeper.subscription.view) ?? null, live);
-      return outcome;
-    } catch (error) {
-      for (const keeper of live) keeper.start();
-      throw error;
-    }
-  }
-
-  /** In this thread when the log turns out short. */
-  async function build(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
-    const { engines } = options;
     const subscriptions = targets.map(({ subscription }) => subscription);
+    const live = targets.filter((keeper) => keeper.isRunning());
     const beforePublish = async () => {
-      await Promise.all(targets.map((keeper) => keeper.pause()));
+      await Promise.all(live.map((keeper) => keeper.pause()));
     };
-    const here = { log, store, subscriptions, beforePublish, signal: end.signal };
-    if (!engines) return rebuildViews(here);
-    const short = await rebuildViews({ ...here, maxEvents: shortLog });
-    const views = subscriptions.map(({ view }) => view);
-    return short ?? rebuildInWorker({ ...engines, timeZone, views }, beforePublish, end.signal);
-  }
-
-  function settle(keeper: ViewKeeper, error: Error | null, live: readonly ViewKeeper[]): void {
-    const { subscription, status } = keeper;
-    if (error) logger.error({ subscription: subscription.id }, 'Rebuild stopped on an event');
-    if (error && !live.includes(keeper)) status.failed(error);
-    else keeper.start();
+    logger.info({ subscriptions: subscriptions.map(({ id }) => id) }, 'Building views');
+    try {
+      const outcome = await buildViews({
+        log,
+        store,
+        subscriptions,
+        beforePublish,
+        signal: end.signal,
+        timeZone,
+        engines: options.engines ?? null,
+        shortLog: options.shortLog ?? SHORT_LOG,
+      });
+      for (const keeper of targets) {
+        const { subscription, status } = keeper;
+        const error = outcome.get(subscription.view);
+        if (error) logger.error({ subscription: subscription.id }, 'Rebuild stopped on an event');
+        if (error && !live.includes(keeper)) status.failed(error);
+        else keeper.start();
+      }
+      return outcome;
+    } finally {
+      for (const keeper of live) keeper.start();
+    }
   }
 
   /** Tries again, ever more slowly, until it works. @throws when the projections are stopped */

@@ -14,6 +14,7 @@ export const streamKey = (stream: string): string => `stream:${stream}`;
 export interface Parking {
   /** Whether a document's events wait from this position on. */
   blocks(documentId: string, position: Position): boolean;
+  /** An event that is parked already keeps its error: after a crash it may come again. */
   park(event: RecordedEvent, documentId: string, error: string): void;
   /** Events parked since the last call. */
   take(): readonly ParkedEvent[];
@@ -22,6 +23,7 @@ export interface Parking {
 /** @param already parked before */
 export function makeParking(already: readonly ParkedEvent[]): Parking {
   const since = new Map<string, Position>();
+  const known = new Set<string>();
   for (const { documentId, position } of already) wait(documentId, position);
   let fresh: ParkedEvent[] = [];
 
@@ -31,6 +33,7 @@ export function makeParking(already: readonly ParkedEvent[]): Parking {
       return from !== undefined && position >= from;
     },
     park({ position, id, type }, documentId, error) {
+      if (known.has(keyOf(documentId, position))) return;
       wait(documentId, position);
       fresh.push({ position, eventId: id, type, documentId, error });
     },
@@ -42,7 +45,10 @@ export function makeParking(already: readonly ParkedEvent[]): Parking {
   };
 
   function wait(documentId: string, position: Position): void {
+    known.add(keyOf(documentId, position));
     const from = since.get(documentId);
     if (from === undefined || position < from) since.set(documentId, position);
   }
 }
+
+const keyOf = (documentId: string, position: Position): string => `${position} ${documentId}`;

@@ -4,7 +4,7 @@ import type { RebuildOutcome } from './rebuild.ts';
 
 /**
  * Like `rebuildViews`, in a worker thread with its own connections to the files of the embedded engines.
- * @throws when the log or the store fails, or `signal` aborts; nothing is published then
+ * @throws when the log or the store fails, or `signal` aborts
  */
 export async function rebuildInWorker(
   request: RebuildRequest,

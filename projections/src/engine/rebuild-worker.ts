@@ -23,7 +23,7 @@ try {
       await once(main, 'message');
     },
   });
-  tell({ type: 'done', outcome: [...(outcome ?? [])].map(([view, error]) => [view, error?.message ?? null]) });
+  tell({ type: 'done', outcome: [...outcome].map(([view, error]) => [view, error?.message ?? null]) });
 } finally {
   await store.close();
   await log.close();

@@ -1,7 +1,6 @@
-import type { EventBatch } from '@vigie/event-log';
+import { START, type EventBatch } from '@vigie/event-log';
 import type {
   ParkedEvent,
-  Position,
   StoredCounter,
   StoredDocument,
   ViewDocument,
@@ -32,16 +31,12 @@ export interface Rebuilding {
   abandon(): Promise<void>;
 }
 
-export function makeRebuilding<D extends ViewDocument>(
-  store: ViewStore,
-  projector: Projector<D>,
-  start: Position,
-): Rebuilding {
+export function makeRebuilding<D extends ViewDocument>(store: ViewStore, projector: Projector<D>): Rebuilding {
   const { view } = projector;
   const table = makeDocumentTable<D>(new Map());
   const parking = makeParking([]);
   const counters = new Map<string, StoredCounter>();
-  let position = start;
+  let position = START;
   let generation: ViewRebuild<D> | null = null;
 
   return {
@@ -62,6 +57,8 @@ export function makeRebuilding<D extends ViewDocument>(
     },
     async publish() {
       await generation?.publish();
+      // From now on it is the live one, which no failure of another view may take away.
+      generation = null;
     },
     async abandon() {
       await generation?.abandon();

@@ -1,10 +1,6 @@
 import type { EventType } from '@vigie/command-service/contract';
-import { START } from '@vigie/event-log';
-import type { ViewDocument, ViewStore } from '@vigie/view-store';
-import { followView, type Engine } from './live-view.ts';
+import type { ViewDocument } from '@vigie/view-store';
 import { projectedTypes, type Projector } from './projector.ts';
-import { makeRebuilding, type Rebuilding } from './rebuilding.ts';
-import type { ViewStatus } from './view-status.ts';
 
 /** A projector under the name that its subscription has for ever; what its documents are is its own matter. */
 export interface Subscription {
@@ -13,10 +9,8 @@ export interface Subscription {
   readonly version: number;
   /** The event types that the view shows. */
   readonly types: readonly EventType[];
-  /** The event types that the projector names, shown or not. */
-  readonly named: readonly string[];
-  follow(engine: Engine, status: ViewStatus, signal: AbortSignal): Promise<void>;
-  rebuild(store: ViewStore): Rebuilding;
+  /** Does something with the projector that works for documents of any kind. */
+  readonly use: <R>(work: <D extends ViewDocument>(projector: Projector<D>) => R) => R;
 }
 
 export function subscription<D extends ViewDocument>(id: string, projector: Projector<D>): Subscription {
@@ -25,8 +19,6 @@ export function subscription<D extends ViewDocument>(id: string, projector: Proj
     view: projector.view.name,
     version: projector.view.version,
     types: projectedTypes(projector),
-    named: Object.keys(projector.on),
-    follow: (engine, status, signal) => followView(engine, id, projector, status, signal),
-    rebuild: (store) => makeRebuilding(store, projector, START),
+    use: (work) => work(projector),
   };
 }

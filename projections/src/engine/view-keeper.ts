@@ -1,4 +1,4 @@
-import type { Engine } from './live-view.ts';
+import { followView, type Engine } from './live-view.ts';
 import type { Subscription } from './subscription.ts';
 import { makeViewStatus, type ViewStatus } from './view-status.ts';
 
@@ -22,7 +22,11 @@ export function makeViewKeeper(engine: Engine, subscription: Subscription): View
     start() {
       if (running) return;
       const end = new AbortController();
-      running = { end, ended: subscription.follow(engine, status, end.signal) };
+      const { signal } = end;
+      const ended = subscription.use((projector) =>
+        followView(engine, { subscriptionId: subscription.id, projector, status, signal }),
+      );
+      running = { end, ended };
     },
     isRunning: () => running !== null,
     async pause() {

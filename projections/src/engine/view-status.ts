@@ -15,7 +15,6 @@ export interface ViewHealth {
 /** Keeps the health of a view, and tells who waits that it has reached a position. */
 export interface ViewStatus {
   health(): ViewHealth;
-  building(): void;
   live(parked: readonly ParkedEvent[]): void;
   advanced(position: Position): void;
   parked(events: readonly ParkedEvent[]): void;
@@ -40,10 +39,6 @@ export function makeViewStatus(view: string): ViewStatus {
 
   return {
     health: () => health,
-    building() {
-      ended = null;
-      health = { ...health, state: 'building', error: null };
-    },
     live(parked) {
       ended = null;
       health = { ...health, state: 'live', parked: parked.length, error: null };

@@ -1,0 +1,74 @@
+import type { EventBatch } from '@vigie/event-log';
+import type { ParkedEvent, Position, ViewDocument } from '@vigie/view-store';
+import { projectBatch } from './batch.ts';
+import { findIds } from './find-ids.ts';
+import { IDLE, withIdle } from './idle.ts';
+import type { Engine, Following } from './live-view.ts';
+import { projectedTypes, type Finding } from './projector.ts';
+
+/**
+ * Brings the live generation of a view up with the log from its checkpoint on, until `signal` aborts.
+ * @param onProgress called whenever something has worked
+ * @throws when the log or the store fails; StaleCheckpoint when somebody else writes the view
+ */
+export async function runView<D extends ViewDocument>(
+  { log, store, signals, logger, timing, onParked }: Engine,
+  { subscriptionId: subscription, projector, status, signal }: Following<D>,
+  onProgress: () => void,
+): Promise<void> {
+  const view = projector.view.name;
+  const writer = await store.writer(projector.view);
+  const reader = store.reader(projector.view);
+  const source = {
+    load: (ids: readonly string[]) => writer.load(ids),
+    loadCounters: (keys: readonly string[]) => writer.loadCounters(keys),
+    find: (finding: Finding<D>) => findIds(reader, finding),
+  };
+  let parked = await writer.parked();
+  let stored = await writer.checkpoint();
+  let reached = stored;
+  status.live(parked);
+  // Another generation, or another writer, may have brought documents that nobody here was told of.
+  advance(stored, true);
+
+  const types = projectedTypes(projector);
+  const follow = (end: AbortSignal) => log.subscribe({ after: stored, types, signal: end });
+  for await (const next of withIdle(follow, timing.idleMs, signal)) {
+    if (next === IDLE) await saveCheckpoint();
+    else await take(next);
+    onProgress();
+  }
+  await saveCheckpoint();
+
+  async function take(batch: EventBatch): Promise<void> {
+    if (batch.events.length === 0) return advance(batch.position, false);
+    const result = await projectBatch(projector, source, parked, batch, stored);
+    await writer.commit(result);
+    stored = result.to;
+    raise(result.parked);
+    advance(stored, result.documents.size > 0);
+  }
+
+  /** A batch without events moves the position alone, which is written once there is time. */
+  async function saveCheckpoint(): Promise<void> {
+    if (reached === stored) return;
+    await writer.commit({ documents: new Map(), counters: new Map(), parked: [], from: stored, to: reached });
+    stored = reached;
+  }
+
+  function advance(position: Position, changed: boolean): void {
+    reached = position;
+    status.advanced(position);
+    signals.publish({ view, position, changed });
+  }
+
+  function raise(events: readonly ParkedEvent[]): void {
+    if (events.length === 0) return;
+    parked = [...parked, ...events];
+    status.parked(events);
+    onParked?.(view, events.length);
+    for (const { eventId, type, documentId, position } of events) {
+      logger.error({ subscription, eventId, type, documentId, position }, 'Event is parked');
+    }
+  }
+}
