@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createLogger } from '@vigie/http';
+import { openBrowser, type Browser } from '@vigie/http/testing';
+import { readSettings } from '@vigie/settings';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSchool, type School } from './school.ts';
+
+const run = promisify(execFile);
+const ROSTER = [
+  'Nom;Prénom;E-mail;N° badge;Niveau;Section;Statut',
+  'lebœuf;jean pierre;JP@example.test;0042;6e;A;cyan',
+  '"DE LA TOUR";Zoé;;;Term;B;red',
+].join('\r\n');
+
+let folder = '';
+let school: School;
+let browser: Browser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-tools-'));
+  const settings = readSettings({ DATA_DIR: join(folder, 'data'), APP_ENV: 'local', DEMO: '0' });
+  const logger = createLogger({ service: 'vigie', level: 'silent' });
+  school = await openSchool({ settings, logger, testAccounts: [] });
+  await school.projections.ready;
+  const { port } = await school.app.listen(0, '127.0.0.1');
+  browser = openBrowser(port);
+  await browser.get('/sanctum/csrf-cookie');
+});
+afterAll(async () => {
+  await school.app.stop();
+  await school.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a tool as `npm run` does, in a process of its own. */
+async function tool(name: string, args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
+  return run(process.execPath, ['--import', 'tsx', script, ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  );
+}
+
+/** Names that the running server finds. */
+async function found(words: string): Promise<unknown> {
+  const { body } = await browser.get(`/api/students/search?query&name=${encodeURIComponent(words)}`);
+  return body;
+}
+
+describe('beside a running server', () => {
+  it('`admin` registers somebody who can sign in at once', async () => {
+    expect(await tool('admin', ['add', 'nora@example.test', 'Nora', 'Head'])).toMatchObject({ code: 0, err: '' });
+    const { status } = await browser.post('/testLogin', { user: 'nora@example.test' });
+    expect(status).toBe(200);
+  });
+
+  it('`import-roster` adds students whom the server finds without a restart; again it adds nobody', async () => {
+    await writeFile(join(folder, 'roster.csv'), `\uFEFF${ROSTER}`);
+    expect(await tool('import-roster', ['roster.csv'])).toEqual({ code: 0, out: '2 of 2 students added\n', err: '' });
+    await vi.waitFor(async () => {
+      expect(await found('leboeuf JEAN')).toMatchObject({
+        students: [{ lastName: 'LEBŒUF', firstName: 'Jean-Pierre', tagNb: '42', level: '6e', section: 'A' }],
+      });
+    });
+    const again = await tool('import-roster', ['roster.csv']);
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('0 of 2 students added') });
+  });
+
+  it('`import-roster` of a file with a wrong row adds nobody and exits with 1', async () => {
+    const before = await school.log.head();
+    await writeFile(join(folder, 'wrong.tsv'), 'Roy\tAnn\t\t7\nRoy\tBen\tnowhere\t42\n');
+    const { code, out, err } = await tool('import-roster', ['wrong.tsv', '--level=6e', '--section=A', '--status=red']);
+    expect({ code, out, err: err.trim().split('\n') }).toEqual({
+      code: 1,
+      out: '',
+      err: ['line 2: email: this is not an email address', 'Nothing was imported: 1 of 2 rows are wrong'],
+    });
+    expect(await school.log.head()).toBe(before);
+  });
+
+  it.each([
+    ['import-roster', ['missing.tsv'], 'is not a file that can be read'],
+    ['import-roster', ['--level', '7e', 'roster.csv'], '--level must be one of'],
+    ['admin', ['remove', 'nora@example.test'], 'npm run admin -- add'],
+  ])('`%s` with a wrong command line (%j) says so in a line and exits with 2', async (name, args, message) => {
+    const { code, err } = await tool(name, args);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(err).not.toContain('    at ');
+  });
+});
