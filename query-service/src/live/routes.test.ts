@@ -89,6 +89,7 @@ interface Stream {
 async function listen({ port }: QueryApp, { cookies }: Reader): Promise<Stream> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   if (answer.body === null) throw new Error('The stream has no body');
   const bytes = answer.body.getReader();

@@ -26,6 +26,8 @@ const live = (reading: Reading, authenticate: Authenticate, lifetime: number): S
     handle: async ({ actor }, { ctx, signal }) => {
       ctx.compress = false;
       ctx.respond = false;
+      // Koa answers 404 until somebody says otherwise, and the stream's head takes over what it finds.
+      ctx.status = 200;
       const closed = new Promise<void>((resolve) => ctx.res.once('close', resolve));
       const end = (): void => void ctx.res.end();
       const endIfGone = async (): Promise<void> => {
