@@ -12,9 +12,9 @@ export async function rebuildInWorker(
   signal: AbortSignal,
 ): Promise<RebuildOutcome> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./rebuild-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./rebuild-worker.mjs', import.meta.url), {
     workerData: request,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
   });
   const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
   const abort = () => void worker.terminate();
