@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { openEventLog } from '@vigie/engines';
+import { START, type EventLog } from '@vigie/event-log';
 import { createLogger } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
@@ -36,11 +39,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a tool as `npm run` does, in a process of its own. */
-async function tool(name: string, args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+/** What runs a tool as `npm run` does, in a process of its own. */
+function toolProcess(name: string, args: readonly string[], dataDir: string) {
   const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
-  return run(process.execPath, ['--import', 'tsx', script, ...args], { env }).then(
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder };
+  return [process.execPath, ['--import', 'tsx', script, ...args], { env }] as const;
+}
+
+interface ToolRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function tool(name: string, args: readonly string[], dataDir = join(folder, 'data')): Promise<ToolRun> {
+  return run(...toolProcess(name, args, dataDir)).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
   );
@@ -94,3 +107,42 @@ describe('beside a running server', () => {
     expect(err).not.toContain('    at ');
   });
 });
+
+describe('an import that is killed in the middle', () => {
+  const ROWS = 5_000;
+
+  it('is finished by importing the same file again: everybody is there once, and so is every badge', async () => {
+    const dataDir = join(folder, 'killed');
+    const rows = Array.from(
+      { length: ROWS },
+      (_, row) => `Roy\tAnn\tann.roy${row}@example.test\t${row + 1}\t6e\tA\tcyan`,
+    );
+    await writeFile(join(folder, 'large.tsv'), rows.join('\n'));
+    const log = await openEventLog({ dataDir });
+    const child = spawn(...toolProcess('import-roster', ['large.tsv'], dataDir));
+    const exited = once(child, 'exit');
+    const begun = new AbortController();
+    for await (const { events } of log.subscribe({ after: START, types: ['StudentAdded'], signal: begun.signal })) {
+      if (events.length > 0) begun.abort();
+    }
+    child.kill('SIGKILL');
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    expect((await streamsOf(log, 'StudentAdded')).length).toBeLessThan(ROWS);
+
+    expect(await tool('import-roster', ['large.tsv'], dataDir)).toMatchObject({ code: 0, err: '' });
+    const students = await streamsOf(log, 'StudentAdded');
+    expect(students).toHaveLength(ROWS);
+    expect(new Set(students).size).toBe(ROWS);
+    expect(new Set(await streamsOf(log, 'BadgeAssigned')).size).toBe(ROWS);
+    await log.close();
+  });
+});
+
+/** The stream of each event of a type. */
+async function streamsOf(log: EventLog, type: string): Promise<readonly string[]> {
+  const streams: string[] = [];
+  for await (const { events } of log.readAll({ after: START, types: [type] })) {
+    streams.push(...events.map(({ stream }) => stream));
+  }
+  return streams;
+}
