@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budget } from './build/budget-plugin.ts';
 import { messages } from './build/messages-plugin.ts';
 
 const backend = 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [messages(), react()],
+  plugins: [messages(), react(), budget(new URL('budget.json', import.meta.url))],
   resolve: {
     alias: {
       // The catalogues are compiled at build time: the browser has no use for the message parser.
@@ -20,6 +21,10 @@ export default defineConfig({
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        // antd's inner packages don't say so themselves; whole forms would come along with every button.
+        moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [

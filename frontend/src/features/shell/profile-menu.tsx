@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Badge } from 'antd';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useProfileQuery } from '../session/session-api.ts';
@@ -33,11 +32,10 @@ export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
           { name: user.name, waiting },
         )}
       >
-        <Badge dot={waiting > 0} offset={[-3, 3]}>
-          <span className={styles.initials} aria-hidden>
-            {initialsOf(user.name)}
-          </span>
-        </Badge>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(user.name)}
+          {waiting > 0 && <span className={styles.dot} />}
+        </span>
         <span className={styles.name}>{user.name}</span>
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>

@@ -7,7 +7,6 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import type { Profile } from '@vigie/query-service/contract';
-import { Badge } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, useNavigate } from 'react-router';
@@ -23,6 +22,8 @@ interface ProfilePanelProps {
   readonly onRename: () => void;
   readonly onClose: () => void;
 }
+
+const MOST_COUNTED = 99;
 
 /** What the profile menu holds. On extra-small screens the main tabs are in it too. */
 export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanelProps) {
@@ -100,7 +101,7 @@ function Entry({ to, icon, count = 0, onOpen, children }: EntryProps) {
     <NavLink to={to} end className={styles.entry} onClick={onOpen}>
       {icon}
       <span className={styles.label}>{children}</span>
-      <Badge count={count} overflowCount={99} />
+      {count > 0 && <span className={styles.count}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
     </NavLink>
   );
 }
