@@ -26,7 +26,11 @@ export async function prepareSchool({ commands, log, settings, logger }: Prepara
   }
   if (adminEmail !== null) {
     const [name = ''] = adminEmail.split('@');
-    const ensured = await ensureAdmin(commands, { email: adminEmail, name, now: new Date(now.epochMilliseconds).toISOString() });
+    const ensured = await ensureAdmin(commands, {
+      email: adminEmail,
+      name,
+      now: new Date(now.epochMilliseconds).toISOString(),
+    });
     if (ensured === 'registered') logger.info('admin registered');
     if (ensured === 'not an admin') logger.warn('ADMIN_EMAIL is the address of an account that is no admin');
   }
