@@ -1,3 +1,4 @@
+import type { EventData } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
 import { told, uuid } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
@@ -9,14 +10,14 @@ const ZOE = uuid(0x51);
 const IGOR = uuid(0x52);
 const reportId = uuid(1);
 
-const content = {
+const content: EventData<'ReportSubmitted'> = {
   reportId,
   category: 'phone',
   students: [ZOE],
   location: 'Salle B204',
   comment: 'Téléphone sorti en classe',
   finalized: true,
-} as const;
+};
 
 const submitted = told({ type: 'ReportSubmitted', data: content }, ANA, '2026-03-02T09:15:00.000Z');
 const filed = told({ type: 'ReportFiled', data: { reportId } }, CPE, '2026-03-03T07:30:00.000Z');
@@ -50,13 +51,13 @@ describe('A report', () => {
   });
 
   it('keeps its author and time when it is revised by another', () => {
-    const data = {
+    const data: EventData<'ReportRevised'> = {
       ...content,
       category: 'dress',
       students: [ZOE, IGOR],
       comment: 'Casquette',
       finalized: false,
-    } as const;
+    };
     const revised = told({ type: 'ReportRevised', data }, CPE, '2026-03-02T16:00:00.000Z');
     expect(given(reportLists, submitted, revised).document(reportId)).toMatchObject({
       category: 'dress',

@@ -1,3 +1,4 @@
+import type { EventData } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
 import { told, uuid, type Told } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
@@ -9,16 +10,16 @@ const ZOE = uuid(0x51);
 const IGOR = uuid(0x52);
 const reportId = uuid(1);
 
-const content = {
+const content: Omit<EventData<'ReportSubmitted'>, 'reportId'> = {
   category: 'phone',
   students: [ZOE, IGOR],
   location: 'Salle B204',
   comment: 'Téléphone',
   finalized: false,
-} as const;
+};
 
 const submitted = told({ type: 'ReportSubmitted', data: { reportId, ...content } }, ANA, '2026-03-02T09:15:00.000Z');
-const revised = (changes: object, on: string): Told =>
+const revised = (changes: Partial<EventData<'ReportRevised'>>, on: string): Told =>
   told({ type: 'ReportRevised', data: { reportId, ...content, ...changes } }, CPE, on);
 const filed = told({ type: 'ReportFiled', data: { reportId } }, CPE, '2026-03-03T07:30:00.000Z');
 const unfiled = told({ type: 'ReportUnfiled', data: { reportId } }, CPE, '2026-03-04T07:40:00.000Z');
