@@ -1,4 +1,26 @@
-/** Route component of the screen 'history'. */
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { listParameters } from './list/list-parameters.ts';
+import { StartReport } from './list/manage-empty.tsx';
+import { MyReports } from './list/my-reports.tsx';
+import { useListLocation } from './list/use-list-location.ts';
+import { useMyReportsQuery } from './reports-api.ts';
+
+/** Route component of the screen 'history': all reports of mine. */
 export function Component() {
-  return <section />;
+  const navigation = useListLocation();
+  const query = useMyReportsQuery(listParameters(navigation.location, true));
+  return (
+    <MyReports
+      title={<FormattedMessage id="title.history" defaultMessage="My reports" />}
+      note={<FormattedMessage id="history.note" defaultMessage="All the reports that you made, newest first" />}
+      navigation={navigation}
+      query={query}
+      empty={
+        <EmptyState action={<StartReport />}>
+          <FormattedMessage id="history.empty" defaultMessage="You have not made a report yet" />
+        </EmptyState>
+      }
+    />
+  );
 }

@@ -1,4 +1,1 @@
-/** Route component of the screen 'manage'. */
-export function Component() {
-  return <section />;
-}
+export { ManageScreen as Component } from './list/manage-screen.tsx';

@@ -1,4 +1,32 @@
-/** Route component of the screen 'unfinalized'. */
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { listParameters } from './list/list-parameters.ts';
+import { MyReports } from './list/my-reports.tsx';
+import { useListLocation } from './list/use-list-location.ts';
+import { useMyUnfinalizedReportsQuery } from './reports-api.ts';
+
+/** Route component of the screen 'unfinalized': reports of mine that are still to be finalized. */
 export function Component() {
-  return <section />;
+  const navigation = useListLocation();
+  const query = useMyUnfinalizedReportsQuery(listParameters(navigation.location, true));
+  return (
+    <MyReports
+      title={<FormattedMessage id="title.unfinalized" defaultMessage="Unfinalized reports" />}
+      note={<FormattedMessage id="unfinalized.note" defaultMessage="Your reports that you still have to finalize" />}
+      navigation={navigation}
+      query={query}
+      empty={
+        <EmptyState
+          action={
+            <Link to="/history">
+              <FormattedMessage id="unfinalized.seeAll" defaultMessage="See all my reports" />
+            </Link>
+          }
+        >
+          <FormattedMessage id="unfinalized.empty" defaultMessage="Every report of yours is finalized" />
+        </EmptyState>
+      }
+    />
+  );
 }

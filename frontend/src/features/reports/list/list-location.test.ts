@@ -1,5 +1,5 @@
-import { CATEGORIES, LIST_END, PAGE_SIZES } from '@vigie/command-service/contract/vocabulary';
-import fc from 'fast-check';
+import { CATEGORIES, PAGE_SIZES } from '@vigie/command-service/contract/vocabulary';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeLocation,

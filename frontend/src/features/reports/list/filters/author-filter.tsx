@@ -1,0 +1,89 @@
+import type { Report } from '@vigie/command-service/contract';
+import { Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { useAllAccounts } from '../../../users/use-all-accounts.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import styles from './filters.module.css';
+import { namesLike } from './names-like.ts';
+
+interface AuthorFilterProps {
+  /** The author's id. */
+  readonly value: string | null;
+  readonly onChange: (author: string | null) => void;
+  /** The list as it is: it knows the name of the author whom it is about. */
+  readonly reports: readonly Report[];
+}
+
+/** For those who see the reports of everyone. */
+export function AuthorFilter({ value, onChange, reports }: AuthorFilterProps) {
+  const intl = useIntl();
+  const listed = reports.find(({ by }) => by.id === value)?.by;
+  const { accounts } = useAllAccounts(value !== null && listed === undefined);
+  const author = listed ?? accounts?.find(({ id }) => id === value);
+  const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
+  return (
+    <FilterMenu
+      label={intl.formatMessage({ id: 'report.by', defaultMessage: 'Reported by' })}
+      value={value === null ? null : (author?.name ?? fallback)}
+      onClear={() => onChange(null)}
+    >
+      {(close) => (
+        <Authors
+          chosen={value}
+          onChoose={(id) => {
+            close();
+            onChange(id);
+          }}
+        />
+      )}
+    </FilterMenu>
+  );
+}
+
+interface AuthorsProps {
+  readonly chosen: string | null;
+  readonly onChoose: (author: string | null) => void;
+}
+
+function Authors({ chosen, onChoose }: AuthorsProps) {
+  const label = useIntl().formatMessage({ id: 'profile.name', defaultMessage: 'Name' });
+  const [text, setText] = useState('');
+  const { accounts, error, retry } = useAllAccounts(true);
+  if (accounts === undefined) {
+    return (
+      <div className={styles.part}>
+        {error === undefined ? <Skeleton active title={false} /> : <ErrorState error={error} onRetry={retry} />}
+      </div>
+    );
+  }
+  const found = namesLike(accounts, text);
+  return (
+    <>
+      <div className={styles.part}>
+        <Input
+          autoFocus
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState>
+          <FormattedMessage id="filters.nobody" defaultMessage="Nobody has this name" />
+        </EmptyState>
+      ) : (
+        <ChoiceList
+          choices={found.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { CATEGORIES, type Category } from '@vigie/command-service/contract/vocabulary';
+import { useIntl } from 'react-intl';
+import { CategoryName } from '../../category/category-name.tsx';
+import { categoryTitles } from '../../category/category-texts.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+
+interface CategoryFilterProps {
+  readonly value: Category | null;
+  readonly onChange: (category: Category | null) => void;
+}
+
+const choices = CATEGORIES.map((category) => ({ value: category, label: <CategoryName category={category} /> }));
+
+export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const intl = useIntl();
+  return (
+    <FilterMenu
+      label={intl.formatMessage({ id: 'report.category', defaultMessage: 'Category' })}
+      value={value === null ? null : intl.formatMessage(categoryTitles[value])}
+      onClear={() => onChange(null)}
+    >
+      {(close) => (
+        <ChoiceList
+          autoFocus
+          choices={choices}
+          chosen={value}
+          onChoose={(category) => {
+            close();
+            onChange(category);
+          }}
+        />
+      )}
+    </FilterMenu>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FilterMenu } from './filter-menu.tsx';
+import styles from './filters.module.css';
+
+/** Days of the school, both included; null is open. */
+export interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface DateFilterProps {
+  readonly value: Days;
+  readonly onChange: (days: Days) => void;
+}
+
+const ANY: Days = { from: null, to: null };
+
+export function DateFilter({ value, onChange }: DateFilterProps) {
+  const intl = useIntl();
+  return (
+    <FilterMenu
+      label={intl.formatMessage({ id: 'filters.dates', defaultMessage: 'Dates' })}
+      value={describe(intl, value)}
+      onClear={() => onChange(ANY)}
+    >
+      {(close) => (
+        <DatesForm
+          days={value}
+          onSubmit={(days) => {
+            close();
+            onChange(days);
+          }}
+        />
+      )}
+    </FilterMenu>
+  );
+}
+
+interface DatesFormProps {
+  readonly days: Days;
+  readonly onSubmit: (days: Days) => void;
+}
+
+function DatesForm({ days, onSubmit }: DatesFormProps) {
+  const ids = { from: useId(), to: useId() };
+  const [from, setFrom] = useState(days.from ?? '');
+  const [to, setTo] = useState(days.to ?? '');
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(inOrder(from, to));
+      }}
+    >
+      <div className={styles.dates}>
+        <div>
+          <label htmlFor={ids.from}>
+            <FormattedMessage id="filters.from" defaultMessage="From" />
+          </label>
+          <Input id={ids.from} type="date" autoFocus value={from} onChange={({ target }) => setFrom(target.value)} />
+        </div>
+        <div>
+          <label htmlFor={ids.to}>
+            <FormattedMessage id="filters.to" defaultMessage="To" />
+          </label>
+          <Input id={ids.to} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit">
+          <FormattedMessage id="filters.apply" defaultMessage="Apply" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The days as they were meant: the earlier one first. */
+function inOrder(from: string, to: string): Days {
+  const turned = from !== '' && to !== '' && to < from;
+  const [first, last] = turned ? [to, from] : [from, to];
+  return { from: first === '' ? null : first, to: last === '' ? null : last };
+}
+
+function describe(intl: IntlShape, { from, to }: Days): string | null {
+  const day = (iso: string): string =>
+    intl.formatDate(`${iso}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+  if (from === to) return from === null ? null : day(from);
+  if (from === null && to !== null) {
+    return intl.formatMessage({ id: 'filters.until', defaultMessage: 'until {day}' }, { day: day(to) });
+  }
+  if (from !== null && to === null) {
+    return intl.formatMessage({ id: 'filters.since', defaultMessage: 'from {day}' }, { day: day(from) });
+  }
+  return `${day(from ?? '')} – ${day(to ?? '')}`;
+}

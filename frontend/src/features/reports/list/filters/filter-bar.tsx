@@ -1,0 +1,46 @@
+import type { Report } from '@vigie/command-service/contract';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SearchInput } from '../../../../shared/search/search-input.tsx';
+import { hasFilters, NO_FILTERS, type Filters } from '../list-location.ts';
+import { AuthorFilter } from './author-filter.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { DateFilter } from './date-filter.tsx';
+import styles from './filters.module.css';
+import { StudentFilter } from './student-filter.tsx';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+  readonly reports: readonly Report[];
+  /** Whether the list has reports of several people. */
+  readonly byAuthor: boolean;
+}
+
+/** What narrows a list of reports down, in a line (design section 5). */
+export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarProps) {
+  const intl = useIntl();
+  const set = (change: Partial<Filters>): void => onChange({ ...filters, ...change });
+  return (
+    <search className={styles.bar} aria-label={intl.formatMessage({ id: 'filters.label', defaultMessage: 'Filters' })}>
+      <SearchInput
+        key={filters.q}
+        className={styles.search}
+        label={intl.formatMessage({ id: 'filters.text', defaultMessage: 'Location or comment' })}
+        first={filters.q ?? ''}
+        onSearch={(text) => set({ q: text === '' ? null : text })}
+      />
+      <div className={styles.filters}>
+        <CategoryFilter value={filters.category} onChange={(category) => set({ category })} />
+        <StudentFilter value={filters.student} onChange={(student) => set({ student })} reports={reports} />
+        {byAuthor && <AuthorFilter value={filters.by} onChange={(by) => set({ by })} reports={reports} />}
+        <DateFilter value={filters} onChange={({ from, to }) => set({ from, to })} />
+        {hasFilters(filters) && (
+          <Button type="text" size="small" onClick={() => onChange(NO_FILTERS)}>
+            <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

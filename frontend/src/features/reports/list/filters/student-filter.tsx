@@ -1,0 +1,44 @@
+import type { Report, StudentSummary } from '@vigie/command-service/contract';
+import { useIntl } from 'react-intl';
+import { useStudentHistory } from '../../../../shared/student-history/use-student-history.ts';
+import { studentLabel } from '../../../../shared/students/student-label.ts';
+import { StudentSearch } from '../../../students/search/student-search.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import styles from './filters.module.css';
+
+interface StudentFilterProps {
+  /** The student's id. */
+  readonly value: string | null;
+  readonly onChange: (student: string | null) => void;
+  /** The list as it is: it knows the name of the student whom it is about. */
+  readonly reports: readonly Report[];
+}
+
+export function StudentFilter({ value, onChange, reports }: StudentFilterProps) {
+  const intl = useIntl();
+  const history = useStudentHistory();
+  const known: readonly StudentSummary[] = [...history.students, ...reports.flatMap(({ students }) => students)];
+  const student = known.find(({ id }) => id === value);
+  const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
+  return (
+    <FilterMenu
+      label={intl.formatMessage({ id: 'filters.student', defaultMessage: 'Student' })}
+      value={value === null ? null : student === undefined ? fallback : studentLabel(student)}
+      onClear={() => onChange(null)}
+    >
+      {(close) => (
+        <div className={styles.part}>
+          <StudentSearch
+            autoFocus
+            isPicked={({ id }) => id === value}
+            onPick={(picked) => {
+              history.add(picked);
+              close();
+              onChange(picked.id);
+            }}
+          />
+        </div>
+      )}
+    </FilterMenu>
+  );
+}

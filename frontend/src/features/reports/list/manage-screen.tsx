@@ -1,0 +1,103 @@
+import type { Report } from '@vigie/command-service/contract';
+import { maySeeAllReports } from '@vigie/command-service/contract/rights';
+import { useId } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useIsNarrow } from '../../../shared/layout/use-media.ts';
+import { useActor } from '../../session/use-actor.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import type { ListTab } from './list-location.ts';
+import { listState } from './list-state.ts';
+import { ManageEmpty } from './manage-empty.tsx';
+import { OpenedReport } from './opened-report.tsx';
+import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
+import { ReportListing } from './report-listing.tsx';
+import { ReportTable } from './report-table.tsx';
+import { ReportTableSkeleton } from './report-table-skeleton.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useListLocation } from './use-list-location.ts';
+import { tabsFor, useTabLists } from './use-tab-lists.ts';
+
+const titles: Readonly<Record<ListTab, MessageDescriptor>> = defineMessages({
+  filable: { id: 'manage.tab.filable', defaultMessage: 'To file' },
+  unfinalized: { id: 'manage.tab.unfinalized', defaultMessage: 'Not finalized' },
+  filed: { id: 'manage.tab.filed', defaultMessage: 'Filed' },
+  deleted: { id: 'manage.tab.deleted', defaultMessage: 'Deleted' },
+});
+
+/** Route component of the screen 'manage' (spec section 2): what is to be filed, not finalized, and filed. */
+export function ManageScreen() {
+  const intl = useIntl();
+  const id = useId();
+  const actor = useActor();
+  const isNarrow = useIsNarrow();
+  const seesAll = actor !== null && maySeeAllReports(actor);
+  const navigation = useListLocation();
+  const { location, go, closeReport } = navigation;
+  const lists = useTabLists(location, seesAll);
+  const tabs = tabsFor(seesAll);
+  const tab = tabs.includes(location.tab) ? location.tab : 'filable';
+  const state = listState(lists[tab]);
+  const reports = state.status === 'shown' ? state.list.reports : [];
+  const actionOf = tab === 'deleted' ? (report: Report) => <RestoreButton report={report} /> : undefined;
+  return (
+    <section>
+      <ScreenHead
+        title={<FormattedMessage id="title.manage" defaultMessage="Manage" />}
+        note={actor !== null && <Scope seesAll={seesAll} />}
+      />
+      <TabBar
+        id={id}
+        label={intl.formatMessage({ id: 'manage.tabs', defaultMessage: 'Reports by status' })}
+        tabs={tabs.map((name) => ({ name, title: titles[name], count: lists[name].data?.total }))}
+        current={tab}
+        onChange={(name) => go({ tab: name })}
+      />
+      <FilterBar
+        filters={location.filters}
+        onChange={(filters) => go({ filters })}
+        reports={reports}
+        byAuthor={seesAll}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <ReportListing
+          key={tab}
+          state={state}
+          navigation={navigation}
+          skeleton={isNarrow ? <ReportCardsSkeleton /> : <ReportTableSkeleton />}
+          empty={<ManageEmpty tab={tab} to={navigation.to} />}
+        >
+          {(shown) =>
+            isNarrow ? (
+              <ReportCards reports={shown} navigation={navigation} actionOf={actionOf} />
+            ) : (
+              <ReportTable
+                label={intl.formatMessage(titles[tab])}
+                reports={shown}
+                navigation={navigation}
+                actionOf={actionOf}
+              />
+            )
+          }
+        </ReportListing>
+      </div>
+      {location.report !== null && (
+        <OpenedReport
+          id={location.report}
+          listed={reports.find((report) => report.id === location.report)}
+          onClose={closeReport}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whose reports these are (design section 6). */
+function Scope({ seesAll }: { readonly seesAll: boolean }) {
+  return seesAll ? (
+    <FormattedMessage id="manage.scope.all" defaultMessage="Everyone’s reports" />
+  ) : (
+    <FormattedMessage id="manage.scope.own" defaultMessage="Only the reports that you made yourself" />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { listState, type ListQuery } from './list-state.ts';
+import { OpenedReport } from './opened-report.tsx';
+import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
+import { ReportListing } from './report-listing.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import type { ListNavigation } from './use-list-location.ts';
+
+interface MyReportsProps {
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  readonly navigation: ListNavigation;
+  readonly query: ListQuery;
+  readonly empty: ReactNode;
+}
+
+/** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
+export function MyReports({ title, note, navigation, query, empty }: MyReportsProps) {
+  const { location, go, closeReport } = navigation;
+  const state = listState(query);
+  const reports = state.status === 'shown' ? state.list.reports : [];
+  return (
+    <section>
+      <ScreenHead title={title} note={note} />
+      <FilterBar
+        filters={location.filters}
+        onChange={(filters) => go({ filters })}
+        reports={reports}
+        byAuthor={false}
+      />
+      <ReportListing state={state} navigation={navigation} skeleton={<ReportCardsSkeleton />} empty={empty}>
+        {(shown) => <ReportCards reports={shown} navigation={navigation} />}
+      </ReportListing>
+      {location.report !== null && (
+        <OpenedReport
+          id={location.report}
+          listed={reports.find((report) => report.id === location.report)}
+          onClose={closeReport}
+        />
+      )}
+    </section>
+  );
+}

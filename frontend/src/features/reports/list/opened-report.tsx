@@ -1,0 +1,42 @@
+import type { Report } from '@vigie/command-service/contract';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
+import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { ReportCard } from '../card/report-card.tsx';
+import { useReportQuery } from '../reports-api.ts';
+
+interface OpenedReportProps {
+  readonly id: string;
+  /** The report as the list has it; undefined where the list hasn't, as behind a copied link. */
+  readonly listed: Report | undefined;
+  readonly onClose: () => void;
+}
+
+/** The report that the address names, over its list. */
+export function OpenedReport({ id, listed, onClose }: OpenedReportProps) {
+  const { currentData, error, isFetching, refetch } = useReportQuery(id);
+  const report = currentData?.report ?? listed;
+  if (report !== undefined) return <ReportCard report={report} onClose={onClose} />;
+  return (
+    <Placeholder onClose={onClose}>
+      {error !== undefined && !isFetching ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+    </Placeholder>
+  );
+}
+
+function Placeholder({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const label = useIntl().formatMessage({ id: 'report.one', defaultMessage: 'Report' });
+  return (
+    <FullScreenDialog label={label} onClose={onClose}>
+      <FullScreenHeader onClose={onClose} title={<FormattedMessage id="report.one" defaultMessage="Report" />} />
+      <FullScreenBody>{children}</FullScreenBody>
+    </FullScreenDialog>
+  );
+}

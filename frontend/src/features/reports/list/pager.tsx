@@ -1,0 +1,87 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import type { Place } from './list-location.ts';
+import type { PageRange } from './page-range.ts';
+import styles from './pager.module.css';
+
+type Way = 'first' | 'previous' | 'next' | 'last';
+
+const names: Readonly<Record<Way, MessageDescriptor>> = defineMessages({
+  first: { id: 'pager.first', defaultMessage: 'First page' },
+  previous: { id: 'pager.previous', defaultMessage: 'Previous page' },
+  next: { id: 'pager.next', defaultMessage: 'Next page' },
+  last: { id: 'pager.last', defaultMessage: 'Last page' },
+});
+
+interface PagerProps {
+  readonly range: PageRange;
+  readonly pageSize: PageSize;
+  readonly onTurn: (place: Place) => void;
+  readonly onResize: (pageSize: PageSize) => void;
+}
+
+/** The footer of a list: "26–50 of 12,345", the ways to other pages, and how long a page is (design section 5). */
+export function Pager({ range, pageSize, onTurn, onResize }: PagerProps) {
+  const intl = useIntl();
+  const turn = (way: Way, icon: ReactNode) => (
+    <Turn label={intl.formatMessage(names[way])} icon={icon} to={range[way]} onTurn={onTurn} />
+  );
+  const sizeLabel = intl.formatMessage({ id: 'pager.size', defaultMessage: 'Reports per page' });
+  return (
+    <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'pager.label', defaultMessage: 'Pages' })}>
+      <div className={styles.size}>
+        <span aria-hidden className={styles.sizeLabel}>
+          {sizeLabel}
+        </span>
+        <Select<PageSize>
+          size="small"
+          aria-label={sizeLabel}
+          value={pageSize}
+          onChange={onResize}
+          options={PAGE_SIZES.map((value) => ({ value, label: intl.formatNumber(value) }))}
+        />
+      </div>
+      <p className={styles.range} aria-live="polite">
+        <FormattedMessage
+          id="pager.range"
+          defaultMessage="{from, number}–{to, number} of {total, number}"
+          values={{ from: range.from, to: range.to, total: range.total }}
+        />
+      </p>
+      <div className={styles.turns}>
+        {turn('first', <DoubleLeftOutlined aria-hidden />)}
+        {turn('previous', <LeftOutlined aria-hidden />)}
+        {turn('next', <RightOutlined aria-hidden />)}
+        {turn('last', <DoubleRightOutlined aria-hidden />)}
+      </div>
+    </nav>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to: Place | null;
+  readonly onTurn: (place: Place) => void;
+}
+
+/** A way to another page. Where there is none it stays in place and keeps the focus. */
+function Turn({ label, icon, to, onTurn }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={label}
+      title={label}
+      aria-disabled={to === null}
+      onClick={() => {
+        if (to !== null) onTurn(to);
+      }}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Report } from '@vigie/command-service/contract';
+import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import styles from './report-cards.module.css';
+import { ReportPreview } from './report-preview.tsx';
+import type { ListNavigation } from './use-list-location.ts';
+
+interface ReportCardsProps {
+  readonly reports: readonly Report[];
+  readonly navigation: ListNavigation;
+  readonly actionOf?: ((report: Report) => ReactNode) | undefined;
+}
+
+/** Reports as preview cards. */
+export function ReportCards({ reports, navigation, actionOf }: ReportCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {reports.map((report) => (
+        <li key={report.id}>
+          <ReportPreview report={report} navigation={navigation} action={actionOf?.(report)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** Holds the place of cards that are on their way. */
+export function ReportCardsSkeleton() {
+  return (
+    <ul className={styles.cards} aria-hidden>
+      {PLACES.map((place) => (
+        <li key={place}>
+          <div className={styles.skeleton}>
+            <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

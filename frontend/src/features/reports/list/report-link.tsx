@@ -1,0 +1,35 @@
+import type { Report } from '@vigie/command-service/contract';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { goByArrows } from './go-by-arrows.ts';
+import { reportLabel } from './report-label.ts';
+import styles from './report-link.module.css';
+import type { ListNavigation } from './use-list-location.ts';
+
+interface ReportLinkProps {
+  readonly report: Report;
+  readonly navigation: ListNavigation;
+  readonly children: ReactNode;
+}
+
+/** Opens a report over its list. The whole row or card around it is the link, for the pointer; arrow keys go to the next one. */
+export function ReportLink({ report, navigation: { to, linkState }, children }: ReportLinkProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage(
+    { id: 'reports.view', defaultMessage: 'View: {report}' },
+    { report: reportLabel(intl, report) },
+  );
+  return (
+    <Link
+      to={to({ report: report.id })}
+      state={linkState}
+      preventScrollReset
+      className={styles.link}
+      aria-label={label}
+      onKeyDown={goByArrows}
+    >
+      {children}
+    </Link>
+  );
+}

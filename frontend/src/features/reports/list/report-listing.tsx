@@ -1,0 +1,115 @@
+import type { Report } from '@vigie/command-service/contract';
+import { Button } from 'antd';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { FIRST_PAGE, hasFilters, NO_FILTERS, type Place } from './list-location.ts';
+import type { ListState } from './list-state.ts';
+import { pageRange } from './page-range.ts';
+import { Pager } from './pager.tsx';
+import styles from './report-listing.module.css';
+import type { ListNavigation } from './use-list-location.ts';
+
+interface ReportListingProps {
+  readonly state: ListState;
+  readonly navigation: ListNavigation;
+  readonly children: (reports: readonly Report[]) => ReactNode;
+  /** Holds the list's place while it is loading. */
+  readonly skeleton: ReactNode;
+  /** What an empty list says, and the next step from there. */
+  readonly empty: ReactNode;
+}
+
+/** A list of reports in each of its states, with the ways to its other pages. */
+export function ReportListing({ state, navigation, children, skeleton, empty }: ReportListingProps) {
+  const { location, go } = navigation;
+  const top = useRef<HTMLDivElement>(null);
+  useTopOfPage(top, location.place);
+  return (
+    <div ref={top} className={styles.listing} aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && (
+        <>
+          <Loading />
+          {skeleton}
+        </>
+      )}
+      {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
+      {state.status === 'shown' && state.list.reports.length === 0 && (
+        <Empty navigation={navigation} total={state.list.total}>
+          {empty}
+        </Empty>
+      )}
+      {state.status === 'shown' && state.list.reports.length > 0 && (
+        <>
+          <div className={styles.list} data-stale={state.isStale}>
+            {children(state.list.reports)}
+          </div>
+          <Pager
+            range={pageRange(state.list, location.place.start, location.pageSize)}
+            pageSize={location.pageSize}
+            onTurn={(place) => go({ place })}
+            onResize={(pageSize) => go({ pageSize })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  const label = useIntl().formatMessage({ id: 'loading', defaultMessage: 'Loading' });
+  return (
+    <span role="status" className="visually-hidden">
+      {label}
+    </span>
+  );
+}
+
+interface EmptyProps {
+  readonly navigation: ListNavigation;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+/** Why there is nothing: the page has run out, nothing matches, or there is none at all. */
+function Empty({ navigation: { location, go }, total, children }: EmptyProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => go({ place: FIRST_PAGE })}>
+            <FormattedMessage id="pager.first" defaultMessage="First page" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="reports.pageEmpty" defaultMessage="There is nothing left on this page" />
+      </EmptyState>
+    );
+  }
+  if (hasFilters(location.filters)) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => go({ filters: NO_FILTERS })}>
+            <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="reports.noMatch" defaultMessage="No report matches these filters" />
+      </EmptyState>
+    );
+  }
+  return children;
+}
+
+/** Brings the beginning of a page into view when somebody turned to it, and not when what it shows has changed. */
+function useTopOfPage(top: RefObject<HTMLDivElement | null>, { after, before }: Place): void {
+  const page = `${after ?? ''} ${before ?? ''}`;
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
+  }, [page, top]);
+}

@@ -1,0 +1,93 @@
+import { EyeOutlined } from '@ant-design/icons';
+import type { Report } from '@vigie/command-service/contract';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DateTime } from '../../../shared/dates/date-time.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { CategoryName } from '../category/category-name.tsx';
+import { ReportLink } from './report-link.tsx';
+import { ReportStatus } from './report-status.tsx';
+import styles from './report-table.module.css';
+import type { ListNavigation } from './use-list-location.ts';
+
+interface ReportTableProps {
+  readonly label: string;
+  readonly reports: readonly Report[];
+  readonly navigation: ListNavigation;
+  readonly actionOf?: ((report: Report) => ReactNode) | undefined;
+}
+
+/** The report table (spec section 2). A row opens by a click and by Enter; the arrow keys go from row to row. */
+export function ReportTable({ label, reports, navigation, actionOf }: ReportTableProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <ReportTableHead />
+        <tbody>
+          {reports.map((report) => (
+            <tr key={report.id}>
+              <td className={styles.category}>
+                <CategoryName category={report.category} />
+              </td>
+              <td>
+                <Students report={report} />
+              </td>
+              <td className={styles.cut}>{report.by.name}</td>
+              <td className={styles.date}>
+                <DateTime iso={report.on} />
+              </td>
+              <td>
+                <ReportStatus report={report} />
+              </td>
+              <td className={styles.view}>
+                {actionOf?.(report)}
+                <ReportLink report={report} navigation={navigation}>
+                  <EyeOutlined aria-hidden />
+                </ReportLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function ReportTableHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.categoryColumn}>
+          <FormattedMessage id="reports.column.category" defaultMessage="Category" />
+        </th>
+        <th scope="col">
+          <FormattedMessage id="reports.column.students" defaultMessage="Nb students" />
+        </th>
+        <th scope="col" className={styles.byColumn}>
+          <FormattedMessage id="reports.column.by" defaultMessage="Reported by" />
+        </th>
+        <th scope="col" className={styles.dateColumn}>
+          <FormattedMessage id="reports.column.on" defaultMessage="Reported on" />
+        </th>
+        <th scope="col" className={styles.statusColumn}>
+          <FormattedMessage id="reports.column.status" defaultMessage="Status" />
+        </th>
+        <th scope="col" className={styles.viewColumn}>
+          <FormattedMessage id="reports.column.view" defaultMessage="View" />
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** How many students, and who comes first. */
+function Students({ report: { students } }: { readonly report: Report }) {
+  const intl = useIntl();
+  const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
+  return (
+    <span className={styles.students} title={names}>
+      <span className={styles.count}>{intl.formatNumber(students.length)}</span>
+      <span className={styles.names}>{names}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { UndoOutlined } from '@ant-design/icons';
+import type { Report } from '@vigie/command-service/contract';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRestoreReportMutation } from '../reports-api.ts';
+import { reportLabel } from './report-label.ts';
+import styles from './restore-button.module.css';
+
+/** Brings a deleted report back, for CPE and admin (design section 6). */
+export function RestoreButton({ report }: { readonly report: Report }) {
+  const intl = useIntl();
+  const [restore, { isLoading }] = useRestoreReportMutation();
+  return (
+    <Button
+      size="small"
+      className={styles.button}
+      icon={<UndoOutlined aria-hidden />}
+      loading={isLoading}
+      aria-label={intl.formatMessage(
+        { id: 'report.restoreOne', defaultMessage: 'Restore: {report}' },
+        { report: reportLabel(intl, report) },
+      )}
+      onClick={() => void restore(report)}
+    >
+      <FormattedMessage id="report.restore" defaultMessage="Restore" />
+    </Button>
+  );
+}

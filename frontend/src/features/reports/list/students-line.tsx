@@ -1,0 +1,49 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { Tooltip } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StudentChip } from '../../../shared/students/student-chip.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import styles from './students-line.module.css';
+
+/** Spec section 9. */
+export const SHOWN_STUDENTS = 2;
+
+/** The first two students, and how many more there are: who, in a tooltip for pointer, keyboard and touch. */
+export function StudentsLine({ students }: { readonly students: readonly StudentSummary[] }) {
+  const shown = students.slice(0, SHOWN_STUDENTS);
+  const more = students.slice(SHOWN_STUDENTS);
+  if (shown.length === 0) {
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="report.noStudents" defaultMessage="No student yet" />
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.students}>
+      {shown.map((student) => (
+        <li key={student.id}>
+          <StudentChip student={student} />
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li>
+          <More students={more} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function More({ students }: { readonly students: readonly StudentSummary[] }) {
+  const intl = useIntl();
+  const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
+  return (
+    <Tooltip title={names} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className={styles.more}>
+        <FormattedMessage id="report.moreStudents" defaultMessage="+{count} more" values={{ count: students.length }} />
+        <span className="visually-hidden">: {names}</span>
+      </button>
+    </Tooltip>
+  );
+}

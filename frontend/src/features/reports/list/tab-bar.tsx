@@ -1,0 +1,62 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { FormattedMessage, FormattedNumber, type MessageDescriptor } from 'react-intl';
+import styles from './tab-bar.module.css';
+
+interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly title: MessageDescriptor;
+  /** How many there are behind the tab; undefined until that is known. */
+  readonly count: number | undefined;
+}
+
+interface TabBarProps<Name extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly current: Name;
+  readonly onChange: (name: Name) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs with counts. The arrow keys go from one to the other, and open it. Its panel has the id `<id>-panel`. */
+export function TabBar<Name extends string>({ id, label, tabs, current, onChange }: TabBarProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = (index: number): void => {
+    const tab = tabs.at(index % tabs.length);
+    if (tab === undefined) return;
+    onChange(tab.name);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.name}`)}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const index = tabs.findIndex(({ name }) => name === current);
+    if (step !== undefined) open(index + step);
+    else if (event.key === 'Home') open(0);
+    else if (event.key === 'End') open(tabs.length - 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={onKeyDown}>
+      {tabs.map(({ name, title, count }) => (
+        <button
+          key={name}
+          id={`${id}-${name}`}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={name === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={name === current ? 0 : -1}
+          onClick={() => onChange(name)}
+        >
+          <FormattedMessage {...title} />
+          <span className={styles.count} data-known={count !== undefined}>
+            {count === undefined ? '–' : <FormattedNumber value={count} />}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useAllReportsQuery, useReportsByStatusQuery } from '../reports-api.ts';
+import { TABS, type ListLocation, type ListTab } from './list-location.ts';
+import { listParameters } from './list-parameters.ts';
+import type { ListQuery } from './list-state.ts';
+
+/** Each tab's list: the opened one's page, and of the others the first page, for their counts and to be there at once. */
+export function useTabLists(location: ListLocation, mayRestore: boolean): Readonly<Record<ListTab, ListQuery>> {
+  const of = (tab: ListTab) => listParameters(location, location.tab === tab);
+  return {
+    filable: useReportsByStatusQuery({ ...of('filable'), status: 'filable' }),
+    unfinalized: useReportsByStatusQuery({ ...of('unfinalized'), status: 'unfinalized' }),
+    filed: useReportsByStatusQuery({ ...of('filed'), status: 'filed' }),
+    deleted: useAllReportsQuery(mayRestore ? { ...of('deleted'), deleted: true } : skipToken),
+  };
+}
+
+/** The tabs that somebody has. */
+export function tabsFor(mayRestore: boolean): readonly ListTab[] {
+  return TABS.filter((tab) => tab !== 'deleted' || mayRestore);
+}
