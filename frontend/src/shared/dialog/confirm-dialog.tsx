@@ -27,11 +27,11 @@ export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialog
     setTicked(false);
   }
   return (
-    <Dialog {...dialog} open={open} canConfirm={tick === undefined || ticked}>
+    <Dialog {...dialog} open={open} focusConfirm={tick === undefined} canConfirm={tick === undefined || ticked}>
       <div className={styles.content}>
         {children}
         {tick !== undefined && (
-          <Checkbox checked={ticked} onChange={({ target }) => setTicked(target.checked)}>
+          <Checkbox autoFocus checked={ticked} onChange={({ target }) => setTicked(target.checked)}>
             {tick}
           </Checkbox>
         )}

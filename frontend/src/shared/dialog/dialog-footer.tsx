@@ -10,6 +10,8 @@ export interface DialogFooterProps {
   readonly cancelText?: ReactNode;
   readonly confirmText?: ReactNode;
   readonly canConfirm?: boolean;
+  /** The confirming button has the focus at first, where there is nothing to fill in before. */
+  readonly focusConfirm?: boolean;
   /** What is confirmed can't be taken back. */
   readonly danger?: boolean;
   /** The confirmed action is under way. */
@@ -18,13 +20,21 @@ export interface DialogFooterProps {
 
 /** The two buttons that end a dialog (spec section 2, Shell). */
 export function DialogFooter(props: DialogFooterProps) {
-  const { onCancel, onConfirm, cancelText, confirmText, canConfirm = true, danger = false, busy = false } = props;
+  const { onCancel, onConfirm, cancelText, confirmText } = props;
+  const { canConfirm = true, focusConfirm = false, danger = false, busy = false } = props;
   return (
     <div className={styles.footer}>
       <Button onClick={onCancel}>
         {cancelText ?? <FormattedMessage id="dialog.cancel" defaultMessage="Cancel" />}
       </Button>
-      <Button type="primary" danger={danger} disabled={!canConfirm} loading={busy} onClick={onConfirm}>
+      <Button
+        autoFocus={focusConfirm}
+        type="primary"
+        danger={danger}
+        disabled={!canConfirm}
+        loading={busy}
+        onClick={onConfirm}
+      >
         {confirmText ?? <FormattedMessage id="dialog.confirm" defaultMessage="Confirm" />}
       </Button>
     </div>

@@ -1,18 +1,21 @@
 import { Modal } from 'antd';
 import type { KeyboardEventHandler, ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 import styles from './full-screen-dialog.module.css';
 
 interface FullScreenDialogProps {
   /** What a screen reader calls the dialog. */
   readonly label: string;
   readonly onClose: () => void;
-  readonly onKeyDown?: KeyboardEventHandler;
+  /** Hears keys before what is inside does. */
+  readonly onKeyDownCapture?: KeyboardEventHandler;
   /** A FullScreenHeader, a FullScreenBody, and perhaps a FullScreenFooter. */
   readonly children: ReactNode;
 }
 
 /** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
-export function FullScreenDialog({ label, onClose, onKeyDown, children }: FullScreenDialogProps) {
+export function FullScreenDialog({ label, onClose, onKeyDownCapture, children }: FullScreenDialogProps) {
+  useFocusReturn();
   return (
     <Modal
       open
@@ -27,7 +30,7 @@ export function FullScreenDialog({ label, onClose, onKeyDown, children }: FullSc
       classNames={{ wrapper: styles.wrapper ?? '', container: styles.container ?? '', body: styles.frame ?? '' }}
       className={styles.dialog ?? ''}
       modalRender={(panel) => (
-        <div role="presentation" className={styles.panel} onKeyDown={onKeyDown}>
+        <div role="presentation" className={styles.panel} onKeyDownCapture={onKeyDownCapture}>
           {panel}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { categoryTitles } from '../category/category-texts.ts';
 import { useDraftBox } from '../drafts/stored-drafts.ts';
@@ -21,15 +22,11 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
   const { data } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true });
   const report = newest(opened, data?.report);
   const form = useReportForm(startOf(drafts.find(opened.id)), () => {});
-  const edit = (): void =>
-    form.begin(
-      startOf(drafts.find(report.id)) ?? {
-        reportId: report.id,
-        base: report,
-        content: contentOf(report),
-        restoredAt: null,
-      },
-    );
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (): void => {
+    setWasEdited(true);
+    form.begin(startOf(drafts.find(report.id)) ?? startFrom(report));
+  };
   return (
     <ReportDialog
       label={intl.formatMessage(
@@ -41,13 +38,17 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
       onLeave={() => {}}
       onClose={onClose}
     >
-      <ReportView report={report} onEdit={edit} onClose={onClose} />
+      <ReportView report={report} wasEdited={wasEdited} onEdit={edit} onClose={onClose} />
     </ReportDialog>
   );
 }
 
 function newest(opened: Report, fetched: Report | undefined): Report {
   return fetched !== undefined && fetched.revision >= opened.revision ? fetched : opened;
+}
+
+function startFrom(report: Report): FormStart {
+  return { reportId: report.id, base: report, content: contentOf(report), restoredAt: null };
 }
 
 function startOf(draft: ReturnType<ReturnType<typeof useDraftBox>['find']>): FormStart | null {

@@ -34,11 +34,12 @@ export function ReportDialog({ label, form, current, children, onLeave, onClose 
   const saveWithKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.status !== 'writing') return;
     event.preventDefault();
+    event.stopPropagation();
     form.save();
   };
 
   return (
-    <FullScreenDialog label={label} onClose={ask('close')} onKeyDown={saveWithKeys}>
+    <FullScreenDialog label={label} onClose={ask('close')} onKeyDownCapture={saveWithKeys}>
       {state.status === 'closed' && children}
       {state.status === 'writing' && (
         <ReportEditor form={form} state={state} current={current} onCancel={ask('leave')} onClose={ask('close')} />

@@ -16,6 +16,8 @@ import { useReportActions } from './use-report-actions.ts';
 
 interface ReportViewProps {
   readonly report: Report;
+  /** Whether it is shown after the report was edited. */
+  readonly wasEdited: boolean;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +25,7 @@ interface ReportViewProps {
 const READ_FIELDS: readonly ContentField[] = ['students', 'location', 'comment'];
 
 /** View mode of the report card: what it says, how it stands, what was done to it, and what can be done. */
-export function ReportView({ report, onEdit, onClose }: ReportViewProps) {
+export function ReportView({ report, wasEdited, onEdit, onClose }: ReportViewProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const actions = useReportActions(report);
   return (
@@ -77,7 +79,7 @@ export function ReportView({ report, onEdit, onClose }: ReportViewProps) {
       </FullScreenBody>
       {report.status !== 'deleted' && (
         <FullScreenFooter>
-          <SpeedDial report={report} mayFile={actions.mayFile} onEdit={onEdit} onAsk={setAsked} />
+          <SpeedDial report={report} mayFile={actions.mayFile} focusEdit={wasEdited} onEdit={onEdit} onAsk={setAsked} />
         </FullScreenFooter>
       )}
       <ActionDialogs asked={asked} actions={actions} onDone={() => setAsked(null)} onDeleted={onClose} />

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
@@ -18,6 +18,8 @@ import styles from './speed-dial.module.css';
 interface SpeedDialProps {
   readonly report: Report;
   readonly mayFile: boolean;
+  /** Whether it comes back after the report was edited: the focus goes to where that began. */
+  readonly focusEdit: boolean;
   readonly onEdit: () => void;
   readonly onAsk: (action: AskedAction) => void;
 }
@@ -26,15 +28,20 @@ interface SpeedDialProps {
  * What can be done with a report: file or cancel the filing, edit, delete (spec section 2). Spread out where there is
  * room; on a phone behind one button within the thumb's reach.
  */
-export function SpeedDial({ report, mayFile, onEdit, onAsk }: SpeedDialProps) {
+export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDialProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const edit = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
   const { editable, deletable, finalized, status } = report;
-  if (!mayFile && !editable && !deletable) return null;
+  useEffect(() => {
+    if (focusEdit) [edit.current, toggle.current].find((button) => button?.checkVisibility() === true)?.focus();
+  }, [focusEdit]);
 
-  const file = (): void => {
-    if (finalized) onAsk('file');
+  const fileOrNot = (): void => {
+    if (status === 'filed') onAsk('unfile');
+    else if (finalized) onAsk('file');
     else dispatch(notify({ text: 'report.mustBeFinalized', type: 'error' }));
   };
   const closeWithEscape = (event: KeyboardEvent): void => {
@@ -43,6 +50,7 @@ export function SpeedDial({ report, mayFile, onEdit, onAsk }: SpeedDialProps) {
     setOpen(false);
   };
 
+  if (!mayFile && !editable && !deletable) return null;
   return (
     <div className={styles.dial} role="presentation" onKeyDown={closeWithEscape}>
       <div id={id} className={styles.actions} data-open={open}>
@@ -52,22 +60,26 @@ export function SpeedDial({ report, mayFile, onEdit, onAsk }: SpeedDialProps) {
           </Button>
         )}
         {editable && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+          <Button ref={edit} icon={<EditOutlined aria-hidden />} onClick={onEdit}>
             <FormattedMessage id="action.edit" defaultMessage="Edit" />
           </Button>
         )}
-        {mayFile && status === 'filed' && (
-          <Button icon={<RollbackOutlined aria-hidden />} onClick={() => onAsk('unfile')}>
-            <FormattedMessage id="report.unfile" defaultMessage="Cancel filing" />
-          </Button>
-        )}
-        {mayFile && status !== 'filed' && (
-          <Button type={finalized ? 'primary' : 'default'} icon={<CheckOutlined aria-hidden />} onClick={file}>
-            <FormattedMessage id="report.file" defaultMessage="File on Pronote" />
+        {mayFile && (
+          <Button
+            type={status === 'filable' ? 'primary' : 'default'}
+            icon={status === 'filed' ? <RollbackOutlined aria-hidden /> : <CheckOutlined aria-hidden />}
+            onClick={fileOrNot}
+          >
+            {status === 'filed' ? (
+              <FormattedMessage id="report.unfile" defaultMessage="Cancel filing" />
+            ) : (
+              <FormattedMessage id="report.file" defaultMessage="File on Pronote" />
+            )}
           </Button>
         )}
       </div>
       <Button
+        ref={toggle}
         className={styles.toggle ?? ''}
         type="primary"
         icon={open ? <CloseOutlined aria-hidden /> : <MoreOutlined aria-hidden />}

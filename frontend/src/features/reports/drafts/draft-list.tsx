@@ -23,12 +23,14 @@ export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void 
           <li key={draft.reportId} className={styles.draft}>
             <CategoryIcon category={draft.content.category} />
             <DraftText draft={draft} />
-            <Button size="small" type="text" onClick={() => box.remove(draft.reportId)}>
-              <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
-            </Button>
-            <Button size="small" onClick={() => onOpen(draft)}>
-              <FormattedMessage id="drafts.continue" defaultMessage="Continue" />
-            </Button>
+            <span className={styles.buttons}>
+              <Button size="small" type="text" onClick={() => box.remove(draft.reportId)}>
+                <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
+              </Button>
+              <Button size="small" onClick={() => onOpen(draft)}>
+                <FormattedMessage id="drafts.continue" defaultMessage="Continue" />
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -68,13 +68,7 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
           <Button onClick={() => form.writeOn()}>
             <FormattedMessage id="conflict.back" defaultMessage="Back to my version" />
           </Button>
-          <Button
-            type="primary"
-            disabled={!canSave}
-            loading={form.saving}
-            onClick={() => form.resolve(merged)}
-            aria-keyshortcuts="Control+Enter"
-          >
+          <Button type="primary" disabled={!canSave} loading={form.saving} onClick={() => form.resolve(merged)}>
             <FormattedMessage id="conflict.save" defaultMessage="Save this choice" />
           </Button>
         </div>

@@ -25,6 +25,7 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
   const studentsError = useId();
   const fields = useRef<HTMLDivElement>(null);
   const shownTries = useRef(tries);
+  useEffect(() => whereToBegin(fields.current)?.focus(), []);
   useEffect(() => {
     if (tries === shownTries.current || !hasErrors(errors)) return;
     shownTries.current = tries;
@@ -74,6 +75,12 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
       />
     </div>
   );
+}
+
+/** The search box; on a touch screen, where it would bring up the keyboard over half of the screen, the tab. */
+function whereToBegin(fields: HTMLElement | null): HTMLElement | null {
+  const selector = matchMedia('(pointer: fine)').matches ? '[data-panel="students"] input' : '[role="tab"]';
+  return fields?.querySelector<HTMLElement>(selector) ?? null;
 }
 
 function firstWrongField(fields: HTMLElement | null, tab: TabKey): HTMLElement | null {
