@@ -11,11 +11,12 @@ import styles from './sign-in-dialog.module.css';
 import { TestSignIn } from './test-sign-in.tsx';
 
 /** Asks who is there, and stays until somebody has signed in (spec section 2, Shell). */
-export function SignInDialog() {
+export function SignInDialog({ open }: { readonly open: boolean }) {
   const wasSignedIn = useSelector(selectUserId) !== null;
   return (
     <Modal
-      open
+      open={open}
+      destroyOnHidden
       width={380}
       centered
       closable={false}

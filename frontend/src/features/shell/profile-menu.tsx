@@ -13,10 +13,10 @@ export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
   const intl = useIntl();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [renaming, setRenaming] = useState(false);
+  const [renaming, setRenaming] = useState<boolean>();
   const user = useProfileQuery().data?.user;
   if (user === undefined) return null;
-  const waiting = user.unfinalized.length + user.bugreport.length;
+  const waiting = user.unfinalized.length + (hasAdmin ? user.bugreport.length : 0);
   const close = (): void => panel.current?.hidePopover();
   return (
     <>
@@ -50,9 +50,9 @@ export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
           }}
         />
       </div>
-      {renaming && (
+      {renaming !== undefined && (
         <Suspense>
-          <NameDialog name={user.name} onClose={() => setRenaming(false)} />
+          <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 import { LiveUpdates } from '../live/live-updates.tsx';
@@ -15,8 +15,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const loadSignIn = () => import('../session/sign-in-dialog.tsx');
-const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+const SignInDialog = lazy(async () => ({ default: (await import('../session/sign-in-dialog.tsx')).SignInDialog }));
 
 /** The frame around every screen (spec section 2, Shell). `hasAdmin`: whether the admin area is there to go to. */
 export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
@@ -25,8 +24,6 @@ export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
   const main = useFocusOnNavigation();
   const status = useSelector(selectSessionStatus);
   const userId = useSelector(selectUserId);
-  // Fetched ahead: a session that ends later must not need one more file to go on.
-  useEffect(() => void loadSignIn(), []);
   return (
     <>
       <SkipLink />
@@ -40,11 +37,10 @@ export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
         {status === 'unknown' && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       </main>
       {status === 'signedIn' && <LiveUpdates />}
-      {status === 'signedOut' && (
-        <Suspense>
-          <SignInDialog />
-        </Suspense>
-      )}
+      {/* Loaded ahead, unseen: a session that ends later must not need one more file to go on. */}
+      <Suspense>
+        <SignInDialog open={status === 'signedOut'} />
+      </Suspense>
       <Snackbar />
     </>
   );

@@ -6,15 +6,21 @@ import { useRenameMutation } from './profile-api.ts';
 import styles from './name-dialog.module.css';
 
 interface NameDialogProps {
+  readonly open: boolean;
   /** The name as it is. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Lets people change the name that others see (spec section 2, Shell). A failed save keeps what was typed. */
-export function NameDialog({ name, onClose }: NameDialogProps) {
+export function NameDialog({ open, name, onClose }: NameDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState(name);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setTyped(name);
+  }
   const [rename, { isLoading }] = useRenameMutation();
   const text = typed.trim();
   const save = async (): Promise<void> => {
@@ -24,7 +30,7 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
   };
   return (
     <Dialog
-      open
+      open={open}
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
       canConfirm={text !== ''}
