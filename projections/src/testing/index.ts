@@ -1,0 +1,1 @@
+export { dumpViews, foldedViews, viewsIn, type Dump, type ViewDump } from './dump-views.ts';

@@ -1,0 +1,154 @@
+import {
+  StaleCheckpoint,
+  type ParkedEvent,
+  type Position,
+  type Scalar,
+  type StoredCounter,
+  type StoredDocument,
+  type ViewDefinition,
+  type ViewDocument,
+  type ViewReader,
+  type ViewStore,
+  type ViewWriter,
+} from '@vigie/view-store';
+
+/** What a store that died answers, until its process is started again. */
+export class Died extends Error {}
+
+/** A store in memory that writes as MongoDB does without transactions: one thing after another, in the port's order. */
+export interface SeparateWrites {
+  readonly store: ViewStore;
+  /** It dies right after so many more writes. @returns a promise of its death */
+  readonly dieAfter: (writes: number) => Promise<void>;
+  /** Alive again, with what was written. */
+  readonly restart: () => void;
+}
+
+interface Row {
+  /** Null once deleted, until the checkpoint passes the deletion. */
+  readonly json: string | null;
+  readonly position: Position;
+}
+
+interface Generation {
+  readonly version: number;
+  readonly rows: Map<string, Row>;
+  readonly counters: Map<string, StoredCounter>;
+  readonly parked: Map<string, ParkedEvent>;
+  checkpoint: Position;
+}
+
+export function openSeparateWrites(): SeparateWrites {
+  const live = new Map<string, Generation>();
+  let left = Infinity;
+  let died: () => void = () => undefined;
+
+  return {
+    store: {
+      liveVersion: async (view) => alive(() => live.get(view)?.version ?? null),
+      reader: (definition) => readerOf(() => alive(() => generationOf(definition))),
+      writer: async (definition) => writerOf(alive(() => generationOf(definition))),
+      async rebuild({ name, version }) {
+        const generation: Generation = {
+          version,
+          rows: new Map(),
+          counters: new Map(),
+          parked: new Map(),
+          checkpoint: '',
+        };
+        return {
+          writer: writerOf(generation),
+          async fill(documents, counters, to) {
+            for (const { document, position } of documents) {
+              if (document) generation.rows.set(document._id, { json: JSON.stringify(document), position });
+            }
+            for (const [key, counter] of counters) generation.counters.set(key, counter);
+            generation.checkpoint = to;
+          },
+          publish: async () => void alive(() => live.set(name, generation)),
+          abandon: async () => undefined,
+        };
+      },
+      check: async () => alive(() => undefined),
+      close: async () => undefined,
+    },
+    dieAfter: (writes) => {
+      left = writes;
+      return new Promise((resolve) => (died = resolve));
+    },
+    restart: () => (left = Infinity),
+  };
+
+  function alive<T>(work: () => T): T {
+    if (left < 0) throw new Died('The store died');
+    return work();
+  }
+
+  function write(work: () => void): void {
+    left -= 1;
+    if (left === -1) died();
+    alive(work);
+  }
+
+  function generationOf<D extends ViewDocument>({ name, version }: ViewDefinition<D>): Generation {
+    const generation = live.get(name);
+    if (generation?.version !== version) throw new Error(`${name} has no generation of version ${version}`);
+    return generation;
+  }
+
+  function writerOf<D extends ViewDocument>(generation: Generation): ViewWriter<D> {
+    const { rows, counters, parked } = generation;
+    return {
+      load: async (ids) => alive(() => new Map(ids.flatMap((id) => storedEntry<D>(id, rows.get(id))))),
+      loadCounters: async (keys) => alive(() => new Map([...counters].filter(([key]) => keys.includes(key)))),
+      parked: async () => alive(() => [...parked.values()]),
+      checkpoint: async () => alive(() => generation.checkpoint),
+      async commit({ documents, counters: changed, parked: fresh, from, to }) {
+        const { checkpoint } = alive(() => generation);
+        if (checkpoint !== from) throw new StaleCheckpoint('a view', from, checkpoint);
+        for (const [key, counter] of changed) write(() => counters.set(key, counter));
+        for (const [id, { document, position }] of documents) {
+          const json = document && JSON.stringify(document);
+          write(() => position > (rows.get(id)?.position ?? '') && rows.set(id, { json, position }));
+        }
+        for (const event of fresh) write(() => parked.set(`${event.position} ${event.documentId}`, event));
+        write(() => (generation.checkpoint = to));
+        for (const [id, { json }] of rows) if (json === null) write(() => rows.delete(id));
+      },
+    };
+  }
+}
+
+function storedEntry<D extends ViewDocument>(id: string, row: Row | undefined): [string, StoredDocument<D>][] {
+  return row ? [[id, { document: documentIn<D>(row), position: row.position }]] : [];
+}
+
+function documentIn<D extends ViewDocument>({ json }: Row): D | null {
+  return json === null ? null : JSON.parse(json);
+}
+
+function readerOf<D extends ViewDocument>(generation: () => Generation): ViewReader<D> {
+  const all = () => [...generation().rows.values()].flatMap((row) => documentIn<D>(row) ?? []);
+  return {
+    get: async (id) => all().find(({ _id }) => _id === id) ?? null,
+    getMany: async (ids) => new Map(all().flatMap((one) => (ids.includes(one._id) ? [[one._id, one]] : []))),
+    find: async ({ where }) => {
+      const conditions: [string, unknown][] = Object.entries(where);
+      const documents = all().filter((document) => conditions.every(([field, value]) => holds(document, field, value)));
+      return { documents, next: null, previous: null };
+    },
+    count: async () => all().length,
+    counter: async (key) => generation().counters.get(key)?.value ?? 0,
+    lastChange: async () =>
+      [...generation().rows.values()]
+        .map(({ position }) => position)
+        .toSorted()
+        .at(-1) ?? '',
+  };
+}
+
+/** The engine finds by the value of one field. */
+function holds(document: ViewDocument, field: string, value: unknown): boolean {
+  const held: Scalar | readonly Scalar[] | undefined = new Map(Object.entries(document)).get(field);
+  return Array.isArray(held) ? held.includes(value) : held === value;
+}
