@@ -34,8 +34,11 @@ export type Revision = ReviseReportBody & SeenReport;
 
 type SuccessAnswer = Pick<ReportAnswer, 'success' | 'message'>;
 
-/** Names in reports follow the directory and the accounts. */
-const TAGS = ['reports', 'students', 'users'] as const;
+/** What reports are made of: names in them follow the directory and the accounts. */
+const PEOPLE = ['students', 'users'] as const;
+const LISTS = { type: 'reports', id: 'LISTS' } as const;
+const LIST_TAGS = [LISTS, ...PEOPLE];
+const oneReportTags = (_answer: unknown, _error: unknown, id: string) => [{ type: 'reports' as const, id }, ...PEOPLE];
 
 /** The form says by itself what came of a save: a conflict is a screen there, not a notification. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -48,17 +51,17 @@ export const reportsApi = api.injectEndpoints({
     /** My reports, newest first. */
     myReports: build.query<ReportList, ListParameters>({
       query: (params) => ({ url: '/api/reports/myReports', params }),
-      providesTags: TAGS,
+      providesTags: LIST_TAGS,
     }),
     /** My reports that are not finalized. */
     myUnfinalizedReports: build.query<ReportList, ListParameters>({
       query: (params) => ({ url: '/api/reports/myReports/unfinalized', params }),
-      providesTags: TAGS,
+      providesTags: LIST_TAGS,
     }),
     /** Everyone's reports that are to be filed, not finalized, or filed; own ones for regular staff. */
     reportsByStatus: build.query<ReportList, ListParameters & { readonly status: ReportStatus }>({
       query: ({ status, ...params }) => ({ url: `/api/reports/${status}`, params }),
-      providesTags: TAGS,
+      providesTags: LIST_TAGS,
     }),
     /** Everyone's reports; with `deleted`, the deleted ones, for CPE and admin. */
     allReports: build.query<ReportList, Partial<AllReportsQuery>>({
@@ -66,17 +69,17 @@ export const reportsApi = api.injectEndpoints({
         url: '/api/reports',
         params: deleted ? { ...params, deleted } : params,
       }),
-      providesTags: TAGS,
+      providesTags: LIST_TAGS,
     }),
     report: build.query<OneReport, string>({
       query: (id) => ({ url: `/api/reports/report/${id}` }),
       extraOptions: SILENT,
-      providesTags: TAGS,
+      providesTags: oneReportTags,
     }),
     reportTimeline: build.query<ReportTimeline, string>({
       query: (id) => ({ url: `/api/reports/${id}/timeline` }),
       extraOptions: SILENT,
-      providesTags: TAGS,
+      providesTags: oneReportTags,
     }),
     submitReport: build.mutation<ReportAnswer, Submitted<SubmitReportBody>>({
       query: (submitted) => ({ url: '/api/reports', method: 'POST', ...submitted }),
@@ -105,7 +108,8 @@ export const reportsApi = api.injectEndpoints({
     deleteReport: build.mutation<SuccessAnswer, SeenReport>({
       query: ({ id, revision }) => ({ url: `/api/reports/${id}`, method: 'DELETE', body: { revision } }),
       extraOptions: FAILURES_ONLY,
-      invalidatesTags: ['reports'],
+      // Not the report itself: it is there no longer for most who could have deleted it.
+      invalidatesTags: [LISTS, 'profile'],
     }),
     restoreReport: build.mutation<ReportAnswer, SeenReport>({
       query: ({ id, revision }) => ({ url: `/api/reports/${id}/restore`, method: 'POST', body: { revision } }),

@@ -1,6 +1,7 @@
 import type { Report } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isApiError } from '../../../api/problem.ts';
 import { categoryTitles } from '../category/category-texts.ts';
 import { useDraftBox } from '../drafts/stored-drafts.ts';
 import { useReportQuery } from '../reports-api.ts';
@@ -9,6 +10,7 @@ import { useReportForm } from './form/use-report-form.ts';
 import { contentOf } from './report-content.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportView } from './report-view.tsx';
+import { useDeletion } from './use-deletion.ts';
 
 interface ReportCardDialogProps {
   readonly report: Report;
@@ -19,14 +21,13 @@ interface ReportCardDialogProps {
 export default function ReportCardDialog({ report: opened, onClose }: ReportCardDialogProps) {
   const intl = useIntl();
   const drafts = useDraftBox();
-  const { data } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true });
-  const report = newest(opened, data?.report);
-  const form = useReportForm(startOf(drafts.find(opened.id)), () => {});
+  const deletion = useDeletion(opened.id);
+  const { data, error } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
+  const report = isGone(error) ? asDeleted(opened) : newest(opened, data?.report);
   const [wasEdited, setWasEdited] = useState(false);
-  const edit = (): void => {
-    setWasEdited(true);
-    form.begin(startOf(drafts.find(report.id)) ?? startFrom(report));
-  };
+  const showAgain = (): void => setWasEdited(true);
+  const form = useReportForm(startOf(drafts.find(opened.id)), showAgain);
+  const edit = (): void => form.begin(startOf(drafts.find(report.id)) ?? startFrom(report));
   return (
     <ReportDialog
       label={intl.formatMessage(
@@ -35,12 +36,21 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
       )}
       form={form}
       current={report}
-      onLeave={() => {}}
+      onLeave={showAgain}
       onClose={onClose}
     >
       <ReportView report={report} wasEdited={wasEdited} onEdit={edit} onClose={onClose} />
     </ReportDialog>
   );
+}
+
+/** Somebody has deleted it, and who looks at it may not see deleted reports. */
+function isGone(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
+function asDeleted(report: Report): Report {
+  return { ...report, status: 'deleted', editable: false, deletable: false };
 }
 
 function newest(opened: Report, fetched: Report | undefined): Report {

@@ -36,9 +36,18 @@ export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDi
   const dispatch = useDispatch();
   const { editable, deletable, finalized, status } = report;
   useEffect(() => {
-    if (focusEdit) [edit.current, toggle.current].find((button) => button?.checkVisibility() === true)?.focus();
+    if (focusEdit)
+      [edit.current, toggle.current]
+        .find((button) => button?.checkVisibility({ visibilityProperty: true }) === true)
+        ?.focus();
   }, [focusEdit]);
 
+  /** The focus comes back to the toggle, where that is what there is to see. */
+  const choose = (action: () => void) => (): void => {
+    if (open) toggle.current?.focus();
+    setOpen(false);
+    action();
+  };
   const fileOrNot = (): void => {
     if (status === 'filed') onAsk('unfile');
     else if (finalized) onAsk('file');
@@ -55,12 +64,12 @@ export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDi
     <div className={styles.dial} role="presentation" onKeyDown={closeWithEscape}>
       <div id={id} className={styles.actions} data-open={open}>
         {deletable && (
-          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => onAsk('delete')}>
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={choose(() => onAsk('delete'))}>
             <FormattedMessage id="action.delete" defaultMessage="Delete" />
           </Button>
         )}
         {editable && (
-          <Button ref={edit} icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+          <Button ref={edit} icon={<EditOutlined aria-hidden />} onClick={choose(onEdit)}>
             <FormattedMessage id="action.edit" defaultMessage="Edit" />
           </Button>
         )}
@@ -68,7 +77,7 @@ export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDi
           <Button
             type={status === 'filable' ? 'primary' : 'default'}
             icon={status === 'filed' ? <RollbackOutlined aria-hidden /> : <CheckOutlined aria-hidden />}
-            onClick={fileOrNot}
+            onClick={choose(fileOrNot)}
           >
             {status === 'filed' ? (
               <FormattedMessage id="report.unfile" defaultMessage="Cancel filing" />

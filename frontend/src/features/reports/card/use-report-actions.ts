@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import { isApiError } from '../../../api/problem.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useProfileQuery } from '../../session/session-api.ts';
-import { useDeleteReportMutation, useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
+import { useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
+import { useDeletion } from './use-deletion.ts';
 
 /** What may be done with a report by who is signed in (design section 6), and doing it. */
 export interface ReportActions {
@@ -23,7 +24,7 @@ export function useReportActions(report: Report): ReportActions {
   const actor = useActor();
   const [file, filing] = useFileReportMutation();
   const [unfile, unfiling] = useUnfileReportMutation();
-  const [remove, removing] = useDeleteReportMutation();
+  const deletion = useDeletion(report.id);
   const mayRestore = actor !== null && mayRestoreReports(actor);
 
   async function tell(answer: Promise<Pick<ReportAnswer, 'message'>>, undo: string | null): Promise<boolean> {
@@ -42,10 +43,10 @@ export function useReportActions(report: Report): ReportActions {
   return {
     mayFile: actor !== null && mayFileReport(actor, { by: report.by.id, status: report.status }),
     mayRestore,
-    busy: filing.isLoading || unfiling.isLoading || removing.isLoading,
+    busy: filing.isLoading || unfiling.isLoading || deletion.isUnderWay,
     file: () => tell(file(report).unwrap(), 'unfile'),
     unfile: () => tell(unfile(report).unwrap(), 'file'),
-    remove: () => tell(remove(report).unwrap(), mayRestore ? 'restore' : null),
+    remove: () => tell(deletion.remove(report).unwrap(), mayRestore ? 'restore' : null),
   };
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useDeletion } from '../card/use-deletion.ts';
 import { useReportTimelineQuery } from '../reports-api.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
@@ -12,7 +13,7 @@ import styles from './timeline.module.css';
 export function ReportHistory({ reportId }: { readonly reportId: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { data, error, refetch } = useReportTimelineQuery(reportId);
+  const { data, error, refetch } = useReportTimelineQuery(reportId, { skip: useDeletion(reportId).isSent });
   return (
     <section>
       <button

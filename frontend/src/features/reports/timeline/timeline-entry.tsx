@@ -47,13 +47,13 @@ function Change({ change: { field, from, to } }: { readonly change: TimelineChan
         <span className={styles.side}>
           <FormattedMessage id="timeline.before" defaultMessage="Before" />
         </span>
-        <ContentValue field={field} value={from} />
+        <ContentValue compact field={field} value={from} />
       </dd>
       <dd>
         <span className={styles.side}>
           <FormattedMessage id="timeline.after" defaultMessage="After" />
         </span>
-        <ContentValue field={field} value={to} />
+        <ContentValue compact field={field} value={to} />
       </dd>
     </div>
   );

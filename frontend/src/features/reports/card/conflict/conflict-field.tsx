@@ -4,7 +4,7 @@ import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-
 import { ContentValue, fieldNames } from '../content-value.tsx';
 import type { ReportContent } from '../report-content.ts';
 import styles from './conflict.module.css';
-import { JOINABLE, merge, type Choice, type Difference } from './three-way.ts';
+import { isJoinable, merge, type Choice, type Difference } from './three-way.ts';
 
 interface ConflictFieldProps {
   readonly difference: Difference;
@@ -13,6 +13,8 @@ interface ConflictFieldProps {
   readonly choice: Choice | undefined;
   readonly onChoose: (choice: Choice) => void;
 }
+
+const SIDES = ['theirs', 'mine'] as const;
 
 const changedBy: Readonly<Record<Difference['changedBy'], MessageDescriptor>> = defineMessages({
   me: { id: 'conflict.changedByMe', defaultMessage: 'changed by you' },
@@ -30,7 +32,7 @@ const versionNames: Readonly<Record<Choice, MessageDescriptor>> = defineMessages
 export function ConflictField({ difference, theirs, mine, choice, onChoose }: ConflictFieldProps) {
   const { field } = difference;
   const name = useId();
-  const options: readonly Choice[] = JOINABLE.has(field) ? ['theirs', 'mine', 'together'] : ['theirs', 'mine'];
+  const options: readonly Choice[] = isJoinable(difference) ? [...SIDES, 'together'] : SIDES;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
@@ -46,7 +48,7 @@ export function ConflictField({ difference, theirs, mine, choice, onChoose }: Co
               <FormattedMessage {...versionNames[option]} />
             </Radio>
             <div className={styles.value}>
-              <ContentValue field={field} value={merge(mine, theirs, { [field]: option })[field]} />
+              <ContentValue compact field={field} value={merge(mine, theirs, { [field]: option })[field]} />
             </div>
           </div>
         ))}

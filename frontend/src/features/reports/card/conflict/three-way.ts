@@ -11,8 +11,10 @@ export interface Difference {
 export type Choice = 'mine' | 'theirs' | 'together';
 export type Choices = Readonly<Partial<Record<ContentField, Choice>>>;
 
-/** Fields of which both versions can be kept. */
-export const JOINABLE: ReadonlySet<ContentField> = new Set(['students', 'comment']);
+/** Whether both versions of a field can be kept: where both wrote something, and one can follow the other. */
+export function isJoinable({ field, changedBy }: Difference): boolean {
+  return changedBy === 'both' && (field === 'students' || field === 'comment');
+}
 
 /**
  * Where my version and theirs differ.

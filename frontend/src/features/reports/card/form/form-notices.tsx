@@ -23,7 +23,7 @@ export function FormNotices({ form, state, current }: FormNoticesProps) {
       {restoredAt !== null && tries === 0 && <Restored at={restoredAt} onDiscard={() => form.stop('discard')} />}
       {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
       {failure !== null && <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />}
-      {base !== null && current !== null && current.revision > base.revision && (
+      {base !== null && current !== null && hasMovedOn(current, base) && (
         <ChangedElsewhere report={current} onCompare={() => form.compare(current)} onSaveAsNew={form.saveAsNew} />
       )}
     </>
@@ -115,6 +115,10 @@ function SaveAsNew({ onClick }: { readonly onClick: () => void }) {
       <FormattedMessage id="report.saveAsNew" defaultMessage="Save as a new report" />
     </Button>
   );
+}
+
+function hasMovedOn(current: Report, base: Report): boolean {
+  return current.revision > base.revision || current.status === 'deleted';
 }
 
 /** The report that was edited is there no longer: it was deleted or erased. */
