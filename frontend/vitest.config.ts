@@ -7,7 +7,7 @@ export default mergeConfig(
     test: {
       name: 'frontend',
       environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{src,build}/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 30_000,
     },

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { defineMessage } from 'react-intl';
 import { isProblem, type ApiError } from './problem.ts';
 
 /** Turns what fetchBaseQuery says into what screens work with. An answer that isn't ours gets a text by its status. */
@@ -25,6 +26,11 @@ const TEXTS: ReadonlyMap<number, MessageKey> = new Map([
   [504, 'server.unavailable'],
 ]);
 
+const unreachable = defineMessage({
+  id: 'connection.unreachable',
+  defaultMessage: 'The server cannot be reached: {reason}',
+});
+
 function withoutAnswer(status: 'unreachable' | 'aborted', reason: string): ApiError {
-  return { status, message: { text: 'connection.unreachable', type: 'error', values: { reason } } };
+  return { status, message: { text: unreachable.id, type: 'error', values: { reason } } };
 }

@@ -31,7 +31,10 @@ export function TestSignIn({ accounts, isOnlyWay }: TestSignInProps) {
       <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {accounts.map(({ email, name, role }) => (
           <option key={email} value={email}>
-            {name} · {intl.formatMessage(roleNames[role])}
+            {intl.formatMessage(
+              { id: 'signIn.accountAndRole', defaultMessage: '{name} · {role}' },
+              { name, role: intl.formatMessage(roleNames[role]) },
+            )}
           </option>
         ))}
       </select>

@@ -1,9 +1,15 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { localeChosen, selectLocale } from '../../shared/preferences/preferences-slice.ts';
+import { localeChosen, selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
 import { Choice } from './choice.tsx';
 
-/** English or French; each language is called by its own name, for those who are lost in the other. */
+/** Each language is called by its own name, for those who are lost in the other. */
+const LANGUAGES = [
+  { value: 'en', name: 'English' },
+  { value: 'fr', name: 'Français' },
+] as const satisfies readonly { readonly value: Locale; readonly name: string }[];
+
+/** English or French. */
 export function LanguagePicker() {
   const dispatch = useDispatch();
   return (
@@ -11,10 +17,7 @@ export function LanguagePicker() {
       label={useIntl().formatMessage({ id: 'profile.language', defaultMessage: 'Language' })}
       value={useSelector(selectLocale)}
       onChoose={(locale) => dispatch(localeChosen(locale))}
-      options={[
-        { value: 'en', label: <span lang="en">English</span> },
-        { value: 'fr', label: <span lang="fr">Français</span> },
-      ]}
+      options={LANGUAGES.map(({ value, name }) => ({ value, label: <span lang={value}>{name}</span> }))}
     />
   );
 }

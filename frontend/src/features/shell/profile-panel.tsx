@@ -23,8 +23,6 @@ interface ProfilePanelProps {
   readonly onClose: () => void;
 }
 
-const MOST_COUNTED = 99;
-
 /** What the profile menu holds. On extra-small screens the main tabs are in it too. */
 export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanelProps) {
   const intl = useIntl();
@@ -41,7 +39,11 @@ export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanel
       <button type="button" className={styles.who} onClick={onRename}>
         <span className={styles.name}>{user.name}</span>
         <span className={styles.detail}>
-          {user.email} · <FormattedMessage {...roleNames[role]} />
+          <FormattedMessage
+            id="profile.account"
+            defaultMessage="{email} · {role}"
+            values={{ email: user.email, role: intl.formatMessage(roleNames[role]) }}
+          />
         </span>
         <EditOutlined
           className={styles.edit}
@@ -101,7 +103,12 @@ function Entry({ to, icon, count = 0, onOpen, children }: EntryProps) {
     <NavLink to={to} end className={styles.entry} onClick={onOpen}>
       {icon}
       <span className={styles.label}>{children}</span>
-      {count > 0 && <span className={styles.count}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
+      {count > 0 && <span className={styles.count}>{countText(count)}</span>}
     </NavLink>
   );
 }
+
+/** The profile lists no more ids than this: from there on nobody counts. */
+const MOST_COUNTED = 99;
+
+const countText = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : `${count}`);

@@ -3,6 +3,6 @@ import type { Notice } from '../../api/problem.ts';
 
 /** A server's message, or one of our own by its key, in the user's language. */
 export function NoticeText({ notice }: { readonly notice: Notice }) {
-  const id = notice.text;
-  return useIntl().formatMessage({ id }, { ...notice.values });
+  const descriptor = { id: notice.text };
+  return useIntl().formatMessage(descriptor, { ...notice.values });
 }

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { STUDENT_STATUSES } from '@vigie/command-service/contract/vocabulary';
-import { FormattedMessage } from 'react-intl';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { selectTheme } from '../../../shared/preferences/preferences-slice.ts';
@@ -13,6 +13,8 @@ const BUTTON_COLOURS = ['default', 'primary', 'danger'] as const;
 const CHIP_VARIANTS = ['filled', 'solid', 'outlined'] as const;
 const CHIP_COLOURS = ['default', 'processing', 'success', 'warning', 'error'] as const;
 const NOTICE_TYPES = ['primary', 'success', 'warning', 'error'] as const;
+
+const notice = defineMessage({ id: 'tester.notice', defaultMessage: 'A notification' });
 
 /** Buttons and chips in every variant and colour (spec section 2, Shell). Shown by `?theme-tester`, linked nowhere. */
 export function ThemeTester() {
@@ -32,7 +34,7 @@ export function ThemeTester() {
             </Button>
           ))}
           <Button color={colour} variant="solid" disabled>
-            disabled
+            {colour}
           </Button>
         </div>
       ))}
@@ -52,7 +54,7 @@ export function ThemeTester() {
       </div>
       <div className={styles.row}>
         {NOTICE_TYPES.map((type) => (
-          <Button key={type} onClick={() => dispatch(notify({ text: 'tester.notice', type }))}>
+          <Button key={type} onClick={() => dispatch(notify({ text: notice.id, type }))}>
             {type}
           </Button>
         ))}
