@@ -2,13 +2,16 @@ import type { EventLog, ReadOptions } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
+import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines } from '../testing/engines.ts';
-import { append, histories, type Happening } from '../testing/history.ts';
-import { run, TIME_ZONE } from '../testing/run.ts';
+import { append, histories } from '../testing/history.ts';
+import { uuid } from '../testing/events.ts';
+import { viewsWithFault } from '../testing/moody.ts';
+import { run } from '../testing/run.ts';
 import { openSeparateWrites } from '../testing/separate-writes.ts';
 
-const views = viewsIn(TIME_ZONE);
+/** One of the bug reports that histories tell of can't be closed: its events are parked. */
+const subscriptions = viewsWithFault({ poison: uuid(0x4000) });
 
 /** A log whose subscribers get batches of some size, and each event and each batch twice. */
 function deliveringTwice(log: EventLog, batchSize: number): EventLog {
@@ -29,23 +32,23 @@ const inBatchesOf = (log: EventLog, batchSize: number): EventLog => ({
   subscribe: (options: ReadOptions & { readonly signal: AbortSignal }) => log.subscribe({ ...options, batchSize }),
 });
 
-it('Every event delivered twice gives the same documents and totals', async () => {
+it('Every event delivered twice gives the same documents, totals and parked events', async () => {
   await fc.assert(
     fc.asyncProperty(histories(60), fc.integer({ min: 1, max: 20 }), async (history, batchSize) => {
       const { log, store, close } = await openTemporaryEngines();
-      const projections = run({ log: deliveringTwice(log, batchSize), store });
+      const projections = run({ log: deliveringTwice(log, batchSize), store, subscriptions });
       await projections.ready;
       await append(log, history);
       await projections.caughtUp();
       await projections.stop();
-      expect(await dumpViews(store, log, views)).toEqual(await foldedViews(log, views));
+      expect(await dumpViews(store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
       await close();
     }),
     { numRuns: 10 },
   );
 });
 
-it('A crash between any two writes, however often, gives the same documents and totals', async () => {
+it('A crash between any two writes, however often, gives the same documents, totals and parked events', async () => {
   const crashes = fc.array(fc.record({ writes: fc.nat({ max: 40 }), batchSize: fc.integer({ min: 1, max: 12 }) }), {
     maxLength: 12,
   });
@@ -57,15 +60,15 @@ it('A crash between any two writes, however often, gives the same documents and 
       await append(log, history);
       for (const { writes, batchSize } of crashes) {
         const death = disk.dieAfter(writes);
-        const projections = run({ log: inBatchesOf(log, batchSize), store: disk.store });
+        const projections = run({ log: inBatchesOf(log, batchSize), store: disk.store, subscriptions });
         await Promise.race([death, projections.ready]);
         await projections.stop();
         disk.restart();
       }
-      const projections = run({ log, store: disk.store });
+      const projections = run({ log, store: disk.store, subscriptions });
       await projections.ready;
       await projections.stop();
-      expect(await dumpViews(disk.store, log, views)).toEqual(await foldedViews(log, views));
+      expect(await dumpViews(disk.store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
       await log.close();
     }),
     { numRuns: 60 },
@@ -74,7 +77,7 @@ it('A crash between any two writes, however often, gives the same documents and 
 
 /** Views that are there already follow the log; new ones would be built, in one write. */
 async function buildEmpty(log: EventLog, store: Parameters<typeof run>[0]['store']): Promise<void> {
-  const projections = run({ log, store });
+  const projections = run({ log, store, subscriptions });
   await projections.ready;
   await projections.stop();
 }

@@ -1,5 +1,5 @@
 import { START, type EventLog } from '@vigie/event-log';
-import type { ViewDocument, ViewReader, ViewStore } from '@vigie/view-store';
+import type { ParkedEvent, ViewDocument, ViewReader, ViewStore } from '@vigie/view-store';
 import { makeDocumentTable } from '../engine/document-table.ts';
 import { fold } from '../engine/fold.ts';
 import { makeParking } from '../engine/parking.ts';
@@ -11,7 +11,7 @@ import { subscriptions } from '../subscriptions.ts';
 export interface ViewDump {
   readonly documents: readonly ViewDocument[];
   readonly counters: Readonly<Record<string, number>>;
-  /** Ids of the events that were parked. */
+  /** Events that were parked, for which document and why. */
   readonly parked: readonly string[];
 }
 
@@ -64,7 +64,7 @@ async function folded<D extends ViewDocument>(log: EventLog, projector: Projecto
   const table = makeDocumentTable<D>(new Map());
   const parking = makeParking([]);
   const counters = new Map<string, number>();
-  const parked: { readonly eventId: string }[] = [];
+  const parked: ParkedEvent[] = [];
   for await (const { events } of log.readAll({ after: START })) {
     const changes = fold(projector, table, parking, events);
     for (const { key, delta } of changes.counters) counters.set(key, (counters.get(key) ?? 0) + delta);
@@ -77,13 +77,13 @@ async function folded<D extends ViewDocument>(log: EventLog, projector: Projecto
 function canonical(
   documents: readonly ViewDocument[],
   counters: readonly (readonly [key: string, value: number])[],
-  parked: readonly { readonly eventId: string }[],
+  parked: readonly ParkedEvent[],
 ): ViewDump {
   const counted = counters.filter(([, value]) => value !== 0);
   return {
     documents: documents.toSorted((a, b) => order(a._id, b._id)),
     counters: Object.fromEntries(counted.toSorted(([a], [b]) => order(a, b))),
-    parked: parked.map(({ eventId }) => eventId).toSorted(),
+    parked: parked.map(({ eventId, documentId, error }) => `${eventId} of ${documentId}: ${error}`).toSorted(),
   };
 }
 

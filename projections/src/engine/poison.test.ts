@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bugReportsView } from '../contract/index.ts';
+import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
+import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
+import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
+import { uuid } from '../testing/events.ts';
+import { viewsWithFault, type Fault } from '../testing/moody.ts';
+import { run, TIME_ZONE, type Running } from '../testing/run.ts';
+import { BEHIND } from './parking.ts';
+
+const SICK = uuid(1);
+const WELL = uuid(2);
+
+let engines: TemporaryEngines;
+let events: BugReportEvents;
+let fault: Fault;
+let projections: Running;
+let counted: number;
+
+beforeEach(async () => {
+  engines = await openTemporaryEngines();
+  events = bugReportEvents(engines.log);
+  fault = { poison: SICK };
+  counted = 0;
+});
+
+afterEach(async () => {
+  await projections.stop();
+  await engines.close();
+});
+
+async function start(): Promise<void> {
+  projections = run({
+    ...engines,
+    subscriptions: viewsWithFault(fault),
+    onParked: (_view, count) => (counted += count),
+  });
+  await projections.ready.catch(() => undefined);
+}
+
+const reports = () => engines.store.reader(bugReportsView);
+const health = () => projections.health().find(({ view }) => view === 'bugReports');
+const parkedEvents = async () => (await engines.store.writer(bugReportsView)).parked();
+
+/** A sick report that was closed and then deleted, and one that is well. */
+async function startAndPark(): Promise<void> {
+  await start();
+  await events.send(SICK);
+  await events.close(SICK);
+  await events.send(WELL);
+  await events.remove(SICK);
+  await events.close(WELL);
+  await projections.caughtUp();
+}
+
+describe('An event that can’t be projected', () => {
+  it('is parked with its error, and the later ones of its document behind it', async () => {
+    await startAndPark();
+    expect(await parkedEvents()).toMatchObject([
+      { type: 'BugReportClosed', documentId: SICK, error: 'TypeError: No luck today' },
+      { type: 'BugReportDeleted', documentId: SICK, error: BEHIND },
+    ]);
+    expect(await reports().get(SICK)).toMatchObject({ closed: false });
+  });
+
+  it('holds up no other document', async () => {
+    await startAndPark();
+    expect(await reports().get(WELL)).toMatchObject({ closed: true });
+    expect(health()?.position).toBe(await engines.log.head());
+  });
+
+  it('is an alarm: in health, in the metric, and in the log, which tells ids only', async () => {
+    await startAndPark();
+    expect(health()).toMatchObject({ state: 'live', parked: 2, error: null });
+    expect(counted).toBe(2);
+    const alarms = projections.lines.filter(({ level }) => level === 'error');
+    expect(alarms).toHaveLength(2);
+    expect(alarms[0]).toEqual({
+      level: 'error',
+      message: 'Event is parked',
+      fields: {
+        subscription: 'projections/bug-reports',
+        eventId: uuid(0xe0002),
+        type: 'BugReportClosed',
+        documentId: SICK,
+        position: expect.any(String),
+      },
+    });
+  });
+
+  it('stays parked over a restart, and so does what comes after it', async () => {
+    await startAndPark();
+    await projections.stop();
+    fault.poison = null;
+    await start();
+    expect(health()).toMatchObject({ state: 'live', parked: 2 });
+    await events.append({ type: 'BugReportClosed', data: { bugReportId: SICK } });
+    await projections.caughtUp();
+    expect(health()).toMatchObject({ parked: 3 });
+    expect(await reports().get(SICK)).toMatchObject({ closed: false });
+  });
+
+  it('comes back by a rebuild once its cause is mended, with all that waited behind it', async () => {
+    await startAndPark();
+    fault.poison = null;
+    await projections.rebuild('bugReports');
+    await projections.caughtUp();
+    expect(health()).toMatchObject({ state: 'live', parked: 0 });
+    const views = viewsWithFault(fault);
+    expect(await dumpViews(engines.store, engines.log, views)).toEqual(await foldedViews(engines.log, views));
+    expect(await reports().get(SICK)).toBeNull();
+  });
+
+  it('stops a rebuild, and the view goes on as it was', async () => {
+    await startAndPark();
+    await expect(projections.rebuild('bugReports')).rejects.toThrow(
+      /bugReports stopped on BugReportClosed .*No luck today/u,
+    );
+    expect(await reports().get(SICK)).toMatchObject({ closed: false });
+    await events.send(uuid(3));
+    await projections.caughtUp();
+    expect(await reports().get(uuid(3))).toMatchObject({ closed: false });
+    expect(health()).toMatchObject({ state: 'live', parked: 2, error: null });
+  });
+});
+
+describe('A view that can’t be built', () => {
+  beforeEach(async () => {
+    await events.send(SICK);
+    await events.close(SICK);
+    await start();
+  });
+
+  it('makes the start fail, and says why; the other views are live', async () => {
+    await expect(projections.ready).rejects.toThrow(/stopped on BugReportClosed/u);
+    expect(health()).toMatchObject({ state: 'failed', error: expect.stringContaining('No luck today') });
+    const others = projections.health().filter(({ view }) => view !== 'bugReports');
+    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['live']));
+  });
+
+  it('is built by a rebuild once its cause is mended', async () => {
+    fault.poison = null;
+    await projections.rebuild('bugReports');
+    await projections.caughtUp();
+    expect(health()).toMatchObject({ state: 'live', error: null, parked: 0 });
+    expect(await reports().get(SICK)).toMatchObject({ closed: true });
+  });
+});
+
+it('An event that this version does not know holds up what follows in its stream, whatever it touches', async () => {
+  await start();
+  await events.send(SICK);
+  await events.append({ type: 'BugReportClosed', data: { bugReportId: SICK } }, 2);
+  await events.remove(SICK);
+  await events.send(WELL);
+  await projections.caughtUp();
+  const stream = `stream:bugReport-${SICK}`;
+  expect(await parkedEvents()).toMatchObject([
+    { type: 'BugReportClosed', documentId: stream, error: expect.stringContaining('UnknownEvent') },
+    { type: 'BugReportDeleted', documentId: stream, error: BEHIND },
+  ]);
+  expect((await reports().getMany([SICK, WELL])).size).toBe(2);
+});
+
+it('A view that Vigie does not have can’t be rebuilt', async () => {
+  await start();
+  await expect(projections.rebuild('grades')).rejects.toThrow('There is no view grades');
+  expect(projections.health()).toHaveLength(viewsIn(TIME_ZONE).length);
+});
