@@ -12,6 +12,7 @@ export function Component() {
   const query = useMyReportsQuery(listParameters(navigation.location, true));
   return (
     <MyReports
+      filtered
       title={<FormattedMessage id="title.history" defaultMessage="My reports" />}
       note={<FormattedMessage id="history.note" defaultMessage="All the reports that you made, newest first" />}
       navigation={navigation}

@@ -13,22 +13,26 @@ interface MyReportsProps {
   readonly navigation: ListNavigation;
   readonly query: ListQuery;
   readonly empty: ReactNode;
+  /** Whether there may be so many that filters help. */
+  readonly filtered?: boolean;
 }
 
 /** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
-export function MyReports({ title, note, navigation, query, empty }: MyReportsProps) {
+export function MyReports({ title, note, navigation, query, empty, filtered = false }: MyReportsProps) {
   const { location, go, closeReport } = navigation;
   const state = listState(query);
   const reports = state.status === 'shown' ? state.list.reports : [];
   return (
     <section>
       <ScreenHead title={title} note={note} />
-      <FilterBar
-        filters={location.filters}
-        onChange={(filters) => go({ filters })}
-        reports={reports}
-        byAuthor={false}
-      />
+      {filtered && (
+        <FilterBar
+          filters={location.filters}
+          onChange={(filters) => go({ filters })}
+          reports={reports}
+          byAuthor={false}
+        />
+      )}
       <ReportListing state={state} navigation={navigation} skeleton={<ReportCardsSkeleton />} empty={empty}>
         {(shown) => <ReportCards reports={shown} navigation={navigation} />}
       </ReportListing>

@@ -22,7 +22,7 @@ export function ReportTable({ label, reports, navigation, actionOf }: ReportTabl
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label}>
-        <ReportTableHead />
+        <ReportTableHead hasActions={actionOf !== undefined} />
         <tbody>
           {reports.map((report) => (
             <tr key={report.id}>
@@ -53,7 +53,8 @@ export function ReportTable({ label, reports, navigation, actionOf }: ReportTabl
   );
 }
 
-export function ReportTableHead() {
+/** `hasActions`: whether something can be done with the reports from their rows. */
+export function ReportTableHead({ hasActions = false }: { readonly hasActions?: boolean }) {
   return (
     <thead>
       <tr>
@@ -72,7 +73,7 @@ export function ReportTableHead() {
         <th scope="col" className={styles.statusColumn}>
           <FormattedMessage id="reports.column.status" defaultMessage="Status" />
         </th>
-        <th scope="col" className={styles.viewColumn}>
+        <th scope="col" className={styles.viewColumn} data-actions={hasActions}>
           <FormattedMessage id="reports.column.view" defaultMessage="View" />
         </th>
       </tr>

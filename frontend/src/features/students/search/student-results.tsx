@@ -43,7 +43,7 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
         <div className={styles.results}>
           <div className={styles.head}>
             <Count count={found.students.length} />
-            <Button type="text" size="small" onClick={onClear}>
+            <Button type="text" size="small" className={styles.clear ?? ''} onClick={onClear}>
               <FormattedMessage id="search.clear" defaultMessage="Clear list" />
             </Button>
           </div>
@@ -83,7 +83,9 @@ function Options({ id, students, active, isPicked, onPick }: OptionsProps) {
   const label = useIntl().formatMessage({ id: 'search.results', defaultMessage: 'Students found' });
   const list = useRef<HTMLDivElement>(null);
   const homonyms = homonymsIn(students);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div
       id={id}

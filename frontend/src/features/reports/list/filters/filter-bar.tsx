@@ -36,7 +36,7 @@ export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarPro
         {byAuthor && <AuthorFilter value={filters.by} onChange={(by) => set({ by })} reports={reports} />}
         <DateFilter value={filters} onChange={({ from, to }) => set({ from, to })} />
         {hasFilters(filters) && (
-          <Button type="text" size="small" onClick={() => onChange(NO_FILTERS)}>
+          <Button type="text" size="small" className={styles.clear ?? ''} onClick={() => onChange(NO_FILTERS)}>
             <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
           </Button>
         )}
