@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 28_080;
+const PORT = Number(process.env['E2E_PORT'] ?? 28_080);
 const baseURL = `http://localhost:${PORT}`;
 
 // Playwright loads this file in each worker too: they must see the server's folder, not make one of their own.
