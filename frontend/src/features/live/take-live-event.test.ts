@@ -1,0 +1,134 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore, type AppStore } from '../../app/store.ts';
+import { positionIn, positionSeen } from '../../api/connection-slice.ts';
+import { api } from '../../api/root.ts';
+import { takeLiveEvent } from './follow-changes.ts';
+
+const server = setupServer();
+let store: AppStore;
+let reads: (string | null)[];
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    list: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: ['reports', 'students'] }),
+    save: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/list', method: 'POST' }),
+      invalidatesTags: ['reports'],
+    }),
+  }),
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  store = makeStore({ theme: 'customLight', locale: 'en' });
+  reads = [];
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('A live event', () => {
+  it('has what its feature shows read again, from views that have the change', async () => {
+    await showList('0010');
+    tell({ feature: 'reports', position: '0011' });
+    await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
+  });
+
+  it('has nothing read that the list shows already', async () => {
+    await showList('0010');
+    tell({ feature: 'reports', position: '0010' });
+    tell({ feature: 'students', position: '0004' });
+    await settle();
+    expect(reads).toEqual([null]);
+  });
+
+  it('has nothing read where nothing of its feature is on screen', async () => {
+    await showList('0010');
+    tell({ feature: 'access', position: '0011' });
+    await settle();
+    expect(reads).toEqual([null]);
+  });
+
+  it('is no news where it is the echo of one’s own command', async () => {
+    await showList('0010');
+    server.use(http.post('*/api/list', () => HttpResponse.json({}, { headers: { 'X-Position': '0012' } })));
+    await store.dispatch(endpoints.save.initiate());
+    await vi.waitFor(() => expect(reads).toEqual([null, '0012']));
+    tell({ feature: 'reports', position: '0012' });
+    await settle();
+    expect(reads).toEqual([null, '0012']);
+  });
+
+  it('is news even if something newer was seen elsewhere meanwhile', async () => {
+    await showList('0010');
+    store.dispatch(positionSeen('0020'));
+    tell({ feature: 'reports', position: '0015' });
+    await vi.waitFor(() => expect(reads).toEqual([null, '0020']));
+  });
+
+  it('has a list read again whose first answer may have been made too early', async () => {
+    const first = heldRead();
+    const read = store.dispatch(endpoints.list.initiate());
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    answerReads('0011');
+    tell({ feature: 'reports', position: '0011' });
+    first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0010' } }));
+    await read;
+    await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
+  });
+
+  it('heals a list that could not be read', async () => {
+    server.use(http.get('*/api/list', ({ request }) => count(request) ?? new HttpResponse(null, { status: 500 })));
+    await store.dispatch(endpoints.list.initiate());
+    answerReads('0010');
+    tell({ feature: 'reports', position: '0003' });
+    await vi.waitFor(() => expect(reads).toHaveLength(2));
+  });
+
+  it.each(['', 'no JSON', '{"feature":"reports"}', '{"feature":"weather","position":"0099"}', 'null'])(
+    'that is none of ours is passed over: %s',
+    async (data) => {
+      await showList('0010');
+      store.dispatch(takeLiveEvent(data));
+      await settle();
+      expect(reads).toEqual([null]);
+      expect(positionIn(store.getState())).toBe('0010');
+    },
+  );
+});
+
+async function showList(position: string): Promise<void> {
+  answerReads(position);
+  await store.dispatch(endpoints.list.initiate());
+}
+
+function answerReads(position: string): void {
+  server.use(
+    http.get('*/api/list', ({ request }) => {
+      count(request);
+      return HttpResponse.json({}, { headers: { 'X-Position': position } });
+    }),
+  );
+}
+
+/** A read that isn't answered until the test does. */
+function heldRead(): { readonly answer: (response: Response) => void } {
+  const answers: ((response: Response) => void)[] = [];
+  const held = () => new Promise<Response>((resolve) => answers.push(resolve));
+  server.use(http.get('*/api/list', ({ request }) => count(request) ?? held(), { once: true }));
+  return { answer: (response) => answers.forEach((answer) => answer(response)) };
+}
+
+function count(request: Request): undefined {
+  reads.push(request.headers.get('X-Min-Position'));
+}
+
+const tell = (change: object) => store.dispatch(takeLiveEvent(JSON.stringify(change)));
+
+/** Long enough for a read that was begun to be counted: another one, begun later, has been answered. */
+async function settle(): Promise<void> {
+  server.use(http.get('*/api/other', () => HttpResponse.json({})));
+  await fetch('/api/other');
+}

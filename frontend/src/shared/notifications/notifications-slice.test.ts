@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { dismissed, notificationsSlice, notify, type Notification } from './notifications-slice.ts';
+
+const { reducer, getInitialState } = notificationsSlice;
+
+const filed = notify({ text: 'report.filed', type: 'success' });
+const refused = notify({ text: 'report.notEditable', type: 'error' });
+
+describe('The queue of notifications', () => {
+  it('shows the oldest first', () => {
+    expect(current(filed, refused)).toMatchObject({ text: 'report.filed' });
+  });
+
+  it('goes on to the next once one is dismissed', () => {
+    expect(current(filed, refused, dismissed(filed.payload.id))).toMatchObject({ text: 'report.notEditable' });
+  });
+
+  it('says once what waits to be said already', () => {
+    const again = notify({ text: 'report.filed', type: 'success' });
+    expect(current(filed, again, dismissed(filed.payload.id))).toBeUndefined();
+  });
+
+  it('says again what was said before', () => {
+    const again = notify({ text: 'report.filed', type: 'success' });
+    expect(current(filed, dismissed(filed.payload.id), again)).toMatchObject({ text: 'report.filed' });
+  });
+
+  it('tells texts apart by their values', () => {
+    const one = notify({ text: 'import.columns', type: 'error', values: { row: 1 } });
+    const other = notify({ text: 'import.columns', type: 'error', values: { row: 2 } });
+    expect(current(one, other, dismissed(one.payload.id))).toMatchObject({ values: { row: 2 } });
+  });
+});
+
+/** What is on screen after some actions. */
+function current(...actions: Parameters<typeof reducer>[1][]): Notification | undefined {
+  return actions.reduce(reducer, getInitialState()).queue[0];
+}
