@@ -2,13 +2,14 @@ import type { EventLog, ReadOptions } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines } from '../testing/engines.ts';
 import { append, histories } from '../testing/history.ts';
 import { uuid } from '../testing/events.ts';
 import { viewsWithFault } from '../testing/moody.ts';
 import { run } from '../testing/run.ts';
-import { openSeparateWrites } from '../testing/separate-writes.ts';
+import { openSeparateWrites, type SeparateWrites } from '../testing/separate-writes.ts';
 
 /** One of the bug reports that histories tell of can't be closed: its events are parked. */
 const subscriptions = viewsWithFault({ poison: uuid(0x4000) });
@@ -48,6 +49,26 @@ it('Every event delivered twice gives the same documents, totals and parked even
   );
 });
 
+it('A crash at any of the writes of a batch with a poison event keeps each event parked once, with its error', async () => {
+  const log = await openSqliteEventLog({ file: ':memory:' });
+  const { send, close, remove } = bugReportEvents(log);
+  const [sick, well, gone] = [uuid(0x4000), uuid(0x4001), uuid(0x4002)];
+  for (const id of [sick, well, gone]) await send(id);
+  for (const id of [sick, well]) await close(id);
+  for (const id of [sick, gone]) await remove(id);
+  const expected = await foldedViews(log, subscriptions);
+  expect(expected.bugReports?.parked).toHaveLength(2);
+
+  let died = true;
+  for (let writes = 0; died; writes += 1) {
+    const disk = await withEmptyViews();
+    died = await runUntilDeath(log, disk, writes);
+    await runUntilDeath(log, disk, Infinity);
+    expect(await dumpViews(disk.store, log, subscriptions)).toEqual(expected);
+  }
+  await log.close();
+});
+
 it('A crash between any two writes, however often, gives the same documents, totals and parked events', async () => {
   const crashes = fc.array(fc.record({ writes: fc.nat({ max: 40 }), batchSize: fc.integer({ min: 1, max: 12 }) }), {
     maxLength: 12,
@@ -55,19 +76,12 @@ it('A crash between any two writes, however often, gives the same documents, tot
   await fc.assert(
     fc.asyncProperty(histories(50), crashes, async (history, crashes) => {
       const log = await openSqliteEventLog({ file: ':memory:' });
-      const disk = openSeparateWrites();
-      await buildEmpty(log, disk.store);
+      const disk = await withEmptyViews();
       await append(log, history);
       for (const { writes, batchSize } of crashes) {
-        const death = disk.dieAfter(writes);
-        const projections = run({ log: inBatchesOf(log, batchSize), store: disk.store, subscriptions });
-        await Promise.race([death, projections.ready]);
-        await projections.stop();
-        disk.restart();
+        await runUntilDeath(inBatchesOf(log, batchSize), disk, writes);
       }
-      const projections = run({ log, store: disk.store, subscriptions });
-      await projections.ready;
-      await projections.stop();
+      await runUntilDeath(log, disk, Infinity);
       expect(await dumpViews(disk.store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
       await log.close();
     }),
@@ -76,8 +90,20 @@ it('A crash between any two writes, however often, gives the same documents, tot
 });
 
 /** Views that are there already follow the log; new ones would be built, in one write. */
-async function buildEmpty(log: EventLog, store: Parameters<typeof run>[0]['store']): Promise<void> {
-  const projections = run({ log, store, subscriptions });
-  await projections.ready;
+async function withEmptyViews(): Promise<SeparateWrites> {
+  const disk = openSeparateWrites();
+  const log = await openSqliteEventLog({ file: ':memory:' });
+  await runUntilDeath(log, disk, Infinity);
+  await log.close();
+  return disk;
+}
+
+/** Runs until all is projected, or the store dies after so many writes. @returns whether it died */
+async function runUntilDeath(log: EventLog, disk: SeparateWrites, writes: number): Promise<boolean> {
+  const death = disk.dieAfter(writes).then(() => true);
+  const projections = run({ log, store: disk.store, subscriptions });
+  const died = await Promise.race([death, projections.ready.then(() => false)]);
   await projections.stop();
+  disk.restart();
+  return died;
 }
