@@ -22,12 +22,12 @@ listener.startListening({
  * kept under their own name, and nothing that was written is lost.
  */
 listener.startListening({
-  matcher: sessionApi.endpoints.profile.matchFulfilled,
-  effect: (_, { dispatch, getState, getOriginalState }) => {
-    const before = selectUserId(getOriginalState());
-    if (before === null || before === selectUserId(getState())) return;
+  predicate: (action) => sessionApi.endpoints.profile.matchFulfilled(action),
+  effect: (_, store) => {
+    const before = selectUserId(store.getOriginalState());
+    if (before === null || before === selectUserId(store.getState())) return;
     clearStudentHistory();
-    dispatch(api.util.resetApiState());
+    store.dispatch(api.util.resetApiState());
   },
 });
 

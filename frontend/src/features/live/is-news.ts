@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { LiveChange } from '@vigie/query-service/contract';
 import { readPositionIn } from '../../api/connection-slice.ts';
 import { api, type ApiState } from '../../api/root.ts';
@@ -10,7 +11,7 @@ import { api, type ApiState } from '../../api/root.ts';
 export function isNews(state: ApiState, { feature, position }: LiveChange): boolean {
   const shown = api.util.selectInvalidatedBy(state, [feature]).map(({ queryCacheKey }) => queryCacheKey);
   const underWay = Object.entries(state.api.queries)
-    .filter(([, query]) => query?.status === 'pending')
+    .filter(([, query]) => query?.status === QueryStatus.pending)
     .map(([key]) => key);
   return [...shown, ...underWay].some((key) => readPositionIn(state, key) < position);
 }

@@ -44,7 +44,9 @@ export function Snackbar() {
 function Bar({ notification }: { readonly notification: Notification }) {
   const dispatch = useDispatch();
   const intl = useIntl();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const { id, type, undo } = notification;
   const Icon = ICONS[type];
   useEffect(() => {
@@ -56,10 +58,10 @@ function Bar({ notification }: { readonly notification: Notification }) {
     <div
       className={styles.bar}
       data-type={type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.text}>

@@ -18,6 +18,12 @@ export function Dialog({ open, title, width = 420, children, ...footer }: Dialog
     event.preventDefault();
     onConfirm();
   };
+  /** The panel itself has the focus at first: its keys are heard here, outside the content. */
+  const hearKeys = (panel: ReactNode): ReactNode => (
+    <div role="presentation" onKeyDown={confirmWithEnter}>
+      {panel}
+    </div>
+  );
   return (
     <Modal
       open={open}
@@ -27,12 +33,7 @@ export function Dialog({ open, title, width = 420, children, ...footer }: Dialog
       destroyOnHidden
       onCancel={onCancel}
       footer={<DialogFooter {...footer} />}
-      modalRender={(panel) => (
-        // The panel itself has the focus at first: its keys are heard here, outside the content.
-        <div role="presentation" onKeyDown={confirmWithEnter}>
-          {panel}
-        </div>
-      )}
+      modalRender={hearKeys}
     >
       {children}
     </Modal>

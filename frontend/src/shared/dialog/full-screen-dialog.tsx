@@ -16,6 +16,11 @@ interface FullScreenDialogProps {
 /** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
 export function FullScreenDialog({ label, onClose, onKeyDownCapture, children }: FullScreenDialogProps) {
   useFocusReturn();
+  const hearKeys = (panel: ReactNode): ReactNode => (
+    <div role="presentation" className={styles.panel} onKeyDownCapture={onKeyDownCapture}>
+      {panel}
+    </div>
+  );
   return (
     <Modal
       open
@@ -29,11 +34,7 @@ export function FullScreenDialog({ label, onClose, onKeyDownCapture, children }:
       aria-label={label}
       classNames={{ wrapper: styles.wrapper ?? '', container: styles.container ?? '', body: styles.frame ?? '' }}
       className={styles.dialog ?? ''}
-      modalRender={(panel) => (
-        <div role="presentation" className={styles.panel} onKeyDownCapture={onKeyDownCapture}>
-          {panel}
-        </div>
-      )}
+      modalRender={hearKeys}
     >
       {children}
     </Modal>

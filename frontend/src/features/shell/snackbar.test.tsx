@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../app/store.ts';
+import { notify } from '../../shared/notifications/notifications-slice.ts';
+import { Snackbar } from './snackbar.tsx';
+
+const TEXTS = {
+  'report.filed': 'Report marked as filed',
+  'report.notEditable': 'You cannot edit this report',
+  'snackbar.close': 'Close the notification',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('The snackbar', () => {
+  it('shows a text for three seconds', () => {
+    show('report.filed');
+    expect(screen.getByRole('status').textContent).toBe('Report marked as filed');
+    pass(2999);
+    expect(screen.getByRole('status').textContent).toBe('Report marked as filed');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('shows one text after the other, an error as an alert', () => {
+    show('report.filed', 'report.notEditable');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    pass(3000);
+    expect(screen.getByRole('alert').textContent).toBe('You cannot edit this report');
+    pass(3000);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('keeps a text while somebody points at it or is in it', () => {
+    show('report.filed');
+    const bar = screen.getByText('Report marked as filed');
+    const close = screen.getByRole('button', { name: 'Close the notification' });
+    fireEvent.pointerEnter(bar);
+    pass(60_000);
+    fireEvent.focus(close);
+    fireEvent.pointerLeave(bar);
+    pass(60_000);
+    expect(screen.getByRole('status').textContent).toBe('Report marked as filed');
+    fireEvent.blur(close);
+    pass(3000);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('closes at once by its button', () => {
+    show('report.filed', 'report.notEditable');
+    fireEvent.click(screen.getByRole('button', { name: 'Close the notification' }));
+    expect(screen.getByRole('alert').textContent).toBe('You cannot edit this report');
+  });
+});
+
+function show(...texts: (keyof typeof TEXTS)[]): void {
+  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  for (const text of texts) {
+    store.dispatch(notify({ text, type: text === 'report.notEditable' ? 'error' : 'success' }));
+  }
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={TEXTS}>
+        <Snackbar />
+      </IntlProvider>
+    </Provider>,
+  );
+}
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
