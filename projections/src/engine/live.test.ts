@@ -1,0 +1,214 @@
+import type { EventLog, Position } from '@vigie/event-log';
+import type { ViewAdvanced } from '@vigie/signals';
+import { openEmbeddedSignals } from '@vigie/signals/embedded';
+import type { ViewDocument, ViewStore, ViewWriter } from '@vigie/view-store';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bugReportsView } from '../contract/index.ts';
+import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
+import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
+import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
+import { uuid } from '../testing/events.ts';
+import { run, TIME_ZONE, whenAdvanced } from '../testing/run.ts';
+
+const views = viewsIn(TIME_ZONE);
+const VIEW = bugReportsView.name;
+
+let engines: TemporaryEngines;
+let log: EventLog;
+let store: ViewStore;
+let events: BugReportEvents;
+
+beforeEach(async () => {
+  engines = await openTemporaryEngines();
+  ({ log, store } = engines);
+  events = bugReportEvents(log);
+});
+
+afterEach(() => engines.close());
+
+/** A store whose writers do something else around each commit. */
+function around(store: ViewStore, commit: (write: () => Promise<void>, made: Commit) => Promise<void>): ViewStore {
+  const wrapped = <D extends ViewDocument>(view: string, writer: ViewWriter<D>): ViewWriter<D> => ({
+    ...writer,
+    commit: (batch) => commit(() => writer.commit(batch), { view, position: batch.to }),
+  });
+  return { ...store, writer: async (definition) => wrapped(definition.name, await store.writer(definition)) };
+}
+
+interface Commit {
+  readonly view: string;
+  readonly position: Position;
+}
+
+describe('A view that follows the log', () => {
+  it('shows each event as soon as its position is signalled', async () => {
+    const projections = run(engines);
+    await projections.ready;
+    const { position } = await events.send(uuid(1), 'Photo floue');
+    await whenAdvanced(projections.signals, VIEW, (reached) => reached >= position);
+    expect(await store.reader(bugReportsView).get(uuid(1))).toMatchObject({ comment: 'Photo floue' });
+    await projections.stop();
+  });
+
+  it('says whether documents changed: events that it does not show move its position only', async () => {
+    const projections = run(engines);
+    await projections.ready;
+    const advances: ViewAdvanced[] = [];
+    projections.signals.subscribe((advanced) => advances.push(advanced));
+    const unseen = await events.unseen();
+    await projections.caughtUp();
+    const sent = await events.send(uuid(1));
+    await projections.caughtUp();
+    await projections.stop();
+    const told = advances.filter(({ view }) => view === VIEW);
+    expect(told).toEqual([
+      { view: VIEW, position: unseen.position, changed: false },
+      { view: VIEW, position: sent.position, changed: true },
+    ]);
+  });
+
+  it('keeps how far it has read of events that it does not show, once it is idle', async () => {
+    const commits = openEmbeddedSignals();
+    const watched = around(store, async (write, commit) => {
+      await write();
+      commits.publish({ ...commit, changed: false });
+    });
+    const projections = run({ log, store: watched });
+    await projections.ready;
+    const { position } = await events.unseen();
+    await whenAdvanced(commits, VIEW, (committed) => committed >= position);
+    expect(await (await store.writer(bugReportsView)).checkpoint()).toBe(position);
+    await projections.stop();
+  });
+
+  it('goes on from its checkpoint after a restart, and replays nothing', async () => {
+    const first = run(engines);
+    await first.ready;
+    await events.send(uuid(1));
+    await events.unseen();
+    await first.caughtUp();
+    await first.stop();
+
+    const after: Position[] = [];
+    let delivered = 0;
+    const watched: EventLog = {
+      ...log,
+      readAll: () => {
+        throw new Error('A restart reads nothing over again');
+      },
+      async *subscribe(options) {
+        after.push(options.after);
+        for await (const batch of log.subscribe(options)) {
+          delivered += batch.events.length;
+          yield batch;
+        }
+      },
+    };
+    const second = run({ log: watched, store });
+    await second.ready;
+    expect(after).toEqual(views.map(() => second.health()[0]?.position));
+    expect(after[0]).toBe(await log.head());
+    await events.send(uuid(2));
+    await second.caughtUp();
+    expect(delivered).toBe(1);
+    await second.stop();
+  });
+
+  it('that is slow signals every event that was appended meanwhile', async () => {
+    const slow = around(store, async (write) => {
+      for (let turns = 0; turns < 20; turns += 1) await nextTurn();
+      await write();
+    });
+    const projections = run({ log, store: slow });
+    await projections.ready;
+    const positions: Position[] = [];
+    projections.signals.subscribe(({ view, position }) => void (view === VIEW && positions.push(position)));
+    const waits: Promise<void>[] = [];
+    for (let number = 1; number <= 30; number += 1) {
+      const { position } = await events.send(uuid(number));
+      waits.push(whenAdvanced(projections.signals, VIEW, (reached) => reached >= position));
+    }
+    await Promise.all(waits);
+    expect(positions).toEqual(positions.toSorted());
+    expect(await store.reader(bugReportsView).counter('open')).toBe(30);
+    await projections.stop();
+  });
+});
+
+describe('After a failure', () => {
+  it.each(['subscribe', 'commit'] as const)('of %s a view tries again, and says so meanwhile', async (where) => {
+    let failures = 3;
+    const fail = (place: typeof where): void => {
+      if (place !== where || failures === 0) return;
+      failures -= 1;
+      throw new RangeError('The disk is away');
+    };
+    const warnings: object[] = [];
+    const errors: string[] = [];
+    const projections = run({
+      store: around(store, async (write) => {
+        fail('commit');
+        await write();
+      }),
+      log: {
+        ...log,
+        subscribe(options) {
+          fail('subscribe');
+          return log.subscribe(options);
+        },
+      },
+      logger: {
+        info: () => undefined,
+        warn(fields) {
+          warnings.push(fields);
+          errors.push(...projections.health().flatMap(({ error }) => error ?? []));
+        },
+        error: () => undefined,
+      },
+    });
+    await projections.ready;
+    await events.send(uuid(1));
+    await projections.caughtUp();
+    await projections.stop();
+    expect(failures).toBe(0);
+    expect(await dumpViews(store, log, views)).toEqual(await foldedViews(log, views));
+    expect(warnings).toHaveLength(3);
+    expect(JSON.stringify(warnings)).not.toContain('The disk is away');
+    expect(new Set(errors)).toEqual(new Set(['RangeError: The disk is away']));
+  });
+
+  it('of the log the start is tried again', async () => {
+    let failures = 2;
+    const flaky: EventLog = {
+      ...log,
+      head: async () => {
+        failures -= 1;
+        if (failures >= 0) throw new RangeError('The disk is away');
+        return log.head();
+      },
+    };
+    await events.send(uuid(1));
+    const projections = run({ log: flaky, store });
+    await projections.ready;
+    expect(projections.health().map(({ state, error }) => [state, error])).toEqual(views.map(() => ['live', null]));
+    await projections.stop();
+  });
+});
+
+it('Two who write the same views at once, each late at times, make no difference to what they show', async () => {
+  const other = await engines.openStore();
+  const first = run(engines);
+  await first.ready;
+  const second = run({ log, store: other });
+  await second.ready;
+  for (let number = 1; number <= 40; number += 1) {
+    await events.send(uuid(number));
+    if (number % 3 === 0) await events.close(uuid(number));
+    if (number % 5 === 0) await events.remove(uuid(number));
+  }
+  await Promise.all([first.caughtUp(), second.caughtUp()]);
+  await first.stop();
+  await second.stop();
+  expect(await dumpViews(store, log, views)).toEqual(await foldedViews(log, views));
+});
