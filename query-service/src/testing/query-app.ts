@@ -43,7 +43,7 @@ export const TEST_ACCOUNTS = [{ email: 'admin@example.test', name: 'Nora Admin',
 export async function startQueryApp(options: QueryAppOptions = {}): Promise<QueryApp> {
   const { settings = LOCAL, now = '2026-03-02T12:00:00.000Z', patience, streamLifetime } = options;
   const directory = await mkdtemp(join(tmpdir(), 'vigie-query-'));
-  const store = openSqliteViewStore({ directory });
+  const store = await openSqliteViewStore({ directory });
   const sessions = openSqliteSessions({ file: join(directory, 'sessions.sqlite') });
   const signals = openEmbeddedSignals();
   const service = createQueryService({

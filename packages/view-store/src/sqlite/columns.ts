@@ -1,0 +1,57 @@
+import type { Scalar, ViewDefinition, ViewDocument } from '../port.ts';
+
+/** What a column holds: SQLite has no booleans. */
+export type Cell = string | number | null;
+
+/** How a view's declared fields are laid out: a column each for `one`, a table each for `many`. */
+export interface Layout<D extends ViewDocument> {
+  readonly one: readonly (keyof D & string)[];
+  readonly many: readonly (keyof D & string)[];
+}
+
+export function layoutOf<D extends ViewDocument>({ fields }: ViewDefinition<D>): Layout<D> {
+  const names = namesIn(fields);
+  return {
+    one: names.filter((name) => fields[name] === 'one'),
+    many: names.filter((name) => fields[name] === 'many'),
+  };
+}
+
+/** The names of an object's members, with their type. */
+export function namesIn<F extends object>(fields: F): (keyof F & string)[] {
+  const names: (keyof F & string)[] = [];
+  for (const name in fields) names.push(name);
+  return names;
+}
+
+/** The column of a `one` field. Names come from view definitions, which are code. */
+export const columnOf = (field: string): string => (field === '_id' ? 'id' : `"one_${field}"`);
+
+/** The table of a `many` field. */
+export const tableOf = (field: string): string => `"many_${field}"`;
+
+export const cellOf = (value: Scalar): Cell => (typeof value === 'boolean' ? Number(value) : value);
+
+/** A field's value as its column holds it: null where there is none. @throws for what is no scalar */
+export function cellIn<D extends ViewDocument>(document: D, field: keyof D & string): Cell {
+  const value: unknown = document[field];
+  if (value === undefined) return null;
+  if (isScalar(value)) return cellOf(value);
+  throw new TypeError(`Field ${field} is declared to hold one scalar`);
+}
+
+/** The distinct values of a `many` field. @throws for what is no array of scalars */
+export function cellsIn<D extends ViewDocument>(document: D, field: keyof D & string): ReadonlySet<Cell> {
+  const values: unknown = document[field] ?? [];
+  if (!Array.isArray(values)) throw new TypeError(`Field ${field} is declared to hold an array`);
+  return new Set(
+    values.map((value: unknown) => {
+      if (isScalar(value)) return cellOf(value);
+      throw new TypeError(`Field ${field} is declared to hold an array of scalars`);
+    }),
+  );
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { InvalidCursor, type Query, type ViewDocument } from '../port.ts';
+import { type Cell } from './columns.ts';
+
+/** A place in a sorted list: right at a document, or where one was. */
+export interface Place {
+  readonly value: Cell;
+  readonly id: string;
+  /** Whether the document at the place itself belongs to the page. */
+  readonly including: boolean;
+}
+
+/** Names a list, so that the cursor of one is refused by another. */
+export function listKey<D extends ViewDocument>(view: string, { where, sort }: Query<D>): string {
+  const text = JSON.stringify([view, where, sort]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 11);
+}
+
+export function writeCursor(list: string, { value, id, including }: Place): string {
+  return Buffer.from(JSON.stringify([list, value, id, including])).toString('base64url');
+}
+
+/** @throws InvalidCursor for anything that `writeCursor` did not write for this list */
+export function readCursor(list: string, cursor: string): Place {
+  const parts = parse(cursor);
+  if (!Array.isArray(parts) || parts.length !== 4) throw new InvalidCursor();
+  const [key, value, id, including]: unknown[] = parts;
+  if (key !== list || !isCell(value) || typeof id !== 'string' || typeof including !== 'boolean') {
+    throw new InvalidCursor();
+  }
+  return { value, id, including };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw new InvalidCursor();
+  }
+}
+
+function isCell(value: unknown): value is Cell {
+  return value === null || typeof value === 'string' || typeof value === 'number';
+}

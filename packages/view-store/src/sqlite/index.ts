@@ -1,0 +1,1 @@
+export { openSqliteViewStore, type SqliteViewStoreOptions } from './view-store.ts';

@@ -1,0 +1,75 @@
+import type { Position, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
+import { and, clausesOf } from './conditions.ts';
+import { find } from './find.ts';
+import type { Generation } from './generation.ts';
+import type { Statements } from './statements.ts';
+
+/** Reads whatever generation is live at each call; where there is none, there is nothing. */
+export function makeReader<D extends ViewDocument>(
+  definition: ViewDefinition<D>,
+  live: () => Generation | null,
+): ViewReader<D> {
+  return {
+    get: async (id) => documentsIn<D>(live()?.statements, [id]).get(id)?.document ?? null,
+    getMany: async (ids) => existing(documentsIn<D>(live()?.statements, ids)),
+    find: async (query) => {
+      const generation = live();
+      return generation
+        ? find(generation.statements, definition, query)
+        : { documents: [], next: null, previous: null };
+    },
+    count: async (where) => {
+      const { sql, values } = and(clausesOf(definition, where));
+      const row: { count: number } | undefined = live()
+        ?.statements.of(`SELECT count(*) AS count FROM documents WHERE ${sql}`)
+        .get(...values);
+      return row?.count ?? 0;
+    },
+    counter: async (key) => countersIn(live()?.statements, [key]).get(key)?.value ?? 0,
+    lastChange: async () => progressIn(live()?.statements).lastChange,
+  };
+}
+
+interface DocumentRow {
+  readonly id: string;
+  readonly position: Position;
+  readonly json: string;
+}
+
+/** The documents that exist of those asked for. */
+export function documentsIn<D extends ViewDocument>(
+  statements: Statements | undefined,
+  ids: readonly string[],
+): ReadonlyMap<string, StoredDocument<D>> {
+  const rows: DocumentRow[] =
+    statements
+      ?.of('SELECT id, position, json FROM documents WHERE id IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(ids)) ?? [];
+  const stored = new Map<string, StoredDocument<D>>();
+  for (const { id, position, json } of rows) stored.set(id, { document: JSON.parse(json), position });
+  return stored;
+}
+
+export function countersIn(
+  statements: Statements | undefined,
+  keys: readonly string[],
+): ReadonlyMap<string, StoredCounter> {
+  const rows: ({ key: string } & StoredCounter)[] =
+    statements
+      ?.of('SELECT key, value, position FROM counters WHERE key IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(keys)) ?? [];
+  return new Map(rows.map(({ key, value, position }) => [key, { value, position }]));
+}
+
+export function progressIn(statements: Statements | undefined): { checkpoint: Position; lastChange: Position } {
+  const row: { checkpoint: Position; lastChange: Position } | undefined = statements
+    ?.of('SELECT checkpoint, last_change AS lastChange FROM progress')
+    .get();
+  return row ?? { checkpoint: '', lastChange: '' };
+}
+
+function existing<D extends ViewDocument>(stored: ReadonlyMap<string, StoredDocument<D>>): ReadonlyMap<string, D> {
+  const documents = new Map<string, D>();
+  for (const [id, { document }] of stored) if (document !== null) documents.set(id, document);
+  return documents;
+}
