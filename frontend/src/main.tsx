@@ -4,15 +4,19 @@ import { loadTexts } from './app/messages/locales.ts';
 import { makeRouter } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
 import { applyTheme } from './app/theme/css-variables.ts';
+import { sessionApi } from './features/session/session-api.ts';
 import { readPreferences } from './shared/preferences/stored-preferences.ts';
 import './app/theme/page.css';
 
 const preferences = readPreferences(localStorage, matchMedia('(prefers-color-scheme: dark)').matches);
 applyTheme(document.documentElement, preferences.theme);
 
+// What the first screen waits for is asked for at once: who is there, its code, and its texts.
+const store = makeStore(preferences);
+void store.dispatch(sessionApi.endpoints.profile.initiate(undefined, { subscribe: false }));
+const router = makeRouter();
 const texts = await loadTexts(preferences.locale);
+
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(
-  <App store={makeStore(preferences)} router={makeRouter()} first={{ locale: preferences.locale, texts }} />,
-);
+createRoot(root).render(<App store={store} router={router} first={{ locale: preferences.locale, texts }} />);

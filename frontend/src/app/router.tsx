@@ -16,7 +16,7 @@ const screens: RouteObject[] = [
 const hasAdmin = screens.some(({ path }) => path === 'admin');
 
 /** All addresses: the screens inside the shell, and a page for those that aren't any. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <Shell hasAdmin={hasAdmin} />,
     errorElement: <ScreenError />,

@@ -34,4 +34,3 @@ export function makeStore(preferences: Preferences, storage: Storage = localStor
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppState = ReturnType<AppStore['getState']>;

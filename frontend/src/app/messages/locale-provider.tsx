@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useConfigQuery } from '../../features/session/session-api.ts';
 import { selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
 import { loadTexts, type LocaleTexts } from './locales.ts';
+
+/** How numbers and dates are written; the school's English is the British one. */
+const FORMATS = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>;
 
 export interface LoadedLocale {
   readonly locale: Locale;
@@ -11,7 +15,7 @@ export interface LoadedLocale {
 
 /**
  * Gives the screens the texts of the chosen language (spec section 4). Until a newly chosen language has come, the
- * screens stay in the one before; the first one is loaded before anything is shown.
+ * screens stay in the one before; the first one is loaded before anything is shown. Times are those of the school.
  */
 export function LocaleProvider({
   first,
@@ -35,8 +39,9 @@ export function LocaleProvider({
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+  const timeZone = useConfigQuery().data?.timeZone;
   return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={texts.messages}>
+    <IntlProvider locale={FORMATS[locale]} messages={texts.messages} {...(timeZone !== undefined && { timeZone })}>
       {children(texts)}
     </IntlProvider>
   );

@@ -2,7 +2,7 @@ import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
 import { FONT, PALETTES, RADII, SPACES, TEXT_SIZES } from './tokens.ts';
 
 /** The look as our own style sheets take it: `--ground`, `--text-muted`, `--space-3`, `--size-title` and so on. */
-export function cssVariables(name: ThemeName): ReadonlyMap<string, string> {
+function cssVariables(name: ThemeName): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(PALETTES[name]).map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour]),
     ...SPACES.map((pixels, step): [string, string] => [`--space-${step}`, `${pixels}px`]),

@@ -19,7 +19,7 @@ import {
 import styles from './snackbar.module.css';
 
 /** Spec section 9. */
-export const SNACKBAR_MS = 3000;
+const SNACKBAR_MS = 3000;
 
 const ICONS = {
   primary: InfoCircleFilled,

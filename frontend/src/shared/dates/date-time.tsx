@@ -1,7 +1,7 @@
 import { FormattedDate } from 'react-intl';
 
 /** Short month, day, weekday, hour and minute (spec section 2, Report display). */
-export const REPORT_DATE_FORMAT = {
+const REPORT_DATE_FORMAT = {
   month: 'short',
   day: 'numeric',
   weekday: 'short',

@@ -2,7 +2,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 
 /** Spec section 9. */
 export const HISTORY_KEY = 'studentHistory';
-export const HISTORY_CAP = 15;
+const HISTORY_CAP = 15;
 
 type History = readonly StudentSummary[];
 
