@@ -39,9 +39,10 @@ export async function rebuildViews({
   try {
     await catchUp();
     await forEach((view) => view.fill());
-    while ((await catchUp()) > NEARLY_THERE) signal?.throwIfAborted();
+    while ((await catchUp()) > NEARLY_THERE);
     await beforePublish();
     await catchUp();
+    signal?.throwIfAborted();
     await forEach((view) => view.publish());
   } catch (error) {
     for (const view of active) await view.abandon();

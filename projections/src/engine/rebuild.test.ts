@@ -1,0 +1,140 @@
+import type { EventLog } from '@vigie/event-log';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bugReportsView } from '../contract/index.ts';
+import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
+import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
+import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
+import { uuid } from '../testing/events.ts';
+import { append, histories, truncateErased } from '../testing/history.ts';
+import { run, TIME_ZONE, type Running } from '../testing/run.ts';
+
+const views = viewsIn(TIME_ZONE);
+
+it('A rebuilt view shows what the live one showed, also when what was erased has left the log', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories(80), async (history) => {
+      const { log, store, openStore, files, close } = await openTemporaryEngines();
+      const live = run({ log, store });
+      await live.ready;
+      await append(log, history);
+      await live.caughtUp();
+      await live.stop();
+      const shown = await dumpViews(store, log, views);
+      expect(await rebuiltFrom(log, await openStore(`${files.viewDirectory}-1`))).toEqual(shown);
+      await truncateErased(log, history);
+      expect(await rebuiltFrom(log, await openStore(`${files.viewDirectory}-2`))).toEqual(shown);
+      await close();
+    }),
+    { numRuns: 8 },
+  );
+});
+
+async function rebuiltFrom(log: EventLog, store: TemporaryEngines['store']) {
+  const projections = run({ log, store });
+  await projections.ready;
+  await projections.stop();
+  return dumpViews(store, log, views);
+}
+
+describe.each([
+  ['in this thread', Infinity],
+  ['in a worker thread', 0],
+])('A rebuild %s', (_where, shortLog) => {
+  let engines: TemporaryEngines;
+  let events: BugReportEvents;
+  let projections: Running;
+
+  beforeEach(async () => {
+    engines = await openTemporaryEngines();
+    events = bugReportEvents(engines.log);
+    projections = run({ ...engines, engines: engines.files, shortLog });
+    await projections.ready;
+  });
+
+  afterEach(async () => {
+    await projections.stop();
+    await engines.close();
+  });
+
+  it('beside reads and appends loses nothing, and readers see a whole view all the time', async () => {
+    const reader = engines.store.reader(bugReportsView);
+    await events.send(uuid(1));
+    await projections.caughtUp();
+    let rebuilding = true;
+    const rebuild = projections.rebuild(bugReportsView.name).finally(() => (rebuilding = false));
+    const seen = new Set<string | undefined>();
+    for (let number = 2; rebuilding; number += 1) {
+      await events.send(uuid(number));
+      if (number % 3 === 0) await events.close(uuid(number));
+      if (number % 7 === 0) await events.remove(uuid(number));
+      seen.add((await reader.get(uuid(1)))?._id);
+    }
+    await rebuild;
+    await events.send(uuid(0xffff));
+    await projections.caughtUp();
+    expect(seen).toEqual(new Set([uuid(1)]));
+    expect(await dumpViews(engines.store, engines.log, views)).toEqual(await foldedViews(engines.log, views));
+  });
+
+  it('of several views one after another follows each from there', async () => {
+    await events.send(uuid(1));
+    await Promise.all(views.slice(-2).map(({ view }) => projections.rebuild(view)));
+    await events.close(uuid(1));
+    await projections.caughtUp();
+    expect(await dumpViews(engines.store, engines.log, views)).toEqual(await foldedViews(engines.log, views));
+    expect(new Set(projections.health().map(({ state }) => state))).toEqual(new Set(['live']));
+  });
+
+  it('that is cut off by a stop just before the swap leaves the view as it was', async () => {
+    await events.send(uuid(1));
+    await projections.stop();
+    const stopped: Promise<void>[] = [];
+    projections = run({
+      ...engines,
+      log: onPause(() => stopped.push(projections.stop())),
+      engines: engines.files,
+      shortLog,
+    });
+    await projections.ready;
+    await expect(projections.rebuild(bugReportsView.name)).rejects.toThrow();
+    await Promise.all(stopped);
+    expect(stopped.length).toBeGreaterThan(0);
+    expect(await dumpViews(engines.store, engines.log, views)).toEqual(await foldedViews(engines.log, views));
+    const again = run(engines);
+    await again.ready;
+    expect(again.lines).toEqual([]);
+    await again.stop();
+  });
+
+  /** A log that tells when its subscriber lets go. */
+  function onPause(call: () => void): EventLog {
+    return {
+      ...engines.log,
+      async *subscribe(options) {
+        options.signal.addEventListener('abort', call, { once: true });
+        yield* engines.log.subscribe(options);
+      },
+    };
+  }
+});
+
+it('Of all views together, one pass reads the log', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  await bugReportEvents(log).send(uuid(1));
+  let delivered = 0;
+  const watched: EventLog = {
+    ...log,
+    async *readAll(options) {
+      for await (const batch of log.readAll(options)) {
+        delivered += batch.events.length;
+        yield batch;
+      }
+    },
+  };
+  const projections = run({ log: watched, store });
+  await projections.ready;
+  await projections.stop();
+  expect(delivered).toBe(1);
+  await close();
+});

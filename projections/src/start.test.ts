@@ -1,0 +1,112 @@
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accessesView, bugReportsView, type BugReportDocument } from './contract/index.ts';
+import { bugReports } from './bug-reports/projector.ts';
+import type { Projector } from './engine/projector.ts';
+import { subscription } from './engine/subscription.ts';
+import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
+import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
+import { openTemporaryEngines, type TemporaryEngines } from './testing/engines.ts';
+import { uuid } from './testing/events.ts';
+import { run, TIME_ZONE } from './testing/run.ts';
+import { viewInTimeZone } from './time-zone.ts';
+
+const views = viewsIn(TIME_ZONE);
+
+let engines: TemporaryEngines;
+let events: BugReportEvents;
+
+beforeEach(async () => {
+  engines = await openTemporaryEngines();
+  events = bugReportEvents(engines.log);
+});
+
+afterEach(() => engines.close());
+
+it('The first start builds every view from the log', async () => {
+  await events.send(uuid(1));
+  const projections = run(engines);
+  await projections.ready;
+  await projections.stop();
+  expect(await engines.store.reader(bugReportsView).counter('open')).toBe(1);
+  expect(await dumpViews(engines.store, engines.log, views)).toEqual(await foldedViews(engines.log, views));
+});
+
+it('A view whose version was raised builds itself anew at the start; the others go on', async () => {
+  await events.send(uuid(1), 'Photo floue');
+  const first = run(engines);
+  await first.ready;
+  await first.stop();
+
+  const shouting: Projector<BugReportDocument> = {
+    view: { ...bugReportsView, version: bugReportsView.version + 1 },
+    on: {
+      ...bugReports.on,
+      BugReportSent: {
+        touches: ({ data }) => [data.bugReportId],
+        apply: (_, { data, metadata, revision }, id) => ({
+          _id: id,
+          comment: data.comment.toUpperCase(),
+          by: metadata.actorId,
+          student: null,
+          on: metadata.occurredAt,
+          closed: false,
+          revision,
+        }),
+      },
+    },
+  };
+  const others = views.filter(({ view }) => view !== bugReportsView.name);
+  const second = run({ ...engines, subscriptions: [...others, subscription('projections/bug-reports', shouting)] });
+  await second.ready;
+  await second.stop();
+  expect(builtBy(second.lines)).toEqual([['projections/bug-reports']]);
+  expect(await engines.store.reader(shouting.view).get(uuid(1))).toMatchObject({ comment: 'PHOTO FLOUE' });
+});
+
+it('A school that moves to another time zone has its days built anew, and nothing else', async () => {
+  const data = { accessId: uuid(1), studentId: uuid(0x51), reason: null };
+  await events.append({ type: 'ExitRecorded', data });
+  const first = run(engines);
+  await first.ready;
+  await first.stop();
+  const second = run({ ...engines, timeZone: 'Pacific/Kiritimati' });
+  await second.ready;
+  await second.stop();
+  expect(builtBy(second.lines)).toEqual([['projections/accesses', 'projections/access-days']]);
+  const accesses = engines.store.reader(viewInTimeZone(accessesView, 'Pacific/Kiritimati'));
+  expect(await accesses.get(uuid(1))).toMatchObject({ on: '2026-03-02T08:01:00.000Z', day: '2026-03-02' });
+  expect(await accesses.counter('day:2026-03-02')).toBe(1);
+});
+
+it('A view that is ahead of its log, since an older backup of the log was restored, is built anew', async () => {
+  for (const number of [1, 2, 3]) await events.send(uuid(number));
+  const first = run(engines);
+  await first.ready;
+  await first.stop();
+
+  const restored = await openSqliteEventLog({ file: ':memory:' });
+  await bugReportEvents(restored).send(uuid(1));
+  const second = run({ log: restored, store: engines.store });
+  await second.ready;
+  await bugReportEvents(restored).close(uuid(1));
+  await second.caughtUp();
+  await second.stop();
+  expect(await dumpViews(engines.store, restored, views)).toEqual(await foldedViews(restored, views));
+  const left = await engines.store.reader(bugReportsView).getMany([uuid(1), uuid(2)]);
+  expect([...left.values()].map(({ _id, closed }) => [_id, closed])).toEqual([[uuid(1), true]]);
+  await restored.close();
+});
+
+it('Projections that are stopped before they are ready say so', async () => {
+  const projections = run(engines);
+  await projections.stop();
+  await expect(projections.ready).rejects.toThrow();
+  expect(new Set(projections.health().map(({ state }) => state))).toEqual(new Set(['stopped']));
+});
+
+/** Which subscriptions were built, per rebuild. */
+const builtBy = (lines: readonly { readonly message: string; readonly fields: object }[]): unknown[] =>
+  lines.flatMap(({ message, fields }) =>
+    message === 'Building views' && 'subscriptions' in fields ? [fields.subscriptions] : [],
+  );
