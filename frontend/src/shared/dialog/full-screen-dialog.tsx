@@ -31,8 +31,13 @@ export function FullScreenDialog({ label, onClose, onKeyDownCapture, children }:
       transitionName=""
       maskTransitionName=""
       onCancel={onClose}
-      aria-label={label}
-      classNames={{ wrapper: styles.wrapper ?? '', container: styles.container ?? '', body: styles.frame ?? '' }}
+      title={label}
+      classNames={{
+        wrapper: styles.wrapper ?? '',
+        container: styles.container ?? '',
+        header: 'visually-hidden',
+        body: styles.frame ?? '',
+      }}
       className={styles.dialog ?? ''}
       modalRender={hearKeys}
     >

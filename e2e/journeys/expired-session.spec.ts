@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures.ts';
+import { openInfo, pickStudent, startReport } from '../reports.ts';
+
+test.use({ expectedConsole: [/401 \(Unauthorized\)/] });
+
+test('a session that ends in the middle of writing loses nothing', async ({ browse }) => {
+  const page = await browse('admin');
+  const form = await startReport(page, 'Behaviour');
+  await pickStudent(form, 'martin');
+  await openInfo(form);
+  await form.getByLabel('Location').fill('Bus stop, after the bell');
+  await page.context().clearCookies({ name: 'vigie_session' });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await signIn.getByLabel('Sample account').selectOption('admin@example.test');
+  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
+  await expect(signIn).toBeHidden();
+  await expect(form.getByLabel('Location')).toHaveValue('Bus stop, after the bell');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Report submitted')).toBeVisible();
+  await expect(form).toBeHidden();
+});

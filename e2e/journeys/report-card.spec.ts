@@ -1,0 +1,144 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeReport, openCard, openInfo, revise } from '../reports.ts';
+
+test('a report is read, edited and saved; the focus comes back to Edit', async ({ browse }) => {
+  const page = await browse('staff');
+  const report = await makeReport(page, { location: 'Corridor B', comment: 'Ran.' });
+  const card = await openCard(page, report);
+  await expect(card.getByText('Corridor B')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await openInfo(card);
+  await expectAccessible(page);
+  await card.getByLabel('Comment').fill('Ran, and fell.');
+  await card.getByLabel('Comment').press('Control+Enter');
+  await expect(page.getByText('Report updated')).toBeVisible();
+  await expect(card.getByText('Ran, and fell.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('a report is filed, and the filing cancelled, each after a question; undo takes it back', async ({ browse }) => {
+  const page = await browse('cpe');
+  const card = await openCard(page, await makeReport(page));
+  await card.getByRole('button', { name: 'File on Pronote' }).click();
+  const ask = page.getByRole('dialog', { name: 'File on Pronote' });
+  await expect(ask).toContainText('Did you file this report on Pronote ?');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Filed by')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: 'File on Pronote' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'File on Pronote' }).click();
+  await ask.getByRole('button', { name: 'Yes' }).click();
+  await card.getByRole('button', { name: 'Cancel filing' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel filing' });
+  await expect(cancel).toContainText('Do you want to cancel the filed status ?');
+  await cancel.getByRole('button', { name: 'No' }).click();
+  await expect(card.getByText('Filed by')).toBeVisible();
+  await card.getByRole('button', { name: 'Cancel filing' }).click();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a report that is not finalized cannot be filed, and says why', async ({ browse }) => {
+  const page = await browse('staff');
+  const card = await openCard(page, await makeReport(page, { finalized: false }));
+  await card.getByRole('button', { name: 'File on Pronote' }).click();
+  await expect(page.getByText('Report has to be finalized to be filed on Pronote')).toBeVisible();
+});
+
+test.describe('a deleted report', () => {
+  // Another part of the screen may ask for it once more before the card has closed.
+  test.use({ expectedConsole: [/404 \(Not Found\)/] });
+
+  test('goes only with the box ticked, and comes back with undo for CPE', async ({ browse }) => {
+    const page = await browse('cpe');
+    const report = await makeReport(page, { location: 'To be deleted and back' });
+    const card = await openCard(page, report);
+    await card.getByRole('button', { name: 'Delete' }).click();
+    const ask = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(ask.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(ask.getByRole('checkbox', { name: 'Yes, delete this report' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(ask).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(card).toBeHidden();
+    await expect(page.getByText('To be deleted and back')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Report restored')).toBeVisible();
+    await expect(page.getByText('To be deleted and back')).toBeVisible();
+  });
+
+  test('has no undo for regular staff', async ({ browse }) => {
+    const page = await browse('staff');
+    const card = await openCard(page, await makeReport(page));
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Report deleted')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  });
+
+  test('says so to its author who has it open', async ({ browse }) => {
+    const page = await browse('staff');
+    const report = await makeReport(page);
+    const card = await openCard(page, report);
+    const admin = await browse('admin');
+    await admin.goto(`/manage?report=${report.id}`);
+    await admin.getByRole('button', { name: 'Delete' }).click();
+    await admin.keyboard.press('Space');
+    await admin.keyboard.press('Enter');
+    await expect(card.getByText('This report has been deleted.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+  });
+});
+
+test('the history is quiet, and tells who changed what, before and after', async ({ browse }) => {
+  const page = await browse('staff');
+  const report = await makeReport(page, { comment: 'First words' });
+  const cpe = await browse('cpe');
+  await revise(cpe, report, { comment: 'Better words' });
+  const card = await openCard(page, report);
+  const history = card.getByRole('button', { name: 'History (2)' });
+  await expect(history).toHaveAttribute('aria-expanded', 'false');
+  await expect(card.getByText('First words')).toBeHidden();
+  await history.click();
+  const change = card.getByRole('listitem').filter({ hasText: 'Changed' });
+  await expect(change).toContainText('Dominique Le Gall');
+  await expect(change.getByRole('definition')).toHaveText(['BeforeFirst words', 'AfterBetter words']);
+  await expectAccessible(page);
+});
+
+test('what somebody else changes shows in an open report without a reload', async ({ browse }) => {
+  const page = await browse('staff');
+  const report = await makeReport(page, { location: 'Old place' });
+  const card = await openCard(page, report);
+  await expect(card.getByText('Old place')).toBeVisible();
+  const cpe = await browse('cpe');
+  await revise(cpe, report, { location: 'New place' });
+  await expect(card.getByText('New place')).toBeVisible();
+});
+
+test('on a phone the actions are behind one button, and give the focus back', async ({ browse }) => {
+  const page = await browse('staff', { width: 390, height: 844, locale: 'fr', theme: 'customDark' });
+  const card = await openCard(page, await makeReport(page));
+  const actions = card.getByRole('button', { name: 'Actions' });
+  await expect(card.getByRole('button', { name: 'Modifier' })).toBeHidden();
+  await actions.click();
+  await expect(actions).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await actions.press('Escape');
+  await expect(card).toBeVisible();
+  await expect(actions).toHaveAttribute('aria-expanded', 'false');
+  await actions.click();
+  await card.getByRole('button', { name: 'Saisir dans Pronote' }).click();
+  await expect(page.getByText('Avez-vous saisi ce rapport dans Pronote\u202f?')).toBeVisible();
+  await page.getByRole('button', { name: 'Oui' }).click();
+  await expect(card.getByText('Saisi par')).toBeVisible();
+  await expect(actions).toBeFocused();
+});

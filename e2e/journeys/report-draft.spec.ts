@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts';
+import { makeReport, openCard, openInfo, pickStudent, startReport } from '../reports.ts';
+
+test('what was typed into a new report survives a closed tab', async ({ browse }) => {
+  const page = await browse('cpe');
+  const form = await startReport(page, 'Behaviour');
+  await pickStudent(form, 'martin');
+  await openInfo(form);
+  await form.getByLabel('Comment').fill('Half a story, then the tab');
+  const { context } = { context: page.context() };
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/');
+  const drafts = again.getByRole('region', { name: 'Not saved yet' });
+  await expect(drafts).toContainText('Behaviour · new report');
+  await drafts.getByRole('button', { name: 'Continue' }).click();
+  const restored = again.getByRole('dialog', { name: 'New report' });
+  await expect(restored.getByText(/^Restored from your draft of/)).toBeVisible();
+  await expect(restored.getByRole('list', { name: 'Students involved' }).getByRole('listitem')).toHaveCount(1);
+  await openInfo(restored);
+  await expect(restored.getByLabel('Comment')).toHaveValue('Half a story, then the tab');
+  await restored.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(restored).toBeHidden();
+  await expect(drafts).toBeHidden();
+});
+
+test('changes to a report survive a reload, and can be discarded', async ({ browse }) => {
+  const page = await browse('staff');
+  const report = await makeReport(page, { comment: 'As it was' });
+  const card = await openCard(page, report);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await openInfo(card);
+  await card.getByLabel('Comment').fill('As it should be');
+  await page.reload();
+  await expect(card.getByText(/^Restored from your draft of/)).toBeVisible();
+  await openInfo(card);
+  await expect(card.getByLabel('Comment')).toHaveValue('As it should be');
+  await card.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(card.getByText('As it was')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('drafts go at sign-out, and nobody else sees them', async ({ browse }) => {
+  const page = await browse('staff2');
+  const form = await startReport(page, 'Phone');
+  await openInfo(form);
+  await form.getByLabel('Location').fill('Not for others');
+  await form.getByLabel('Location').press('Escape');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('region', { name: 'Not saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: /O'Connor/ }).click();
+  await page.getByText('Sign out', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('reportDrafts')));
+  expect(kept).toEqual([]);
+});

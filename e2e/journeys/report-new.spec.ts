@@ -1,0 +1,176 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { openInfo, pickStudent, startReport } from '../reports.ts';
+
+test('a report is written and saved by keyboard alone, and the focus goes back to where it began', async ({
+  browse,
+}) => {
+  const page = await browse('staff');
+  await page.goto('/');
+  const dress = page.getByRole('button', { name: 'Dress', exact: true });
+  await dress.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New report' });
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('martin');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const students = form.getByRole('tab', { name: /^Students/ });
+  await expect(students).toHaveAccessibleName(/1/);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(students).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Location')).toBeFocused();
+  await page.keyboard.type('Gym, by keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Wore a hat.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And sunglasses.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Report submitted')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(dress).toBeFocused();
+
+  await page.getByRole('button', { name: 'My reports' }).click();
+  await expect(page.getByText('Gym, by keyboard')).toBeVisible();
+  await expect(page.getByText('Wore a hat. And sunglasses.')).toBeVisible();
+});
+
+test('a report without students is saved only as not finalized, and says so before and after', async ({ browse }) => {
+  const page = await browse('staff', { width: 390, height: 844 });
+  const form = await startReport(page, 'Phone');
+  const finalized = form.getByRole('switch', { name: 'Finalized' });
+  await expect(finalized).toBeChecked();
+  await expect(finalized).toHaveAccessibleDescription('Without students it can only be saved as not finalized');
+  await openInfo(form);
+  await form.getByLabel('Comment').fill('Somebody was filming, nobody knows who.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    form.getByText('A report without students can only be saved as not finalized', { exact: true }),
+  ).toBeVisible();
+  await expect(form.getByRole('tab', { name: /^Students/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save as not finalized' }).click();
+  await expect(page.getByText('Report submitted')).toBeVisible();
+
+  await page.goto('/unfinalized');
+  await expect(page.getByText('Somebody was filming, nobody knows who.')).toBeVisible();
+});
+
+test('the category is changed from its menu, by keyboard too', async ({ browse }) => {
+  const page = await browse('staff');
+  const form = await startReport(page, 'Phone');
+  await form.getByRole('button', { name: 'Category: Phone. Change it' }).press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveCount(6);
+  await expectAccessible(page);
+  await menu.getByRole('menuitem', { name: /^Computer/ }).click();
+  await expect(form.getByRole('button', { name: 'Category: Computer. Change it' })).toBeVisible();
+});
+
+test('closing with something written asks; Enter keeps it, and it can be discarded', async ({ browse }) => {
+  const page = await browse('staff2');
+  const form = await startReport(page, 'Disrespect');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await startReport(page, 'Disrespect');
+  await openInfo(form);
+  await form.getByLabel('Location').fill('Library, not to be lost');
+  await form.getByLabel('Location').press('Escape');
+  const ask = page.getByRole('dialog', { name: 'Close without saving?' });
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(form.getByLabel('Location')).toHaveValue('Library, not to be lost');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ask.getByRole('button', { name: 'Keep as a draft' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  const drafts = page.getByRole('region', { name: 'Not saved yet' });
+  await expect(drafts).toContainText('Library, not to be lost');
+
+  await drafts.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await ask.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect(drafts).toBeHidden();
+});
+
+test.describe('a refused report', () => {
+  test.use({ expectedConsole: [/400 \(Bad Request\)/] });
+
+  test('keeps what was typed and shows each error at its field', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.route('**/api/reports', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: 'Bad Request',
+          status: 400,
+          message: { text: 'request.invalid', type: 'error' },
+          errors: [{ path: 'location', text: 'field.invalid' }],
+        },
+      }),
+    );
+    const form = await startReport(page, 'Phone');
+    await pickStudent(form, 'martin');
+    await openInfo(form);
+    await form.getByLabel('Location').fill('A place');
+    await form.getByLabel('Comment').fill('A long story');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible();
+    await expect(form.getByLabel('Location')).toHaveAccessibleDescription('Not valid');
+    await expect(form.getByLabel('Location')).toBeFocused();
+    await expect(form.getByLabel('Comment')).toHaveValue('A long story');
+  });
+});
+
+test.describe('with the network gone', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('a save that fails is sent again with the same key, and is one report', async ({ browse }) => {
+    const page = await browse('staff');
+    const keys = new Set<string>();
+    page.on('request', async (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/reports')) {
+        keys.add(request.headers()['idempotency-key'] ?? 'none');
+      }
+    });
+    await page.route('**/api/reports', (route) => route.abort());
+    const form = await startReport(page, 'Computer');
+    await pickStudent(form, 'martin');
+    await openInfo(form);
+    await form.getByLabel('Location').fill('Computer room, without a network');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/reports');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toBeHidden();
+    expect(keys.size).toBe(1);
+    await page.goto('/history');
+    await expect(page.getByText('Computer room, without a network')).toHaveCount(1);
+  });
+});
+
+test('the home screen offers the six categories and the way to what was reported, in French too', async ({
+  browse,
+}) => {
+  const page = await browse('staff', { locale: 'fr', theme: 'customDark', width: 390, height: 844 });
+  await page.goto('/');
+  for (const name of ['Téléphone', 'Ordinateur', 'Comportement', 'Manque de respect', 'Tenue', 'Défaut de badge']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Élèves récents' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mes rapports' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+});

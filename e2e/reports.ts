@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What journeys prepare by the product's own calls, to be quick about what they are not about. */
+
+interface Content {
+  readonly category: string;
+  readonly students: readonly string[];
+  readonly location: string;
+  readonly comment: string;
+  readonly finalized: boolean;
+}
+
+export interface MadeReport extends Omit<Content, 'students'> {
+  readonly id: string;
+  readonly revision: number;
+  readonly students: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
+}
+
+/** Sends a command as who is signed in on the page. */
+export async function command(page: Page, method: string, url: string, data: object = {}): Promise<MadeReport> {
+  const context = page.context();
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() };
+  const answer = await context.request.fetch(url, { method, data, headers });
+  expect(answer.ok(), `${method} ${url}: ${answer.status()}`).toBe(true);
+  const { report } = (await answer.json()) as { report: MadeReport };
+  return report;
+}
+
+/** Submits a report about the first students that a name finds. */
+export async function makeReport(page: Page, change: Partial<Content> = {}): Promise<MadeReport> {
+  const found = await page.context().request.get('/api/students/search?name=saint');
+  const { students } = (await found.json()) as { students: { id: string }[] };
+  return command(page, 'POST', '/api/reports', {
+    category: 'behaviour',
+    students: students.slice(0, 2).map(({ id }) => id),
+    location: 'Canteen',
+    comment: 'Threw a tray.',
+    finalized: true,
+    ...change,
+  });
+}
+
+/** Changes a report as somebody else. */
+export async function revise(page: Page, report: MadeReport, change: Partial<Content>): Promise<MadeReport> {
+  const { id, category, students, location, comment, finalized } = report;
+  const content = { category, students: students.map((student) => student.id), location, comment, finalized };
+  return command(page, 'PATCH', `/api/reports/${id}`, { ...content, ...change });
+}
+
+/** Opens the card of one's own report. */
+export async function openCard(page: Page, report: MadeReport): Promise<Locator> {
+  await page.goto(`/history?report=${report.id}`);
+  const card = page.getByRole('dialog', { name: /^(Report|Rapport)/ }).first();
+  await expect(card.getByRole('heading').first()).toBeVisible();
+  return card;
+}
+
+/** Starts a new report from the home screen. */
+export async function startReport(page: Page, category: string): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: category, exact: true }).click();
+  return page.getByRole('dialog', { name: /^(New report|Nouveau rapport)$/ });
+}
+
+/** Finds students in the search box and picks the first of them. */
+export async function pickStudent(form: Locator, name: string): Promise<void> {
+  const search = form.getByRole('combobox');
+  await search.fill(name);
+  await search.press('Enter');
+  await form.getByRole('option').first().click();
+}
+
+/** Goes to the tab with place and comment. */
+export async function openInfo(form: Locator): Promise<void> {
+  await form.getByRole('tab', { name: /^(More info|Plus d’infos)/ }).click();
+}
