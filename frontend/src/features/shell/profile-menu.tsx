@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useProfileQuery } from '../session/session-api.ts';
 import { initialsOf } from '../users/initials.ts';
@@ -12,15 +12,22 @@ const NameDialog = lazy(async () => ({ default: (await import('../users/name-dia
 export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
   const intl = useIntl();
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<boolean>();
   const user = useProfileQuery().data?.user;
   if (user === undefined) return null;
   const waiting = user.unfinalized.length + (hasAdmin ? user.bugreport.length : 0);
   const close = (): void => panel.current?.hidePopover();
+  /** What gets the focus next must not lie under the panel. The button closes it by itself. */
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Element) || relatedTarget === button.current) return;
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         popoverTarget={id}
@@ -39,7 +46,7 @@ export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
         <span className={styles.name}>{user.name}</span>
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>
-      <div id={id} ref={panel} popover="auto" className={styles.panel}>
+      <div id={id} ref={panel} popover="auto" className={styles.panel} onBlur={closeWhenLeft}>
         <ProfilePanel
           user={user}
           hasAdmin={hasAdmin}
