@@ -101,7 +101,7 @@ it('A view that is ahead of its log, since an older backup of the log was restor
 it('Projections that are stopped before they are ready say so', async () => {
   const projections = run(engines);
   await projections.stop();
-  await expect(projections.ready).rejects.toThrow();
+  await expect(projections.ready).rejects.toThrow('was stopped');
   expect(new Set(projections.health().map(({ state }) => state))).toEqual(new Set(['stopped']));
 });
 

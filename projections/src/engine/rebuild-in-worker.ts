@@ -17,7 +17,7 @@ export async function rebuildInWorker(
     execArgv: [],
   });
   const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
-  const abort = () => void worker.terminate();
+  const abort = () => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   worker.on('message', (message: FromWorker) => {
     switch (message.type) {

@@ -1,5 +1,5 @@
 import type { EventLog } from '@vigie/event-log';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
@@ -61,10 +61,10 @@ describe.each([
     const reader = engines.store.reader(bugReportsView);
     await events.send(uuid(1));
     await projections.caughtUp();
-    let rebuilding = true;
-    const rebuild = projections.rebuild(bugReportsView.name).finally(() => (rebuilding = false));
+    const done = new AbortController();
+    const rebuild = projections.rebuild(bugReportsView.name).finally(() => done.abort());
     const seen = new Set<string | undefined>();
-    for (let number = 2; rebuilding; number += 1) {
+    for (let number = 2; !done.signal.aborted; number += 1) {
       await events.send(uuid(number));
       if (number % 3 === 0) await events.close(uuid(number));
       if (number % 7 === 0) await events.remove(uuid(number));
@@ -97,7 +97,7 @@ describe.each([
       shortLog,
     });
     await projections.ready;
-    await expect(projections.rebuild(bugReportsView.name)).rejects.toThrow();
+    await expect(projections.rebuild(bugReportsView.name)).rejects.toThrow('aborted');
     await Promise.all(stopped);
     expect(stopped.length).toBeGreaterThan(0);
     expect(await dumpViews(engines.store, engines.log, views)).toEqual(await foldedViews(engines.log, views));

@@ -1,6 +1,6 @@
 import type { EventLog, ReadOptions } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '@vigie/command-service/contract';
 import { CATEGORIES, LEVELS, STUDENT_STATUSES } from '@vigie/command-service/contract';
 import type { EventLog, NewEvent } from '@vigie/event-log';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { streamOf, uuid } from './events.ts';
 
 /** One event on its way into the log of a random, but possible, school. */

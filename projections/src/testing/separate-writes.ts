@@ -13,7 +13,7 @@ import {
 } from '@vigie/view-store';
 
 /** What a store that died answers, until its process is started again. */
-export class Died extends Error {}
+class Died extends Error {}
 
 /** A store in memory that writes as MongoDB does without transactions: one thing after another, in the port's order. */
 export interface SeparateWrites {
@@ -120,15 +120,13 @@ export function openSeparateWrites(): SeparateWrites {
 }
 
 function storedEntry<D extends ViewDocument>(id: string, row: Row | undefined): [string, StoredDocument<D>][] {
-  return row ? [[id, { document: documentIn<D>(row), position: row.position }]] : [];
-}
-
-function documentIn<D extends ViewDocument>({ json }: Row): D | null {
-  return json === null ? null : JSON.parse(json);
+  if (!row) return [];
+  const document: D | null = row.json === null ? null : JSON.parse(row.json);
+  return [[id, { document, position: row.position }]];
 }
 
 function readerOf<D extends ViewDocument>(generation: () => Generation): ViewReader<D> {
-  const all = () => [...generation().rows.values()].flatMap((row) => documentIn<D>(row) ?? []);
+  const all = (): D[] => [...generation().rows.values()].flatMap(({ json }) => (json === null ? [] : JSON.parse(json)));
   return {
     get: async (id) => all().find(({ _id }) => _id === id) ?? null,
     getMany: async (ids) => new Map(all().flatMap((one) => (ids.includes(one._id) ? [[one._id, one]] : []))),
