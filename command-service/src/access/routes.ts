@@ -1,6 +1,6 @@
 import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/http';
 import { z } from 'zod';
-import { accessAnswer, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
+import { accessAnswer, accessTo, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
 import { joinPeople } from '../people.ts';
 import { answering } from '../routing/answering.ts';
 import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
@@ -16,7 +16,7 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       method: 'post',
       path: '/api/access/:studentId',
       summary: 'Records that a student leaves or enters the school',
-      access: 'signedIn',
+      access: accessTo('POST /api/access/:studentId'),
       limit: 'command',
       params: studentParams,
       body: recordAccessBody,
@@ -38,7 +38,7 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       method: 'delete',
       path: '/api/access/:id',
       summary: 'Deletes an exit or entry',
-      access: 'signedIn',
+      access: accessTo('DELETE /api/access/:id'),
       limit: 'command',
       params: idParams,
       answer: successAnswer,

@@ -1,5 +1,5 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
-import { bugReportBody, closeBugReportBody, successAnswer, type MessageKey } from '../contract/index.ts';
+import { accessTo, bugReportBody, closeBugReportBody, successAnswer, type MessageKey } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
 import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
 
@@ -10,7 +10,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       method: 'post',
       path: '/api/bugreport',
       summary: 'Sends a bug report, perhaps about a student',
-      access: 'signedIn',
+      access: accessTo('POST /api/bugreport'),
       limit: 'command',
       body: bugReportBody,
       answer: successAnswer,
@@ -25,7 +25,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       method: 'patch',
       path: '/api/admin/bugreport/:id',
       summary: 'Closes a bug report',
-      access: 'ofStaff',
+      access: accessTo('PATCH /api/admin/bugreport/:id'),
       limit: 'command',
       params: idParams,
       body: closeBugReportBody,
@@ -39,7 +39,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       method: 'delete',
       path: '/api/admin/bugreport/:id',
       summary: 'Deletes a bug report',
-      access: 'ofStaff',
+      access: accessTo('DELETE /api/admin/bugreport/:id'),
       limit: 'command',
       params: idParams,
       answer: successAnswer,

@@ -8,4 +8,5 @@ export * from './messages.ts';
 export * from './names.ts';
 export * from './email.ts';
 export * from './rights.ts';
+export * from './roles.ts';
 export * from './tag-number.ts';

@@ -1,8 +1,10 @@
+import { mayReach, reachOf } from './roles.ts';
 import type { ReportStatus } from './vocabulary.ts';
 
 /**
- * Who may do what (design section 6), as pure functions over facts. The command side decides with them,
- * the query side shows `editable` and `deletable` with them.
+ * Who may do what to which object (design section 6), as pure functions over facts: the table of `roles.ts`, and what
+ * the object's own state adds. The command side decides with them, the query side shows `editable` and `deletable`
+ * with them.
  */
 
 /** The account that acts, with the roles it has at this moment. */
@@ -18,27 +20,34 @@ export interface ReportFacts {
   readonly status: ReportStatus | 'deleted';
 }
 
-const ofStaff = (actor: Actor): boolean => actor.isAdmin || actor.isCPE;
-
 export const maySeeReport = (actor: Actor, report: ReportFacts): boolean =>
-  ofStaff(actor) || (report.by === actor.id && report.status !== 'deleted');
+  mayReach('GET /api/reports/report/:id', actor, report.by) &&
+  (report.status !== 'deleted' || mayRestoreReports(actor));
 
 export const mayEditReport = (actor: Actor, report: ReportFacts): boolean =>
-  (ofStaff(actor) || report.by === actor.id) && isOpen(report);
+  mayReach('PATCH /api/reports/:id', actor, report.by) && isOpen(report);
 
 export const mayDeleteReport = (actor: Actor, report: ReportFacts): boolean =>
-  (actor.isAdmin || report.by === actor.id) && isOpen(report);
+  mayReach('DELETE /api/reports/:id', actor, report.by) && isOpen(report);
 
-export const mayFileReport = (actor: Actor, report: ReportFacts): boolean => ofStaff(actor) || report.by === actor.id;
+export const mayFileReport = (actor: Actor, report: ReportFacts): boolean =>
+  mayReach('POST /api/reports/:id/file', actor, report.by);
 
-export const mayRestoreReports = ofStaff;
+export const mayUnfileReport = (actor: Actor, report: ReportFacts): boolean =>
+  mayReach('POST /api/reports/:id/unfile', actor, report.by);
+
+/** See the deleted reports, and bring them back. */
+export const mayRestoreReports = (actor: Actor): boolean => reachOf('POST /api/reports/:id/restore', actor) === 'all';
 
 /** The student directory, and what comes in as bug reports. */
-export const mayManageStudents = ofStaff;
-export const mayManageBugReports = ofStaff;
+export const mayManageStudents = (actor: Actor): boolean => reachOf('POST /api/admin/students', actor) === 'all';
+export const mayManageBugReports = (actor: Actor): boolean => reachOf('GET /api/admin/bugreports', actor) === 'all';
 
-/** All reports, and the deleted ones. */
-export const maySeeAllReports = ofStaff;
+/** Register, update and remove accounts. */
+export const mayManageUsers = (actor: Actor): boolean => reachOf('POST /api/admin/users', actor) === 'all';
+
+/** All reports, not only one's own. */
+export const maySeeAllReports = (actor: Actor): boolean => reachOf('GET /api/reports', actor) === 'all';
 
 /** A filed report is neither editable nor deletable until it is unfiled; a deleted one until it is restored. */
 const isOpen = (report: ReportFacts): boolean => report.status === 'filable' || report.status === 'unfinalized';
@@ -49,5 +58,7 @@ export interface AccessFacts {
   readonly sameDay: boolean;
 }
 
+/** Who reaches only their own accesses, deletes them on the day they were recorded. */
 export const mayDeleteAccess = (actor: Actor, access: AccessFacts): boolean =>
-  ofStaff(actor) || (access.by === actor.id && access.sameDay);
+  mayReach('DELETE /api/access/:id', actor, access.by) &&
+  (access.sameDay || reachOf('DELETE /api/access/:id', actor) === 'all');

@@ -1,4 +1,11 @@
-import { SYSTEM_ACTOR, mayDeleteReport, mayEditReport, mayFileReport, mayRestoreReports } from '../contract/index.ts';
+import {
+  SYSTEM_ACTOR,
+  mayDeleteReport,
+  mayEditReport,
+  mayFileReport,
+  mayRestoreReports,
+  mayUnfileReport,
+} from '../contract/index.ts';
 import type { Actor } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision, Rejection } from '../decider.ts';
@@ -76,7 +83,7 @@ function file(state: KeptReport, actor: Actor): ReportDecision {
 }
 
 function unfile(state: KeptReport, actor: Actor): ReportDecision {
-  if (!mayFileReport(actor, state)) return forbidden('request.forbidden');
+  if (!mayUnfileReport(actor, state)) return forbidden('request.forbidden');
   if (state.status === 'deleted') return conflict('report.deletedAlready');
   return state.status === 'filed' ? [{ type: 'ReportUnfiled', data: { reportId: state.id } }] : [];
 }

@@ -1,6 +1,7 @@
 import { HttpProblem, defineRoute, type JsonRoute, type RouteRequest, type SignedIn } from '@vigie/http';
 import type { Handled } from '../command-handler/handle.ts';
 import {
+  accessTo,
   deletedAnswer,
   reportAnswer,
   reportRevisionBody,
@@ -31,7 +32,6 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
 
   const change = (
     verb: 'file' | 'unfile' | 'restore',
-    access: 'signedIn' | 'ofStaff',
     command: 'fileReport' | 'unfileReport' | 'restoreReport',
     text: MessageKey,
   ): JsonRoute =>
@@ -39,7 +39,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       method: 'post',
       path: `/api/reports/:id/${verb}`,
       summary: SUMMARIES[verb],
-      access,
+      access: accessTo(`POST /api/reports/:id/${verb}`),
       limit: 'command',
       params: idParams,
       body: reportRevisionBody,
@@ -57,7 +57,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       method: 'post',
       path: '/api/reports',
       summary: 'Submits an incident report',
-      access: 'signedIn',
+      access: accessTo('POST /api/reports'),
       limit: 'command',
       body: submitReportBody,
       answer: reportAnswer,
@@ -72,7 +72,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       method: 'patch',
       path: '/api/reports/:id',
       summary: 'Revises a report; with the revision that was edited, one that has moved on is a conflict',
-      access: 'signedIn',
+      access: accessTo('PATCH /api/reports/:id'),
       limit: 'command',
       params: idParams,
       body: reviseReportBody,
@@ -84,14 +84,14 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
         return { body: await answer(actor, handled, 'report.updated'), headers: positionHeader(handled) };
       },
     }),
-    change('file', 'signedIn', 'fileReport', 'report.filed'),
-    change('unfile', 'signedIn', 'unfileReport', 'report.unfiled'),
-    change('restore', 'ofStaff', 'restoreReport', 'report.restored'),
+    change('file', 'fileReport', 'report.filed'),
+    change('unfile', 'unfileReport', 'report.unfiled'),
+    change('restore', 'restoreReport', 'report.restored'),
     defineRoute({
       method: 'delete',
       path: '/api/reports/:id',
       summary: 'Deletes a report; it can be restored for a while',
-      access: 'signedIn',
+      access: accessTo('DELETE /api/reports/:id'),
       limit: 'command',
       params: idParams,
       body: reportRevisionBody,

@@ -1,5 +1,5 @@
 import { HttpProblem, csrfCookieRoute, defineRoute, type JsonRoute } from '@vigie/http';
-import { loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
+import { accessTo, loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
 import type { Routing } from '../routing/routing.ts';
 import { presentUser } from '../users/present.ts';
 import type { Provider } from './google/provider.ts';
@@ -40,7 +40,7 @@ const logoutRoute = defineRoute({
   method: 'post',
   path: '/logout',
   summary: 'Ends the session',
-  access: 'signedIn',
+  access: accessTo('POST /logout'),
   limit: 'command',
   answer: loggedOutAnswer,
   handle: async ({ session }) => {

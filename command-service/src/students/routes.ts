@@ -1,5 +1,5 @@
 import { HttpProblem, defineRoute, type JsonRoute } from '@vigie/http';
-import { addStudentsBody, studentAnswer, studentBody, successAnswer } from '../contract/index.ts';
+import { accessTo, addStudentsBody, studentAnswer, studentBody, successAnswer } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
 import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
 import { presentStudent } from './present.ts';
@@ -11,7 +11,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       method: 'post',
       path: '/api/admin/students',
       summary: 'Adds students, all or none; errors are told per row',
-      access: 'ofStaff',
+      access: accessTo('POST /api/admin/students'),
       limit: 'command',
       body: addStudentsBody,
       answer: successAnswer,
@@ -34,7 +34,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       method: 'patch',
       path: '/api/admin/students/:id',
       summary: 'Updates a student',
-      access: 'ofStaff',
+      access: accessTo('PATCH /api/admin/students/:id'),
       limit: 'command',
       params: idParams,
       body: studentBody,
@@ -58,7 +58,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       method: 'delete',
       path: '/api/admin/students/:id',
       summary: 'Removes a student',
-      access: 'ofStaff',
+      access: accessTo('DELETE /api/admin/students/:id'),
       limit: 'command',
       params: idParams,
       answer: successAnswer,

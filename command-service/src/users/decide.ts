@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '../contract/index.ts';
+import { isEmail, mayManageUsers, normaliseEmail } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
@@ -49,7 +49,7 @@ function register(
   state: UserState,
   { actor }: UserContext,
 ): UserDecision {
-  if (!actor.isAdmin) return forbidden('request.forbidden');
+  if (!mayManageUsers(actor)) return forbidden('request.forbidden');
   if (state.status === 'registered' && sameUser(state, user)) return [];
   if (state.status !== 'unknown') return conflict('request.conflict');
   return faultOf(user) ?? [{ type: 'UserRegistered', data: { userId, ...user, isAdmin } }];
@@ -64,7 +64,7 @@ function rename(name: string, state: UserState, { actor }: UserContext): UserDec
 }
 
 function update(user: UserInput, state: UserState, { actor }: UserContext): UserDecision {
-  if (!actor.isAdmin) return forbidden('request.forbidden');
+  if (!mayManageUsers(actor)) return forbidden('request.forbidden');
   if (state.status !== 'registered') return notFound('user.notFound');
   if (sameUser(state, user)) return [];
   return faultOf(user) ?? [{ type: 'UserUpdated', data: { userId: state.id, ...user } }];
@@ -72,7 +72,7 @@ function update(user: UserInput, state: UserState, { actor }: UserContext): User
 
 /** Never oneself, never the last admin. Twice is a quiet no-op. */
 function remove(state: UserState, { actor, otherAdmins }: UserContext): UserDecision {
-  if (!actor.isAdmin) return forbidden('request.forbidden');
+  if (!mayManageUsers(actor)) return forbidden('request.forbidden');
   if (state.status === 'removed') return [];
   if (state.status === 'unknown') return notFound('user.notFound');
   if (state.isAdmin && !otherAdmins) return rule('user.lastAdmin');

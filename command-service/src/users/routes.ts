@@ -1,7 +1,15 @@
 import { HttpProblem, defineRoute, type JsonRoute } from '@vigie/http';
 import type { SessionStore } from '@vigie/signals';
 import type { Handled } from '../command-handler/handle.ts';
-import { renameUserBody, successAnswer, userAnswer, userBody, type MessageKey, type User } from '../contract/index.ts';
+import {
+  accessTo,
+  renameUserBody,
+  successAnswer,
+  userAnswer,
+  userBody,
+  type MessageKey,
+  type User,
+} from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
 import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
 import { presentUser } from './present.ts';
@@ -14,7 +22,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       method: 'patch',
       path: '/api/user/name',
       summary: 'Changes the name of the account that calls',
-      access: 'signedIn',
+      access: accessTo('PATCH /api/user/name'),
       limit: 'command',
       body: renameUserBody,
       answer: userAnswer,
@@ -30,7 +38,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       method: 'post',
       path: '/api/admin/users',
       summary: 'Registers an account',
-      access: 'admin',
+      access: accessTo('POST /api/admin/users'),
       limit: 'command',
       body: userBody,
       answer: userAnswer,
@@ -44,7 +52,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       method: 'patch',
       path: '/api/admin/users/:id/update',
       summary: 'Updates an account',
-      access: 'admin',
+      access: accessTo('PATCH /api/admin/users/:id/update'),
       limit: 'command',
       params: idParams,
       body: userBody,
@@ -58,7 +66,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       method: 'delete',
       path: '/api/admin/users/:id',
       summary: 'Removes an account, and ends its sessions',
-      access: 'admin',
+      access: accessTo('DELETE /api/admin/users/:id'),
       limit: 'command',
       params: idParams,
       answer: successAnswer,

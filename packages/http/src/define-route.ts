@@ -19,16 +19,28 @@ type Request<Actor, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
 /** An answer may be made of read-only parts. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-/** Either anyone may call, and the handler may get no actor, or it gets one for sure. */
+type Handle<Request, Rest extends readonly unknown[], Result> = (request: Request, ...rest: Rest) => Promise<Result>;
+
+/** Anyone may call, and the handler may get no actor. */
+interface Open<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> {
+  readonly access: 'public';
+  readonly handle: Handle<Request<SignedIn | null, P, Q, B>, Rest, Result>;
+}
+
+/** The handler gets an actor for sure. */
+interface Guarded<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  Rest extends readonly unknown[],
+  Result,
+> {
+  readonly access: Exclude<Access, 'public'>;
+  readonly handle: Handle<Request<SignedIn, P, Q, B>, Rest, Result>;
+}
+
 type Handling<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> =
-  | {
-      readonly access: 'public';
-      readonly handle: (request: Request<SignedIn | null, P, Q, B>, ...rest: Rest) => Promise<Result>;
-    }
-  | {
-      readonly access: Exclude<Access, 'public'>;
-      readonly handle: (request: Request<SignedIn, P, Q, B>, ...rest: Rest) => Promise<Result>;
-    };
+  Open<P, Q, B, Rest, Result> | Guarded<P, Q, B, Rest, Result>;
 
 /** What a stream's handler gets besides the checked request. */
 export interface StreamOutlet {
@@ -68,8 +80,23 @@ export type Route = JsonRoute | StreamRoute;
 
 /**
  * Makes a route of a shape and a handler whose request and answer are typed by the shape's schemas.
- * A part without a schema is undefined for the handler. Public routes get `actor: SignedIn | null`, all others `SignedIn`.
+ * A part without a schema is undefined for the handler. Public routes get `actor: SignedIn | null`, all others `SignedIn`:
+ * two signatures, so that `access` may come from a table.
  */
+export function defineRoute<
+  A extends z.ZodType,
+  const Given extends Frozen<z.input<A>>,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: Shape<P, Q, B, A> & Guarded<P, Q, B, [], RouteAnswer<Given>>): JsonRoute;
+export function defineRoute<
+  A extends z.ZodType,
+  const Given extends Frozen<z.input<A>>,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: Shape<P, Q, B, A> & Open<P, Q, B, [], RouteAnswer<Given>>): JsonRoute;
 export function defineRoute<
   A extends z.ZodType,
   const Given extends Frozen<z.input<A>>,
@@ -81,20 +108,29 @@ export function defineRoute<
   return { ...described, kind: 'json', prepare: preparation(definition) };
 }
 
+type Streaming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
+  Shape<P, Q, B, z.ZodType>,
+  'answer'
+> & {
+  readonly produces: string;
+};
+
 /** As `defineRoute`, for answers that are not one JSON body: server-sent events, exports, photos. */
 export function defineStream<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(
-  definition: Omit<Shape<P, Q, B, z.ZodType>, 'answer'> & { readonly produces: string } & Handling<
-      P,
-      Q,
-      B,
-      [outlet: StreamOutlet],
-      void
-    >,
-): StreamRoute {
+>(definition: Streaming<P, Q, B> & Guarded<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute;
+export function defineStream<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: Streaming<P, Q, B> & Open<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute;
+export function defineStream<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: Streaming<P, Q, B> & Handling<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute {
   const { handle: _handle, ...described } = definition;
   return { ...described, kind: 'stream', prepare: preparation(definition) };
 }

@@ -1,4 +1,5 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
+import { accessTo } from '@vigie/command-service/contract';
 import { foldWords } from '@vigie/projections/contract';
 import {
   accessDay,
@@ -28,7 +29,7 @@ const day = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/access',
     summary: 'Exits and entries of a day (default today), newest first',
-    access: 'signedIn',
+    access: accessTo('GET /api/access'),
     query: accessDayQuery,
     answer: accessDay,
     reads: ['accesses', 'students', 'users'],
@@ -52,7 +53,7 @@ const ofStudent = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/access/students/:id',
     summary: 'A student with all exits and entries by day, newest day first',
-    access: 'signedIn',
+    access: accessTo('GET /api/access/students/:id'),
     params: accessStudentParams,
     answer: studentWithAccess,
     reads: ['accessDays', 'students', 'users'],
@@ -78,7 +79,7 @@ const out = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/access/out',
     summary: 'Who is out now, or was at an instant, with the one who left last first',
-    access: 'signedIn',
+    access: accessTo('GET /api/access/out'),
     query: outQuery,
     answer: studentsOut,
     reads: ['presence', 'accesses', 'students', 'users'],

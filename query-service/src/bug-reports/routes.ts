@@ -1,4 +1,5 @@
 import type { JsonRoute } from '@vigie/http';
+import { accessTo } from '@vigie/command-service/contract';
 import { bugReportCounters } from '@vigie/projections/contract';
 import { bugReportList, pageQuery } from '../contract/index.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
@@ -15,7 +16,7 @@ const openBugReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/admin/bugreports',
     summary: 'Open bug reports, newest first',
-    access: 'ofStaff',
+    access: accessTo('GET /api/admin/bugreports'),
     query: pageQuery,
     answer: bugReportList,
     reads: ['bugReports', 'students', 'users'],

@@ -1,4 +1,5 @@
 import { createSession } from 'better-sse';
+import { accessTo } from '@vigie/command-service/contract';
 import { defineStream, type Authenticate, type StreamRoute } from '@vigie/http';
 import { LIVE_EVENT, type LiveChange } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
@@ -20,7 +21,7 @@ const live = (reading: Reading, authenticate: Authenticate, lifetime: number): S
     method: 'get',
     path: '/api/live',
     summary: 'Which features have changed, as server-sent events',
-    access: 'signedIn',
+    access: accessTo('GET /api/live'),
     limit: 'read',
     produces: 'text/event-stream',
     handle: async ({ actor }, { ctx, signal }) => {

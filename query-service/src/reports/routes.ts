@@ -1,5 +1,5 @@
 import { forbidden, notFound, type JsonRoute } from '@vigie/http';
-import { mayRestoreReports } from '@vigie/command-service/contract';
+import { accessTo, mayRestoreReports } from '@vigie/command-service/contract';
 import {
   allReportsQuery,
   oneReport,
@@ -35,7 +35,7 @@ const allReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports',
     summary: 'Reports, newest first: everyone’s for CPE and admin, own ones for others. ?deleted: the deleted ones',
-    access: 'signedIn',
+    access: accessTo('GET /api/reports'),
     query: allReportsQuery,
     answer: reportList,
     reads: READS,
@@ -50,7 +50,7 @@ const reportsByStatus = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports/:status',
     summary: 'Reports to file (filable), not finalized (unfinalized) or filed (filed), newest first',
-    access: 'signedIn',
+    access: accessTo('GET /api/reports/:status'),
     params: reportStatusParams,
     query: reportListQuery,
     answer: reportList,
@@ -63,7 +63,7 @@ const myReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports/myReports',
     summary: 'My reports, newest first',
-    access: 'signedIn',
+    access: accessTo('GET /api/reports/myReports'),
     query: reportListQuery,
     answer: reportList,
     reads: READS,
@@ -74,7 +74,7 @@ const myUnfinalizedReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports/myReports/unfinalized',
     summary: 'My reports that are not finalized, newest first',
-    access: 'signedIn',
+    access: accessTo('GET /api/reports/myReports/unfinalized'),
     query: reportListQuery,
     answer: reportList,
     reads: READS,
@@ -85,7 +85,7 @@ const report = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports/report/:id',
     summary: 'One report',
-    access: 'signedIn',
+    access: accessTo('GET /api/reports/report/:id'),
     params: reportParams,
     answer: oneReport,
     reads: READS,
@@ -100,7 +100,7 @@ const timeline = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports/:id/timeline',
     summary: 'Who did what to a report, oldest first',
-    access: 'signedIn',
+    access: accessTo('GET /api/reports/:id/timeline'),
     params: reportParams,
     answer: reportTimeline,
     reads: [...READS, 'reportTimelines'],

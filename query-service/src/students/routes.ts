@@ -1,5 +1,5 @@
 import type { JsonRoute } from '@vigie/http';
-import { parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
+import { accessTo, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
 import { studentCounters, type StudentDocument } from '@vigie/projections/contract';
 import {
   nameSearchQuery,
@@ -18,8 +18,8 @@ import { presentStudent } from './present.ts';
 /** Reads about students. */
 export function studentRoutes(reading: Reading): JsonRoute[] {
   return [
-    search(reading, '/api/students/search', 'signedIn'),
-    search(reading, '/api/admin/students/search', 'ofStaff'),
+    search(reading, '/api/students/search'),
+    search(reading, '/api/admin/students/search'),
     byTag(reading),
     badgeless(reading),
   ];
@@ -27,11 +27,11 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
 
 const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
 
-const search = (reading: Reading, path: string, access: 'signedIn' | 'ofStaff'): JsonRoute =>
+const search = (reading: Reading, path: '/api/students/search' | '/api/admin/students/search'): JsonRoute =>
   defineQuery(reading, {
     path,
     summary: 'Students by words of the name or the beginning of the email, best 50 first',
-    access,
+    access: accessTo(`GET ${path}`),
     limit: 'search',
     query: nameSearchQuery,
     answer: studentsFound,
@@ -46,7 +46,7 @@ const byTag = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/students/tag',
     summary: 'The student who holds a badge, or null',
-    access: 'signedIn',
+    access: accessTo('GET /api/students/tag'),
     limit: 'search',
     query: tagSearchQuery,
     answer: studentByTag,
@@ -61,7 +61,7 @@ const badgeless = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/admin/students/badgeless',
     summary: 'Students without a badge, by name',
-    access: 'ofStaff',
+    access: accessTo('GET /api/admin/students/badgeless'),
     query: pageQuery,
     answer: studentList,
     reads: ['students'],

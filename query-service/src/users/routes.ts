@@ -1,4 +1,5 @@
 import { defineRoute, signedOut, type JsonRoute } from '@vigie/http';
+import { accessTo } from '@vigie/command-service/contract';
 import { userCounters } from '@vigie/projections/contract';
 import { config, nameSearchQuery, pageQuery, profileAnswer, userList, usersFound } from '../contract/index.ts';
 import type { Config } from '../contract/index.ts';
@@ -31,7 +32,7 @@ const profile = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/user',
     summary: 'The signed-in account, with what waits for it',
-    access: 'signedIn',
+    access: accessTo('GET /api/user'),
     answer: profileAnswer,
     reads: ['users', 'reports', 'bugReports'],
     read: async ({ actor }) => {
@@ -45,7 +46,7 @@ const users = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/admin/users',
     summary: 'Accounts, by name',
-    access: 'ofStaff',
+    access: accessTo('GET /api/admin/users'),
     query: pageQuery,
     answer: userList,
     reads: ['users'],
@@ -63,7 +64,7 @@ const recentUsers = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/admin/users/recent',
     summary: 'The accounts registered last, newest first',
-    access: 'admin',
+    access: accessTo('GET /api/admin/users/recent'),
     answer: usersFound,
     reads: ['users'],
     read: async () => {
@@ -80,7 +81,7 @@ const foundUsers = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/admin/users/search',
     summary: 'Accounts by words of the name or the beginning of the email, best 50 first',
-    access: 'admin',
+    access: accessTo('GET /api/admin/users/search'),
     limit: 'search',
     query: nameSearchQuery,
     answer: usersFound,
