@@ -1,13 +1,13 @@
 /** Builds the client into frontend/dist, with a Brotli and a gzip copy beside each text file. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'frontend/dist');
-/** Written last: its time says when a whole build was done. */
+/** Written last: its time says when a whole build was begun; what changed during the build is newer. */
 const STAMP = join(DIST, '.built');
 /** What the client is made of. */
 const SOURCES = [
@@ -29,11 +29,13 @@ export async function buildClientIfStale() {
 }
 
 function buildClient() {
+  const begun = new Date();
   rmSync(STAMP, { force: true });
   const { status } = spawnSync('npm', ['run', 'build', '--workspace', 'frontend'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   for (const file of filesUnder(DIST)) if (COMPRESSIBLE.has(extname(file))) compress(file);
   writeFileSync(STAMP, '');
+  utimesSync(STAMP, begun, begun);
 }
 
 function compress(file) {
