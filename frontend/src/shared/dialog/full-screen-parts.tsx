@@ -15,13 +15,13 @@ interface FullScreenHeaderProps {
 export function FullScreenHeader({ title, extra, onClose }: FullScreenHeaderProps) {
   const close = useIntl().formatMessage({ id: 'dialog.close', defaultMessage: 'Close' });
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <div className={styles.column}>
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={close} title={close} onClick={onClose} />
         <div className={styles.title}>{title}</div>
         {extra}
       </div>
-    </header>
+    </div>
   );
 }
 
@@ -37,8 +37,8 @@ export function FullScreenBody({ children }: { readonly children: ReactNode }) {
 /** What can be done, always in reach. */
 export function FullScreenFooter({ children }: { readonly children: ReactNode }) {
   return (
-    <footer className={styles.footer}>
+    <div className={styles.footer}>
       <div className={styles.column}>{children}</div>
-    </footer>
+    </div>
   );
 }
