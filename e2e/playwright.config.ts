@@ -11,7 +11,8 @@ process.env['VIGIE_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'vigie-e2e-'));
 
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../test-results',
+  // A folder for each port: a run empties its own at the start.
+  outputDir: `../test-results/${PORT}`,
   // One school is shared by all journeys, and the machine has two cores.
   workers: 2,
   fullyParallel: true,

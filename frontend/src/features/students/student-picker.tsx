@@ -33,7 +33,9 @@ export function StudentPicker({ selected, onChange }: StudentPickerProps) {
         onPick={(student) => (isPicked(student) ? remove(student) : pick(student))}
         extra={
           <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setRemembering(true)}>
-            <FormattedMessage id="picker.recent" defaultMessage="Recent students" />
+            <span className={styles.recent}>
+              <FormattedMessage id="picker.recent" defaultMessage="Recent students" />
+            </span>
           </Button>
         }
       />

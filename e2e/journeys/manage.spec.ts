@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { answerError, answerNone, deleteReport, findStudents, hold, uniqueWord } from '../lists.ts';
+import { makeReport } from '../reports.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByText(/\d of \d/);
+
+async function openManage(page: Page, query = ''): Promise<void> {
+  await page.goto(`/manage${query}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test.describe('Who sees what in Manage', () => {
+  for (const account of ['cpe', 'admin'] as const) {
+    test(`${account}: everyone's reports, and the deleted ones`, async ({ browse }) => {
+      const page = await browse(account);
+      await openManage(page);
+      await expect(page.getByText('Everyone’s reports')).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveText([/^To file/, /^Not finalized/, /^Filed/, /^Deleted/]);
+      await expect(page.getByRole('button', { name: 'Reported by' })).toBeVisible();
+    });
+  }
+
+  test('staff: their own only, and the screen says so', async ({ browse }) => {
+    const page = await browse('staff');
+    await openManage(page);
+    await expect(page.getByText('Only the reports that you made yourself')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText([/^To file/, /^Not finalized/, /^Filed/]);
+    await expect(page.getByRole('button', { name: 'Reported by' })).toHaveCount(0);
+    const authors = await rows(page).locator('td:nth-child(3)').allTextContents();
+    expect(new Set(authors).size).toBe(1);
+  });
+
+  test('staff who follow a link to the deleted ones see what is to be filed', async ({ browse }) => {
+    const page = await browse('staff');
+    await openManage(page, '?tab=deleted');
+    await expect(tab(page, /^To file/)).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('The tabs show their lists, by pointer and by arrow keys; back and reload keep them', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openManage(page);
+  await expect(tab(page, /^To file/)).toHaveAttribute('aria-selected', 'true');
+  await tab(page, /^Filed/).click();
+  await expect(page).toHaveURL(/tab=filed/);
+  await expect(rows(page).first()).toContainText('Filed');
+  await tab(page, /^Filed/).press('ArrowLeft');
+  await expect(page).toHaveURL(/tab=unfinalized/);
+  await expect(tab(page, /^Not finalized/)).toBeFocused();
+  await expect(rows(page).first()).toContainText('Not finalized');
+  await page.reload();
+  await expect(tab(page, /^Not finalized/)).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab(page, /^Filed/)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Pages: 25 at first, next, last, previous, first, and more on each', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openManage(page, '?tab=filed');
+  await expect(rows(page)).toHaveCount(25);
+  await expect(range(page)).toHaveText(/^1–25 of [\d,]+$/);
+  await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(range(page)).toHaveText(/^26–50 of/);
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(range(page)).toHaveText(/–([\d,]+) of \1$/);
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goBack();
+  await expect(range(page)).toHaveText(/^26–50 of/);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(range(page)).toHaveText(/^1–25 of/);
+
+  await page.getByRole('combobox', { name: 'Reports per page' }).click();
+  await page
+    .getByRole('option', { name: '50' })
+    .or(page.getByTitle('50', { exact: true }))
+    .last()
+    .click();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page).toHaveURL(/pageSize=50/);
+});
+
+test('A report opens by a click and by Enter; closing it gives the focus back; its address can be shared', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  await openManage(page);
+  const links = page.getByRole('link', { name: /^View:/ });
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog');
+  await expect(card.getByText('Reported on')).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/report=/);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(page).not.toHaveURL(/report=/);
+  await expect(links.nth(1)).toBeFocused();
+
+  // The link in the last cell covers the whole row: it takes the click.
+  await rows(page).nth(2).getByRole('cell').first().click({ force: true });
+  await expect(card.getByText('Reported on')).toBeVisible();
+  await page.goBack();
+  await expect(card).toHaveCount(0);
+
+  await page.goto(address);
+  await expect(card.getByText('Reported on')).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/manage$/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test.describe('Filters', () => {
+  test('by category: every row is of it, the address keeps it, and it can be cleared', async ({ browse }) => {
+    const page = await browse('cpe');
+    await openManage(page);
+    await page.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('dialog', { name: 'Category' }).getByRole('button', { name: 'Dress' }).click();
+    await expect(page).toHaveURL(/category=dress/);
+    await expect(rows(page).first()).toContainText('Dress');
+    await expect(rows(page).filter({ hasNotText: 'Dress' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Category: Dress', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filter: Category' }).click();
+    await expect(page).not.toHaveURL(/category/);
+  });
+
+  test('by text and by student: only what matches is left, in every tab', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [student] = await findStudents(page, 'martin');
+    const word = uniqueWord();
+    await makeReport(page, { students: [student.id], comment: `Seen at the gate, ${word}`, finalized: true });
+    await openManage(page);
+    const box = page.getByRole('searchbox', { name: 'Location or comment' });
+    await box.fill(word);
+    await box.press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(student.lastName);
+    await expect(tab(page, /^Filed/)).toContainText('0');
+
+    await page.getByRole('button', { name: 'Student', exact: true }).click();
+    const search = page.getByRole('combobox', { name: 'Name, email or badge number' });
+    await expect(search).toBeFocused();
+    await search.fill('martin');
+    await search.press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`student=${student.id}`));
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('by author and by days', async ({ browse }) => {
+    const page = await browse('cpe');
+    await openManage(page);
+    const author = (await rows(page).first().getByRole('cell').nth(2).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Reported by', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Reported by' });
+    await panel.getByRole('textbox', { name: 'Name' }).fill(author.toLowerCase());
+    await panel.getByRole('button', { name: author }).click();
+    await expect(page).toHaveURL(/by=/);
+    await expect(rows(page).filter({ hasNotText: author })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Dates', exact: true }).click();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-02');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(
+      page.getByRole('button', { name: /^Dates: 1 Jan 2020 – 2 Jan 2020$|^Dates: Jan 1, 2020 – Jan 2, 2020$/ }),
+    ).toBeVisible();
+    await expect(page.getByText('No report matches these filters')).toBeVisible();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/manage$/);
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test('A deleted report comes back from its row', async ({ browse }) => {
+  const page = await browse('cpe');
+  const word = uniqueWord();
+  await deleteReport(page, await makeReport(page, { comment: word, finalized: false }));
+  await openManage(page, `?tab=deleted&q=${word}`);
+  await page.getByRole('button', { name: /^Restore:/ }).click();
+  await expect(page.getByText('Report restored')).toBeVisible();
+  await expect(page.getByText('No report matches these filters')).toBeVisible();
+  await tab(page, /^Not finalized/).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test.describe('When a list does not come', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('an error is no empty list, and can be tried again', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.route('**/api/reports/filable*', answerError);
+    await page.goto('/manage');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('alert')).toContainText('This could not be loaded');
+    await expect(panel.getByText('No report waits to be filed')).toHaveCount(0);
+    await expect(tab(page, /^To file/)).toHaveText('To file–');
+    await page.unroute('**/api/reports/filable*');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test('A skeleton holds the place of a list that is on its way', async ({ browse }) => {
+  const page = await browse('cpe');
+  const release = await hold(page, '**/api/reports/filable*');
+  await page.goto('/manage');
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText('Loading');
+  release();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
+});
+
+test('An empty list says what that means, and what to do next', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.route('**/api/reports/filable*', answerNone);
+  await page.goto('/manage');
+  await expect(page.getByText('No report waits to be filed')).toBeVisible();
+  await page.getByRole('link', { name: 'Report an incident' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('On a phone the table is a list of cards', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844 });
+  await page.goto('/manage');
+  await expect(page.getByRole('article')).toHaveCount(25);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText('Reported on')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { answerError, findStudents } from '../lists.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge number' });
+const picked = (page: Page) => page.getByRole('list', { name: 'Students involved' }).getByRole('listitem');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Students found' }).getByRole('option');
+
+/** Begins a report: its first tab picks students. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect(box(page)).toBeVisible();
+}
+
+test('A search waits for a second without typing and for two characters', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.clock.install();
+  await begin(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/students/search') asked.push(url.searchParams.get('name') ?? '');
+  });
+  await box(page).fill('m');
+  await page.clock.runFor(5000);
+  await box(page).fill('ma');
+  await page.clock.runFor(900);
+  await box(page).fill('mart');
+  await page.clock.runFor(900);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(options(page).first()).toBeVisible();
+  expect(asked).toEqual(['mart']);
+  await box(page).fill('');
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('By keyboard alone: Enter searches, arrows go through the results, Enter picks and takes back', async ({
+  browse,
+}) => {
+  const page = await browse('staff');
+  await begin(page);
+  await box(page).fill('saint martin');
+  await box(page).press('Enter');
+  await expect(options(page).first()).toBeVisible();
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(picked(page)).toHaveCount(1);
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await box(page).press('ArrowUp');
+  await box(page).press('Enter');
+  await expect(picked(page)).toHaveCount(2);
+  await box(page).press('Enter');
+  await expect(picked(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove .*SAINT-MARTIN/ }).click();
+  await expect(page.getByText('No student picked yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+});
+
+test('Students of the same name are told apart by class and email', async ({ browse }) => {
+  const page = await browse('staff');
+  await begin(page);
+  await box(page).fill('louise saint-martin');
+  await box(page).press('Enter');
+  await expect(options(page)).toHaveCount(2);
+  const texts = await options(page).allTextContents();
+  expect(new Set(texts).size).toBe(2);
+  for (const text of texts) expect(text).toMatch(/@example\.test/);
+});
+
+test('A badge reader that types a number and Enter picks the holder and is ready for the next', async ({ browse }) => {
+  const page = await browse('staff');
+  const holders = (await findStudents(page, 'martin')).filter(({ tagNb }) => tagNb !== null);
+  await begin(page);
+  for (const [index, { tagNb, lastName }] of holders.slice(0, 2).entries()) {
+    await page.keyboard.type(`${tagNb}\n`);
+    await expect(picked(page)).toHaveCount(index + 1);
+    await expect(picked(page).nth(index)).toContainText(lastName);
+    await expect(box(page)).toHaveValue('');
+  }
+  await page.keyboard.type('999999999999999999999\n');
+  await expect(page.getByText('Nobody has the badge 999999999999999999999')).toBeVisible();
+});
+
+test('Nobody found is said in words', async ({ browse }) => {
+  const page = await browse('staff');
+  await begin(page);
+  await box(page).fill('zzzyx');
+  await box(page).press('Enter');
+  await expect(page.getByText('No student matches “zzzyx”')).toBeVisible();
+});
+
+test('Recent students: newest first, picked again in bulk, removed, and empty in the end', async ({ browse }) => {
+  const page = await browse('staff');
+  await begin(page);
+  await box(page).fill('saint martin');
+  await box(page).press('Enter');
+  await options(page).nth(0).click();
+  await options(page).nth(1).click();
+  const second = (await options(page).nth(1).textContent()) ?? '';
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByText('No student picked yet')).toBeVisible();
+
+  const recent = page.getByRole('dialog', { name: 'Recent students' });
+  const open = page.getByRole('tabpanel').getByRole('button', { name: 'Recent students' });
+  await open.click();
+  await expect(recent.getByRole('listitem').first()).toContainText(second.slice(2, 10));
+  await recent.getByRole('checkbox', { name: 'Select all' }).check();
+  await recent.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(picked(page)).toHaveCount(2);
+
+  await open.click();
+  await recent.getByRole('checkbox', { name: 'Select all' }).check();
+  await recent.getByRole('button', { name: 'Remove (2)' }).click();
+  await expect(recent.getByText('Empty History')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('studentHistory'))).toBeNull();
+});
+
+test.describe('When the search fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('that is not “nobody”, and can be tried again', async ({ browse }) => {
+    const page = await browse('staff');
+    await begin(page);
+    await page.route('**/api/students/search*', answerError);
+    await box(page).fill('martin');
+    await box(page).press('Enter');
+    await expect(page.getByText('This could not be loaded')).toBeVisible();
+    await expect(page.getByText(/No student matches/)).toHaveCount(0);
+    await page.unroute('**/api/students/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+});

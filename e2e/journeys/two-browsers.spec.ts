@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts';
+import { fileReport, uniqueWord } from '../lists.ts';
+import { makeReport, revise } from '../reports.ts';
+
+test('What one reports, finalizes and files shows in the other browser without a reload', async ({ browse }) => {
+  const teacher = await browse('staff2');
+  const cpe = await browse('cpe');
+  const word = uniqueWord();
+  await cpe.goto(`/manage?tab=unfinalized&q=${word}`);
+  await expect(cpe.getByText('No report matches these filters')).toBeVisible();
+
+  const report = await makeReport(teacher, { comment: word, finalized: false });
+  await expect(cpe.getByRole('link', { name: /^View: Behaviour/ })).toBeVisible();
+  await expect(cpe.getByRole('tab', { name: /^Not finalized/ })).toContainText('1');
+
+  await revise(teacher, report, { finalized: true });
+  await expect(cpe.getByRole('tab', { name: /^To file/ })).toContainText('1');
+  await expect(cpe.getByRole('tab', { name: /^Not finalized/ })).toContainText('0');
+
+  await teacher.goto(`/history?q=${word}`);
+  const card = teacher.getByRole('article').filter({ hasText: word });
+  await expect(card).toContainText('To file');
+  await cpe.getByRole('tab', { name: /^To file/ }).click();
+  await cpe.getByRole('link', { name: /^View: Behaviour/ }).click();
+  await cpe.getByRole('dialog').getByRole('button', { name: 'File on Pronote' }).click();
+  await cpe.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(card).toContainText('Filed');
+});
+
+test('News leave the page, the focus and the opened filters of a reader as they are', async ({ browse }) => {
+  const teacher = await browse('staff2');
+  const cpe = await browse('cpe');
+  await cpe.goto('/manage');
+  const pages = cpe.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages.getByText(/^26–50 of/)).toBeVisible();
+  const third = cpe.getByRole('link', { name: /^View:/ }).nth(2);
+  await third.focus();
+  const address = cpe.url();
+  const name = await third.getAttribute('aria-label');
+  const total = (text: string | null): number => Number((text ?? '').replace(/.* of |,/g, ''));
+  const before = total(await pages.getByText(/ of /).textContent());
+
+  const report = await makeReport(teacher, { comment: uniqueWord() });
+  await expect.poll(async () => total(await pages.getByText(/ of /).textContent())).toBeGreaterThan(before);
+  await expect(third).toBeFocused();
+  await expect(third).toHaveAttribute('aria-label', name ?? '');
+  expect(cpe.url()).toBe(address);
+  await fileReport(teacher, report);
+});

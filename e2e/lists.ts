@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, type Route } from '@playwright/test';
+import { command, type MadeReport } from './reports.ts';
+
+/** A word that is in no other report. */
+export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+export interface FoundStudent {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tagNb: string | null;
+}
+
+/** Students by name, as the search answers. */
+export async function findStudents(page: Page, name: string): Promise<readonly [FoundStudent, ...FoundStudent[]]> {
+  const answer = await page.request.get('/api/students/search', { params: { query: '', name } });
+  const { students }: { students: FoundStudent[] } = await answer.json();
+  const [first, ...others] = students;
+  expect(first, `a student called ${name}`).toBeDefined();
+  if (first === undefined) throw new Error(`There is no student called ${name}`);
+  return [first, ...others];
+}
+
+export const deleteReport = (page: Page, { id }: MadeReport): Promise<unknown> =>
+  command(page, 'DELETE', `/api/reports/${id}`);
+
+export const fileReport = (page: Page, { id }: MadeReport): Promise<unknown> =>
+  command(page, 'POST', `/api/reports/${id}/file`);
+
+/** Answers a list with nothing in it. */
+export const answerNone = (route: Route): Promise<void> =>
+  route.fulfill({ json: { reports: [], total: 0, next: null, previous: null } });
+
+/** Answers with an error that the server has no words for. */
+export const answerError = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '' });
+
+/** Keeps what a page asks for waiting. @returns what lets it go on */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
