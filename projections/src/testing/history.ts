@@ -11,13 +11,16 @@ export interface Happening {
   readonly revision: number;
 }
 
-/** Appends happenings in order; then an event that erases is alone in its stream, as design section 7 has it. */
+/** Appends happenings in order: the log takes them in the order in which it was asked. */
 export async function append(log: EventLog, happenings: readonly Happening[]): Promise<void> {
-  for (const { stream, event, revision } of happenings) {
-    await log.append(stream, revision === 0 ? 'no-stream' : revision - 1, [event]);
-  }
+  await Promise.all(
+    happenings.map(({ stream, event, revision }) =>
+      log.append(stream, revision === 0 ? 'no-stream' : revision - 1, [event]),
+    ),
+  );
 }
 
+/** Leaves an event that erases alone in its stream, as design section 7 has it. */
 export async function truncateErased(log: EventLog, happenings: readonly Happening[]): Promise<void> {
   const erasing: readonly string[] = ['ReportErased', 'AccessErased', 'StudentRemoved'] satisfies EventType[];
   for (const { stream, event, revision } of happenings) {
