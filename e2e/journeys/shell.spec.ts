@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Asking who is there is answered with 401 until somebody is.
+test.use({ expectedConsole: [/status of 401/] });
+
+test.describe('Signing in', () => {
+  test('is asked for until somebody has done it, and signing out leaves nothing behind', async ({ page }) => {
+    await page.goto('/manage');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toContainText('Registered accounts only');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+
+    await dialog.getByLabel('Sample account').selectOption('staff2@example.test');
+    await dialog.getByRole('button', { name: 'Test sign-in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Manage' })).toHaveAttribute('aria-current', 'page');
+
+    await page.evaluate(() => localStorage.setItem('studentHistory', '[]'));
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('studentHistory'))).toBeNull();
+  });
+});
+
+test.describe('The profile menu', () => {
+  test('changes language and theme at once, and for the next visit', async ({ browse }) => {
+    const page = await browse('staff', { locale: 'en', theme: 'customLight' });
+    await page.goto('/history');
+    await expect(page).toHaveTitle('My reports · Vigie');
+    await openMenu(page);
+    await page.getByText('Français').click();
+    await expect(page).toHaveTitle('Mes rapports · Vigie');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByText('Sombre').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'customDark');
+    expect(await page.evaluate(() => [localStorage.getItem('locale'), localStorage.getItem('theme')])).toEqual([
+      'fr',
+      'customDark',
+    ]);
+  });
+
+  test('works by keyboard and gives the focus back', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.goto('/');
+    const button = page.getByRole('button', { name: /^Profile of/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Your name' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('changes the name that others see', async ({ browse }) => {
+    const page = await browse('staff2');
+    await page.goto('/');
+    const name = `Sam O'Connor-${Date.now()}`;
+    await openMenu(page);
+    await page.getByRole('button', { name: /Change your name/ }).click();
+    await page.getByRole('dialog', { name: 'Your name' }).getByLabel('Name').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText('User updated')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Profile of ${name}` })).toBeVisible();
+  });
+
+  test('holds the main tabs on a phone', async ({ browse }) => {
+    const page = await browse('cpe', { width: 390, height: 780 });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Manage' }).click();
+    await expect(page).toHaveURL('/manage');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  });
+});
+
+test('An address that is no screen has a way home', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle('Page not found · Vigie');
+  await page.getByRole('button', { name: 'Go to the home screen' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('A page whose network is gone says so', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.goto('/');
+  await openMenu(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+for (const theme of ['customLight', 'customDark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`The shell has no accessibility violation in ${theme} at ${width} px`, async ({ browse }) => {
+      const page = await browse('admin', { theme, width });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/nowhere?theme-tester');
+      await expect(page.getByRole('heading', { name: 'Theme tester' })).toBeVisible();
+      await expectAccessible(page);
+      await openMenu(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /Change your name/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Your name' }).getByLabel('Name')).toBeFocused();
+      await expectAccessible(page);
+    });
+  }
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: /^Prof[ie]l/ }).click();
