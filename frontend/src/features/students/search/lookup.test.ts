@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { lookupOf } from './lookup.ts';
+
+describe('What a text in the search box asks for', () => {
+  it('is nothing while there is none', () => {
+    expect(lookupOf('', true)).toEqual({ by: 'nothing' });
+  });
+
+  it.each(['dupré', 'z.dupre@ex', 'term 4', '12a'])('is students by name or email: %s', (text) => {
+    expect(lookupOf(text, true)).toEqual({ by: 'name', text });
+  });
+
+  it.each([true, false])('is the holder of a badge where it is digits, beyond 2^53 too (entered: %s)', (entered) => {
+    const text = '36424744194862596';
+    expect(lookupOf(text, entered)).toEqual({ by: 'tag', text, entered });
+  });
+});

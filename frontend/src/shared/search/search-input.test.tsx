@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchInput } from './search-input.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const onSearch = vi.fn<(text: string) => void>();
+
+function open(first = ''): HTMLElement {
+  onSearch.mockClear();
+  render(<SearchInput label="Search" onSearch={onSearch} first={first} />);
+  return screen.getByRole('searchbox');
+}
+
+const type = (box: HTMLElement, value: string): void => void fireEvent.change(box, { target: { value } });
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+const searched = (): string[] => onSearch.mock.calls.map(([text]) => text);
+
+describe('A search box (spec section 5)', () => {
+  it('searches one second after the last key, and for what is there then', () => {
+    const box = open();
+    type(box, 'du');
+    pass(999);
+    type(box, 'dup');
+    pass(999);
+    expect(searched()).toEqual([]);
+    pass(1);
+    expect(searched()).toEqual(['dup']);
+  });
+
+  it('does not search for one character, nor for spaces around it', () => {
+    const box = open();
+    type(box, '  d ');
+    pass(60_000);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(searched()).toEqual([]);
+  });
+
+  it('searches at once with Enter, and not a second time when the second is over', () => {
+    const box = open();
+    type(box, 'dupré ');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    pass(5000);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(searched()).toEqual(['dupré']);
+  });
+
+  it('fires an empty text once it is emptied, and only then', () => {
+    const box = open();
+    type(box, 'du');
+    type(box, '');
+    pass(5000);
+    expect(searched()).toEqual([]);
+    type(box, 'du');
+    pass(1000);
+    type(box, '');
+    expect(searched()).toEqual(['du', '']);
+  });
+
+  it('takes what it begins with as searched for already', () => {
+    const box = open('gate');
+    pass(5000);
+    expect(searched()).toEqual([]);
+    type(box, '');
+    expect(searched()).toEqual(['']);
+  });
+});
