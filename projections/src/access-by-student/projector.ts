@@ -2,12 +2,12 @@ import type { Direction, RecordedDomainEvent } from '@vigie/command-service/cont
 import { accessDaysView, schoolDay, type AccessDayDocument, type DayAccess } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
 import { byTime } from '../access-order.ts';
-import { viewInTimeZone } from '../time-zone.ts';
 
 /** Each student's accesses by school day. @param timeZone the school's, IANA name */
 export function accessByStudent(timeZone: string): Projector<AccessDayDocument> {
   return {
-    view: viewInTimeZone(accessDaysView, timeZone),
+    view: accessDaysView,
+    setting: timeZone,
     on: {
       ExitRecorded: recorded('out', timeZone),
       EntryRecorded: recorded('in', timeZone),

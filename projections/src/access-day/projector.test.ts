@@ -1,4 +1,3 @@
-import { accessesView } from '../contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { told, uuid } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
@@ -65,10 +64,4 @@ describe('An exit or entry', () => {
     const removed = told({ type: 'StudentRemoved', data: { studentId: ZOE } }, ANA, '2026-03-03T08:00:00.000Z');
     expect(given(paris, exit, removed).documents).toHaveLength(1);
   });
-});
-
-it('A school that moves to another time zone has its days built anew', () => {
-  const versions = ['Europe/Paris', 'Europe/Helsinki'].map((timeZone) => accessDay(timeZone).view.version);
-  expect(new Set([...versions, accessesView.version]).size).toBe(3);
-  expect(accessDay('Europe/Paris').view.version).toBe(versions[0]);
 });

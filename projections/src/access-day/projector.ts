@@ -1,7 +1,6 @@
 import type { Direction, RecordedDomainEvent } from '@vigie/command-service/contract';
 import { accessesView, schoolDay, type AccessDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
-import { viewInTimeZone } from '../time-zone.ts';
 
 type AccessEvent = RecordedDomainEvent<'ExitRecorded' | 'EntryRecorded' | 'AccessDeleted' | 'AccessErased'>;
 
@@ -10,7 +9,8 @@ const touches = (event: AccessEvent): readonly string[] => [event.data.accessId]
 /** Exits and entries, each by itself, for the list of a day. @param timeZone the school's, IANA name */
 export function accessDay(timeZone: string): Projector<AccessDocument> {
   return {
-    view: viewInTimeZone(accessesView, timeZone),
+    view: accessesView,
+    setting: timeZone,
     on: {
       ExitRecorded: recorded('out', timeZone),
       EntryRecorded: recorded('in', timeZone),

@@ -23,6 +23,8 @@ export interface Projection<D extends ViewDocument, T extends EventType> {
 /** A view with what every event type does to it: the type makes a projector name them all. */
 export interface Projector<D extends ViewDocument> {
   readonly view: ViewDefinition<D>;
+  /** What the documents depend on beside the events: a view that was built under another one is built anew. */
+  readonly setting?: string;
   readonly on: { readonly [T in EventType]: Projection<D, T> | typeof NOT_PROJECTED };
 }
 

@@ -12,6 +12,7 @@ import { makeDocumentTable } from './document-table.ts';
 import { fold } from './fold.ts';
 import { makeParking } from './parking.ts';
 import type { Projector } from './projector.ts';
+import { settingCounters } from './setting.ts';
 
 /** An event can't be projected: what is being built would be wrong, so the rebuild stops. */
 export class RebuildStopped extends Error {
@@ -53,7 +54,8 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
     },
     async fill() {
       generation = await store.rebuild(view);
-      await generation.fill(existing(table.all()), counters, position);
+      const all = new Map([...counters, ...settingCounters(projector)]);
+      await generation.fill(existing(table.all()), all, position);
     },
     async publish() {
       await generation?.publish();
