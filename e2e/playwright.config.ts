@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node --import tsx scripts/start.ts',
     cwd: '..',
     url: `${baseURL}/readyz`,
     timeout: 180_000,

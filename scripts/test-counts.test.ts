@@ -22,7 +22,10 @@ describe('counting tests', () => {
   });
 
   it('counts a flaky journey and a broken run as failures', () => {
-    const counts = countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: ['no server'] });
+    const counts = countPlaywright({
+      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: ['no server'],
+    });
     expect(counts).toMatchObject({ passed: 3, failed: 3 });
   });
 

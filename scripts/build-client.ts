@@ -22,13 +22,13 @@ const SOURCES = [
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
 
-export async function buildClientIfStale() {
+export function buildClientIfStale(): void {
   const newest = Math.max(...SOURCES.flatMap((source) => filesUnder(join(ROOT, source))).map(modified));
   if (existsSync(STAMP) && modified(STAMP) > newest) return;
   buildClient();
 }
 
-function buildClient() {
+function buildClient(): void {
   const begun = new Date();
   rmSync(STAMP, { force: true });
   const { status } = spawnSync('npm', ['run', 'build', '--workspace', 'frontend'], { cwd: ROOT, stdio: 'inherit' });
@@ -38,14 +38,14 @@ function buildClient() {
   utimesSync(STAMP, begun, begun);
 }
 
-function compress(file) {
+function compress(file: string): void {
   const bytes = readFileSync(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-function filesUnder(path) {
+function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -53,8 +53,6 @@ function filesUnder(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function modified(file) {
+function modified(file: string): number {
   return statSync(file).mtimeMs;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildClient();
