@@ -144,3 +144,64 @@ test.describe('When the search fails', () => {
     await expect(options(page).first()).toBeVisible();
   });
 });
+
+test.describe('Scanning a badge with the phone', () => {
+  /** Puts a reader where headless browsers have none; `scan` fails where the phone refuses it. */
+  const withReader = async (page: Page, works: boolean): Promise<void> => {
+    await page.addInitScript((readerWorks) => {
+      class Reader extends EventTarget {
+        scan(): Promise<void> {
+          addEventListener('test-tag', (event) => {
+            const serialNumber = event instanceof CustomEvent ? event.detail : '';
+            const name = serialNumber === '' ? 'readingerror' : 'reading';
+            this.dispatchEvent(Object.assign(new Event(name), { serialNumber }));
+          });
+          return readerWorks ? Promise.resolve() : Promise.reject(new DOMException('No', 'NotAllowedError'));
+        }
+      }
+      Object.assign(globalThis, { NDEFReader: Reader });
+    }, works);
+  };
+
+  const tap = (page: Page, serial: string): Promise<boolean> =>
+    page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
+
+  test('is not offered where the browser cannot', async ({ browse }) => {
+    const page = await browse('staff');
+    await begin(page);
+    await expect(page.getByRole('button', { name: 'Scan a badge' })).toHaveCount(0);
+  });
+
+  test('picks the holder; an unreadable tag leaves it waiting', async ({ browse }) => {
+    const page = await browse('staff');
+    await withReader(page, true);
+    const [holder] = (await findStudents(page, 'martin')).filter(({ tagNb }) => tagNb !== null);
+    await begin(page);
+    await page.getByRole('button', { name: 'Scan a badge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scan a badge' });
+    await expect(dialog).toContainText('Hold the badge against the back of the phone');
+    await tap(page, '');
+    await expect(page.getByText('Unreadable tag')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await tap(page, serialOf(holder?.tagNb ?? ''));
+    await expect(dialog).toHaveCount(0);
+    await expect(picked(page)).toContainText(holder?.lastName ?? '');
+    await expect(page.getByText('Scan successful')).toBeVisible();
+  });
+
+  test('says that the reader is not available where it was refused', async ({ browse }) => {
+    const page = await browse('staff');
+    await withReader(page, false);
+    await begin(page);
+    await page.getByRole('button', { name: 'Scan a badge' }).click();
+    await expect(page.getByText('Reader is not available')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Scan a badge' })).toHaveCount(0);
+  });
+});
+
+/** A tag's serial as Web NFC gives it: the bytes of its number, reversed. */
+function serialOf(tagNb: string): string {
+  const hex = BigInt(tagNb).toString(16);
+  const bytes = hex.padStart(hex.length + (hex.length % 2), '0').match(/../gu) ?? [];
+  return bytes.reverse().join(':');
+}

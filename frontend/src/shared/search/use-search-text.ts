@@ -10,39 +10,45 @@ export interface SearchText {
   readonly type: (text: string) => void;
   /** Searches without waiting, as the Enter key does. Says whether there was something new to search for. */
   readonly searchNow: () => boolean;
+  /** Puts a text into the box and searches for it, as if it had been typed. */
+  readonly searchFor: (text: string) => void;
   readonly clear: () => void;
 }
 
 /**
  * Fires one second after the last key, when there are two characters at least, and an empty text as soon as the box is
  * emptied (spec section 5). The same text is not fired twice in a row.
- * @param onSearch takes the trimmed text
+ * @param onSearch takes the trimmed text, and whether somebody asked for it, as with the Enter key
  * @param first what the box starts with; taken as searched for already
  */
-export function useSearchText(onSearch: (text: string) => void, first = ''): SearchText {
+export function useSearchText(onSearch: (text: string, entered: boolean) => void, first = ''): SearchText {
   const [typed, setTyped] = useState(first);
   const [fired, setFired] = useState(first.trim());
   const text = typed.trim();
   const isNew = text !== fired && text.length >= SEARCH_MIN_LENGTH;
 
-  const fire = (wanted: string): void => {
+  const fire = (wanted: string, entered: boolean): void => {
     setFired(wanted);
-    onSearch(wanted);
+    onSearch(wanted, entered);
   };
   const fireLater = useEffectEvent(fire);
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(() => fireLater(typed.trim()), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => fireLater(typed.trim(), false), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, isNew]);
 
   const type = (next: string): void => {
     setTyped(next);
-    if (next.trim() === '' && fired !== '') fire('');
+    if (next.trim() === '' && fired !== '') fire('', false);
   };
   const searchNow = (): boolean => {
-    if (isNew) fire(text);
+    if (isNew) fire(text, true);
     return isNew;
   };
-  return { typed, type, searchNow, clear: () => type('') };
+  const searchFor = (wanted: string): void => {
+    setTyped(wanted);
+    fire(wanted, true);
+  };
+  return { typed, type, searchNow, searchFor, clear: () => type('') };
 }

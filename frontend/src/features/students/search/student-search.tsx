@@ -4,6 +4,7 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { lookupOf, nothing, type Lookup } from './lookup.ts';
 import { optionId, StudentResults } from './student-results.tsx';
 import styles from './student-search.module.css';
@@ -27,9 +28,8 @@ export function StudentSearch({ onPick, isPicked = () => false, autoFocus = fals
   const input = useRef<InputRef>(null);
   const [lookup, setLookup] = useState<Lookup>(nothing);
   const [active, setActive] = useState(-1);
-  const entered = useRef(false);
-  const search = useSearchText((text) => {
-    setLookup(lookupOf(text, entered.current));
+  const search = useSearchText((text, entered) => {
+    setLookup(lookupOf(text, entered));
     setActive(-1);
   });
   const found = useStudentLookup(lookup);
@@ -49,9 +49,7 @@ export function StudentSearch({ onPick, isPicked = () => false, autoFocus = fals
   }, [scanned]);
 
   const enter = (): void => {
-    entered.current = true;
     const isNew = search.searchNow();
-    entered.current = false;
     const student = students[active];
     if (!isNew && student !== undefined) onPick(student);
   };
@@ -89,6 +87,7 @@ export function StudentSearch({ onPick, isPicked = () => false, autoFocus = fals
           onChange={({ target }) => search.type(target.value)}
           onKeyDown={onKeyDown}
         />
+        <ScanButton onScan={search.searchFor} />
         {extra}
       </div>
       <p id={ids.hint} className={styles.hint}>

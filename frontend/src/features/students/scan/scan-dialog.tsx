@@ -1,0 +1,58 @@
+import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number';
+import { Modal } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { notify } from '../../../shared/notifications/notifications-slice.ts';
+import { ScanPicture } from './scan-picture.tsx';
+import styles from './scan.module.css';
+import { scanTexts } from './scan-texts.ts';
+import { useTagReader } from './use-tag-reader.ts';
+
+interface ScanDialogProps {
+  /** Takes the tag's number. */
+  readonly onScan: (tagNb: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Waits for a badge at the back of the phone (spec section 2, Shell); closes once one was read, or if none can be. */
+export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
+  return (
+    <Modal
+      open
+      width={350}
+      centered
+      footer={null}
+      onCancel={onClose}
+      title={<FormattedMessage id="scan.title" defaultMessage="Scan a badge" />}
+    >
+      <Waiting onScan={onScan} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Waiting({ onScan, onClose }: ScanDialogProps) {
+  const dispatch = useDispatch();
+  const unreadable = (): void => void dispatch(notify({ text: scanTexts.unreadable.id, type: 'error' }));
+  useTagReader({
+    onRead: (serial) => {
+      const tagNb = tagNumberFromSerial(serial);
+      if (tagNb === null) return unreadable();
+      dispatch(notify({ text: scanTexts.successful.id, type: 'success' }));
+      onClose();
+      onScan(tagNb);
+    },
+    onUnreadable: unreadable,
+    onUnavailable: () => {
+      dispatch(notify({ text: scanTexts.unavailable.id, type: 'error' }));
+      onClose();
+    },
+  });
+  return (
+    <div className={styles.waiting}>
+      <ScanPicture />
+      <p role="status">
+        <FormattedMessage id="scan.hold" defaultMessage="Hold the badge against the back of the phone" />
+      </p>
+    </div>
+  );
+}
