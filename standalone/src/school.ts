@@ -2,7 +2,7 @@ import { createCommandService, type Commands } from '@vigie/command-service';
 import { eventLogFile, openEventLog, openRateLimiter, openSessions, openSignals, openViewStore } from '@vigie/engines';
 import { readEmailKey, viewDirectory } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
-import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger } from '@vigie/http';
+import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
 import { checkViews, startProjections, type Projections } from '@vigie/projections';
 import { createQueryService } from '@vigie/query-service';
 import type { TestAccount } from '@vigie/query-service/contract';
@@ -27,6 +27,8 @@ export interface School {
   readonly store: ViewStore;
   readonly commands: Commands;
   readonly projections: Projections;
+  /** What both services answer. */
+  readonly routes: readonly Route[];
   /** Not listening yet. */
   readonly app: HttpApp;
   /** Once the app has stopped. */
@@ -75,11 +77,12 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     testAccounts,
     clock,
   });
+  const services = [commandService, queryService];
   const app = createHttpApp({
     ...settings,
     ...options,
     name: 'vigie',
-    services: [commandService, queryService],
+    services,
     sessions,
     rateLimiter: openRateLimiter(),
     checks: {
@@ -95,6 +98,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     store,
     commands: commandService.commands,
     projections,
+    routes: services.flatMap(({ routes }) => routes),
     app,
     close: async () => {
       await projections.stop();

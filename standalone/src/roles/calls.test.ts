@@ -1,0 +1,138 @@
+import { ROLES, accessTo, type RoledCall } from '@vigie/command-service/contract';
+import { DEFAULT_LIMITS, type Route } from '@vigie/http';
+import { openBrowser } from '@vigie/http/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { AWAITED, CALLS } from './calls.ts';
+import { ROWS } from './rows.ts';
+
+let town: TestSchool;
+let routes: readonly Route[] = [];
+beforeAll(async () => {
+  town = await openTestSchool({ env: { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'secret of this test' } });
+  ({ routes } = town.school);
+});
+afterAll(() => town.close());
+
+/** Whatever a parameter is called, and in either notation. */
+const plain = (call: string): string => call.replaceAll(/:\w+|\{\w+\}/gu, '{}');
+const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
+const without = (all: readonly string[], some: readonly string[]): readonly string[] =>
+  all.filter((one) => !some.includes(one)).sort();
+
+describe('Every call of the spec and of the design', () => {
+  it('has a route, but for those still awaited', () => {
+    const answered = routes.map((route) => plain(nameOf(route)));
+    expect(without(Object.keys(CALLS).map(plain), answered)).toEqual(AWAITED);
+  });
+
+  it('is all that there is', () => {
+    expect(
+      without(
+        routes.map((route) => plain(nameOf(route))),
+        Object.keys(CALLS).map(plain),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a row in the table of roles, and no row is without a call', () => {
+    const rows = Object.keys(ROLES).filter((row) => !row.includes('?'));
+    expect(rows.map(plain).sort()).toEqual(Object.keys(CALLS).map(plain).sort());
+  });
+
+  it('takes what is said there', () => {
+    const taken = routes.map((route) => [plain(nameOf(route)), takenBy(route)] as const);
+    const said = new Map<string, string>(Object.entries(CALLS).map(([call, takes]) => [plain(call), takes]));
+    expect(taken).toEqual(taken.map(([call]) => [call, said.get(call)]));
+  });
+});
+
+function takenBy({ body, query }: Route): string {
+  if (body !== undefined) return 'body';
+  return query === undefined ? 'nothing' : 'query';
+}
+
+describe('Every route', () => {
+  it('checks what its path holds', () => {
+    const unchecked = routes.filter(({ path, params }) => path.includes('/:') !== (params !== undefined));
+    expect(unchecked.map(nameOf)).toEqual([]);
+  });
+
+  it('has a class of rate limit: queries read or search, commands command', () => {
+    const classOf: Readonly<Record<string, readonly string[]>> = { get: ['read', 'search'] };
+    const signIn = routes.filter(({ path }) => path === '/testLogin' || path.startsWith('/auth/'));
+    const wrong = routes.filter((route) =>
+      signIn.includes(route) ? route.limit !== 'signIn' : !(classOf[route.method] ?? ['command']).includes(route.limit),
+    );
+    expect(wrong.map(nameOf)).toEqual([]);
+    expect(routes.filter(({ limit }) => !Object.hasOwn(DEFAULT_LIMITS, limit))).toEqual([]);
+  });
+
+  it('lets in whom its row of the table of roles does', () => {
+    const differing = routes.filter((route) => route.access !== accessInTable(nameOf(route)));
+    expect(differing.map(nameOf)).toEqual([]);
+  });
+
+  it('is walked by the roles test, and nothing else is', () => {
+    const walked = new Set(ROWS.map(({ call }) => call.replace(/\?.*/u, '')));
+    expect([...walked].sort()).toEqual(routes.map(nameOf).sort());
+  });
+
+  it('is documented, with the schemas that check it', async () => {
+    const { body } = await openBrowser(town.port).get('/api/openapi.json');
+    const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse(body);
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, described]) => [`${method} ${path}`, shapeOf(described)] as const),
+    );
+    const served = routes.map((route) => {
+      const path = route.path.replaceAll(/:(\w+)/gu, '{$1}');
+      return [`${route.method} ${path}`, servedShape(route)] as const;
+    });
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(served));
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])(
+    'stands beside what machines ask: %s',
+    async (path) => {
+      expect((await openBrowser(town.port).get(path)).status).toBe(200);
+    },
+  );
+});
+
+const operation = z.object({
+  'x-access': z.string(),
+  parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
+  requestBody: z.object({}).optional(),
+});
+
+interface Shape {
+  readonly access: string;
+  readonly inPath: number;
+  readonly hasQuery: boolean;
+  readonly hasBody: boolean;
+}
+
+function shapeOf({ 'x-access': access, parameters = [], requestBody }: z.infer<typeof operation>): Shape {
+  return {
+    access,
+    inPath: parameters.filter((parameter) => parameter.in === 'path').length,
+    hasQuery: parameters.some((parameter) => parameter.in === 'query'),
+    hasBody: requestBody !== undefined,
+  };
+}
+
+const servedShape = ({ access, path, query, body }: Route): Shape => ({
+  access,
+  inPath: path.split('/:').length - 1,
+  hasQuery: query !== undefined,
+  hasBody: body !== undefined,
+});
+
+function accessInTable(name: string): string | null {
+  if (isRoled(name)) return accessTo(name);
+  return Object.hasOwn(ROLES, name) ? 'public' : null;
+}
+
+const isRoled = (name: string): name is RoledCall =>
+  Object.entries(ROLES).some(([call, row]) => call === name && row !== 'public');

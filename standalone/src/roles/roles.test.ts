@@ -1,0 +1,131 @@
+import { request } from 'node:http';
+import type { Browser } from '@vigie/http/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { cellsOf, PERSONAS, type Cell, type Persona } from './cells.ts';
+import { objectMaker, type Actors, type MakeObject } from './objects.ts';
+import { ROWS, type Row } from './rows.ts';
+
+/** Only to be reached, and not: no identity provider is listening there. */
+const GOOGLE = { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'none', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
+
+let town: TestSchool;
+let actors: Actors;
+let makeObject: MakeObject;
+let browsers: Readonly<Record<Persona, Browser>>;
+
+beforeAll(async () => {
+  town = await openTestSchool({ env: GOOGLE });
+  const { register, signIn, stranger, clock, school } = town;
+  actors = {
+    owner: await register('owner'),
+    cpe: await register('cpe', { isCPE: true }),
+    admin: await register('admin', { isAdmin: true }),
+  };
+  await register('other');
+  const gone = await register('removed');
+  await register('expired');
+
+  const expired = await signIn('expired');
+  clock.now += 31 * 60_000;
+  const removed = await signIn('removed');
+  await school.commands.removeUser({ actor: actors.admin, now: new Date(clock.now).toISOString() }, gone.id);
+  browsers = {
+    'signed out': await stranger(),
+    owner: await signIn('owner'),
+    other: await signIn('other'),
+    cpe: await signIn('cpe'),
+    admin: await signIn('admin'),
+    removed,
+    expired,
+  };
+  makeObject = objectMaker(town, actors);
+});
+afterAll(() => town.close());
+
+interface Call {
+  readonly browser: Browser;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+}
+
+describe('Everybody gets what design section 6 says', () => {
+  it.each(ROWS.map((row) => [`${row.call}${row.target === undefined ? '' : ` (${row.target})`}`, row] as const))(
+    '%s',
+    async (_name, row) => {
+      const cells = cellsOf(row);
+      const calls = await Promise.all(cells.map((cell, number) => prepare(row, cell, number)));
+      const before = await town.school.log.head();
+      const outcomes = new Map<Cell, string>();
+      const walk = (which: readonly Cell[]): Promise<void[]> =>
+        Promise.all(
+          which.map(async (cell) => {
+            const call = calls[cells.indexOf(cell)];
+            outcomes.set(cell, call === undefined ? 'not called' : await outcomeOf(row, call, before));
+          }),
+        );
+
+      await walk(cells.filter(isRefused));
+      expect(await town.school.log.head(), 'what is refused leaves no event').toBe(before);
+      await walk(cells.filter((cell) => !isRefused(cell)));
+      expect(table(cells.map((cell) => [cell, outcomes.get(cell) ?? '']))).toEqual(
+        table(cells.map((cell) => [cell, cell.outcome])),
+      );
+    },
+  );
+
+  it('in more than 900 cells', () => {
+    expect(ROWS.flatMap(cellsOf).length).toBeGreaterThan(900);
+    for (const row of ROWS) expect(new Set(cellsOf(row).map(({ persona }) => persona))).toEqual(new Set(PERSONAS));
+  });
+});
+
+const isRefused = ({ outcome }: Cell): boolean => outcome.startsWith('4');
+
+async function prepare(row: Row, { state, owner, persona }: Cell, number: number): Promise<Call> {
+  const id = state === 'themself' ? idOf(persona) : await makeObject(row.about, state, owner);
+  const [method = '', ownPath = ''] = row.call.split(' ');
+  const path = (row.target ?? ownPath).replace(/:(id|studentId)\b/u, id);
+  const filter = row.about === 'listed report' ? `${path.includes('?') ? '&' : '?'}student=${id}` : '';
+  const signsIn = row.ownSession && ['owner', 'other', 'cpe', 'admin'].includes(persona);
+  const browser = signsIn ? await town.signIn(persona) : copyOf(browsers[persona], town.port);
+  return { browser, method, path: `${path}${filter}`, ...(row.body && { body: row.body(id, number) }) };
+}
+
+const idOf = (persona: Persona): string =>
+  persona === 'owner' || persona === 'cpe' || persona === 'admin' ? actors[persona].id : actors.owner.id;
+
+async function outcomeOf(row: Row, { browser, method, path, body }: Call, position: string): Promise<string> {
+  const headers = { 'x-min-position': position };
+  if (path === '/api/live') return statusOfStream(browser, path);
+  const answer = await browser.send(method, path, body === undefined ? { headers } : { headers, body });
+  if (row.about !== 'listed report' || answer.status !== 200) return String(answer.status);
+  const { reports } = z.object({ reports: z.array(z.unknown()) }).parse(answer.body);
+  return reports.length > 0 ? 'shown' : 'hidden';
+}
+
+/** A stream has no end to wait for. */
+function statusOfStream({ cookies }: Browser, path: string): Promise<string> {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port: town.port, host: '127.0.0.1', path, headers: { cookie } });
+    outgoing.once('response', (response) => {
+      resolve(String(response.statusCode));
+      response.destroy();
+    });
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
+
+/** To be read by people where it differs: a line for each state and owner. */
+function table(cells: readonly (readonly [cell: Cell, outcome: string])[]): readonly string[] {
+  const lines = new Map<string, string[]>();
+  for (const [{ state, owner, persona }, outcome] of cells) {
+    const name = `${state}, of ${owner}`;
+    lines.set(name, [...(lines.get(name) ?? []), `${persona}: ${outcome}`]);
+  }
+  return [...lines].map(([name, outcomes]) => `${name} → ${outcomes.join(', ')}`);
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SYSTEM } from '@vigie/command-service';
+import type { Actor } from '@vigie/command-service/contract';
+import { createLogger, type HttpAppOptions, type LoggerOptions } from '@vigie/http';
+import { openBrowser, type Browser } from '@vigie/http/testing';
+import { readSettings } from '@vigie/settings';
+import { openSchool, type School } from '../school.ts';
+
+export const NOON = Date.UTC(2026, 2, 4, 12);
+
+/** A whole school over real HTTP on a free port, its files in a temporary folder. */
+export interface TestSchool {
+  readonly school: School;
+  readonly port: number;
+  /** What the clock shows, in epoch milliseconds. */
+  readonly clock: { now: number };
+  /** Registers an account whose address is `<name>@example.test`. */
+  readonly register: (name: string, roles?: Partial<Pick<Actor, 'isAdmin' | 'isCPE'>>) => Promise<Actor>;
+  /** A browser that has been at the school, and is not signed in. */
+  readonly stranger: () => Promise<Browser>;
+  /** Signs the account of that name in. */
+  readonly signIn: (name: string) => Promise<Browser>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestSchoolOptions extends Pick<HttpAppOptions, 'limits'> {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where log lines go; nowhere, unless said. */
+  readonly log?: LoggerOptions['destination'];
+}
+
+const UNLIMITED = { points: 1_000_000, perSeconds: 1 };
+
+/** Without people, and without limits of calls, unless said otherwise. */
+export async function openTestSchool({ env = {}, limits = {}, log }: TestSchoolOptions = {}): Promise<TestSchool> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-school-'));
+  const clock = { now: NOON };
+  const school = await openSchool({
+    settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ...env }),
+    logger: createLogger({ service: 'vigie', level: log ? 'info' : 'silent', ...(log && { destination: log }) }),
+    testAccounts: [],
+    clock: () => clock.now,
+    limits: { command: UNLIMITED, read: UNLIMITED, search: UNLIMITED, signIn: UNLIMITED, ...limits },
+  });
+  await school.projections.ready;
+  const { port } = await school.app.listen(0, '127.0.0.1');
+
+  const stranger = async (): Promise<Browser> => {
+    const browser = openBrowser(port);
+    await browser.get('/sanctum/csrf-cookie');
+    return browser;
+  };
+
+  return {
+    school,
+    port,
+    clock,
+    stranger,
+    register: async (name, { isAdmin = false, isCPE = false } = {}) => {
+      const by = { actor: SYSTEM, now: new Date(clock.now).toISOString() };
+      const account = { name: `Name of ${name}`, email: `${name}@example.test`, isAdmin, isCPE };
+      const { state } = await school.commands.registerUser(by, account);
+      if (state.status !== 'registered') throw new Error(`${name} is not registered`);
+      return { id: state.id, isAdmin, isCPE };
+    },
+    signIn: async (name) => {
+      const browser = await stranger();
+      const { status, text } = await browser.post('/testLogin', { user: `${name}@example.test` });
+      if (status !== 200) throw new Error(`${name} can not sign in: ${status} ${text}`);
+      return browser;
+    },
+    close: async () => {
+      await school.app.stop();
+      await school.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Another browser with the same cookies: what one does to its session's cookies, the other doesn't see. */
+export function copyOf(browser: Browser, port: number): Browser {
+  const copy = openBrowser(port);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
