@@ -14,7 +14,7 @@ import type { ViewHealth } from './engine/view-status.ts';
 import { subscriptions as allSubscriptions } from './subscriptions.ts';
 
 /** Up to so many events a rebuild is over before a worker thread would have started. */
-const SHORT_LOG = 20_000;
+const SHORT_LOG = 5_000;
 
 export interface ProjectionsOptions {
   readonly log: EventLog;

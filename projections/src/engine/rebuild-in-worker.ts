@@ -14,6 +14,7 @@ export async function rebuildInWorker(
   signal.throwIfAborted();
   const worker = new Worker(new URL('./rebuild-worker.mjs', import.meta.url), {
     workerData: request,
+    // None of the parent's: its loader and debugger would start again in the worker.
     execArgv: [],
   });
   const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
