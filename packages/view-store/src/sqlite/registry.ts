@@ -14,8 +14,6 @@ export interface Registry {
   /** A number that no generation of the view has had. */
   nextNumber(view: string): number;
   publish(view: string, generation: LiveGeneration): void;
-  /** Every live generation, by view. */
-  all(): ReadonlyMap<string, LiveGeneration>;
   check(): void;
   close(): void;
 }
@@ -48,9 +46,10 @@ export function openRegistry(directory: string): Registry {
       inTransaction(db, () => statements.of('INSERT OR REPLACE INTO live VALUES (?, ?, ?)').run(view, number, version));
       knownAt = null;
     },
-    all: current,
     check: () => void statements.of('SELECT 1').get(),
-    close: () => db.close(),
+    close: () => {
+      if (db.isOpen) db.close();
+    },
   };
 
   /** SQLite says by a number whether another connection has committed: read again then only. */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { useStore, type OpenStore } from './opened-store.ts';
+import { at, batch, publish, stored, thing, thingsView } from './things.ts';
+
+const ALL = { where: {}, sort: { field: '_id', direction: 'ascending' }, limit: 10 } as const;
+
+export function describeRebuilding(open: OpenStore): void {
+  describe('rebuilding', () => {
+    const opened = useStore(open);
+    const ids = async (): Promise<string> => {
+      const { documents } = await opened().store.reader(thingsView).find(ALL);
+      return documents.map(({ _id }) => _id).join('');
+    };
+
+    it('is not seen until it is published, and then whole', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      expect(await ids()).toBe('a');
+      await rebuild.fill(stored([thing('b'), thing('c')]), new Map([['all', { value: 2, position: at(4) }]]), at(4));
+      expect(await ids()).toBe('a');
+      await rebuild.publish();
+      expect(await ids()).toBe('bc');
+      expect(await store.reader(thingsView).counter('all')).toBe(2);
+      const writer = await store.writer(thingsView);
+      expect(await writer.checkpoint()).toBe(at(4));
+      expect(await store.reader(thingsView).lastChange()).toBe(at(4));
+    });
+
+    it('lets the live generation be written meanwhile', async () => {
+      const { store } = opened();
+      const live = await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('x')]), new Map(), at(1));
+      await live.commit(batch(1, 2, [thing('b')]));
+      expect(await ids()).toBe('ab');
+      await rebuild.publish();
+      expect(await ids()).toBe('x');
+    });
+
+    it('is brought up by its own writer before the swap', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+      await rebuild.writer.commit(batch(1, 2, [thing('c', { tags: ['late'] })]));
+      expect(await ids()).toBe('a');
+      await rebuild.publish();
+      expect(await ids()).toBe('bc');
+      expect(await store.reader(thingsView).count({ tags: 'late' })).toBe(1);
+    });
+
+    it('leaves no trace when it is abandoned', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('b')]), new Map(), at(3));
+      await rebuild.abandon();
+      expect(await ids()).toBe('a');
+    });
+
+    it('starts anew after one that was never finished', async () => {
+      const { store, openAnother } = opened();
+      await publish(store, [thing('a')]);
+      const dying = await openAnother();
+      await (await dying.rebuild(thingsView)).fill(stored([thing('half')]), new Map(), at(3));
+      await dying.close();
+      expect(await ids()).toBe('a');
+      await publish(store, [thing('b')]);
+      expect(await ids()).toBe('b');
+    });
+
+    it('says which version is live', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      expect(await store.liveVersion('things')).toBe(1);
+      const rebuild = await store.rebuild({ ...thingsView, version: 2 });
+      expect(await store.liveVersion('things')).toBe(1);
+      await rebuild.fill(stored([]), new Map(), at(1));
+      await rebuild.publish();
+      expect(await store.liveVersion('things')).toBe(2);
+    });
+
+    it('keeps views apart', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const others = { ...thingsView, name: 'other-things' };
+      const rebuild = await store.rebuild(others);
+      await rebuild.fill(stored([thing('z')]), new Map(), at(1));
+      await rebuild.publish();
+      expect(await ids()).toBe('a');
+      expect(await store.reader(others).get('a')).toBeNull();
+    });
+  });
+}

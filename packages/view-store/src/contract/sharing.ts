@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { useStore, type OpenStore } from './opened-store.ts';
+import { at, batch, publish, thing, thingsView } from './things.ts';
+
+export function describeSharing(open: OpenStore): void {
+  describe('several stores over the same data', () => {
+    const opened = useStore(open);
+
+    it('see each other’s batches', async () => {
+      const { store, openAnother } = opened();
+      const writer = await publish(store, [thing('a')]);
+      const other = await openAnother();
+      const reader = other.reader(thingsView);
+      expect(await reader.get('a')).toEqual(thing('a'));
+      await writer.commit(batch(1, 2, [thing('a', { rank: 4 })]));
+      expect(await reader.get('a')).toEqual(thing('a', { rank: 4 }));
+      await other.close();
+    });
+
+    it('see a generation that another has published', async () => {
+      const { store, openAnother } = opened();
+      await publish(store, [thing('old')]);
+      const reader = store.reader(thingsView);
+      expect(await reader.get('old')).not.toBeNull();
+      const other = await openAnother();
+      await publish(other, [thing('new')]);
+      expect(await reader.get('old')).toBeNull();
+      expect(await reader.get('new')).toEqual(thing('new'));
+      const writer = await store.writer(thingsView);
+      await writer.commit(batch(1, 2, [thing('newer')]));
+      expect(await other.reader(thingsView).get('newer')).toEqual(thing('newer'));
+      await other.close();
+    });
+
+    it('keep everything over a restart', async () => {
+      const { store, openAnother } = opened();
+      const writer = await publish(store, [thing('a')]);
+      const counters = new Map([['all', { value: 2, position: at(2) }]]);
+      await writer.commit(batch(1, 2, [thing('b')], { counters }));
+      await store.close();
+      const restarted = await openAnother();
+      const reader = restarted.reader(thingsView);
+      expect(await reader.getMany(['a', 'b'])).toEqual(
+        new Map([
+          ['a', thing('a')],
+          ['b', thing('b')],
+        ]),
+      );
+      expect(await reader.counter('all')).toBe(2);
+      expect(await (await restarted.writer(thingsView)).checkpoint()).toBe(at(2));
+      await restarted.close();
+    });
+  });
+}
