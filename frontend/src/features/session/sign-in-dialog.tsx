@@ -1,13 +1,14 @@
-import { GoogleOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { useConfigQuery } from './session-api.ts';
 import { Logo } from '../shell/logo.tsx';
 import { selectUserId } from './session-slice.ts';
 import styles from './sign-in-dialog.module.css';
+import { SignInRefusal } from './sign-in-refusal.tsx';
 import { TestSignIn } from './test-sign-in.tsx';
 
 /** Asks who is there, and stays until somebody has signed in (spec section 2, Shell). */
@@ -39,6 +40,7 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
             />
           </p>
         )}
+        <SignInRefusal />
         <WaysIn />
         <p className={styles.note}>
           <FormattedMessage id="signIn.registeredOnly" defaultMessage="Registered accounts only" />
@@ -56,11 +58,7 @@ function WaysIn() {
   const { google, testAccounts = [] } = config;
   return (
     <>
-      {google && (
-        <Button type="primary" size="large" block href="/auth/google" icon={<GoogleOutlined aria-hidden />}>
-          <FormattedMessage id="signIn.google" defaultMessage="Sign in with Google" />
-        </Button>
-      )}
+      {google && <GoogleButton />}
       {testAccounts.length > 0 && <TestSignIn accounts={testAccounts} isOnlyWay={!google} />}
       {!google && testAccounts.length === 0 && (
         <p>

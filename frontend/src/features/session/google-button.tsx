@@ -1,0 +1,19 @@
+import { GoogleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { REFUSAL_PARAMETER } from './sign-in-refusal.tsx';
+
+/** The browser link to the identity provider (spec section 1), which leads back to where one is. */
+export function GoogleButton() {
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  parameters.delete(REFUSAL_PARAMETER);
+  const here = parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
+  const href = `/auth/google?${new URLSearchParams({ returnTo: here })}`;
+  return (
+    <Button type="primary" size="large" block href={href} icon={<GoogleOutlined aria-hidden />}>
+      <FormattedMessage id="signIn.google" defaultMessage="Sign in with Google" />
+    </Button>
+  );
+}

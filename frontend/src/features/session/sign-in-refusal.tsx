@@ -1,0 +1,15 @@
+import { Alert } from 'antd';
+import { useSearchParams } from 'react-router';
+import { serverMessages } from '../../app/messages/server-messages.ts';
+import { NoticeText } from '../../shared/notifications/notice-text.tsx';
+
+/** Where the server leads back to after a refused sign-in says why, by a message's key (docs/operations.md). */
+export const REFUSAL_PARAMETER = 'signIn';
+
+/** Why the sign-in at the identity provider came to nothing, if it did. */
+export function SignInRefusal() {
+  const [parameters] = useSearchParams();
+  const key = parameters.get(REFUSAL_PARAMETER);
+  if (key === null || !Object.hasOwn(serverMessages, key)) return null;
+  return <Alert type="error" showIcon role="alert" title={<NoticeText notice={{ text: key, type: 'error' }} />} />;
+}
