@@ -1,11 +1,11 @@
 import type { Report } from '@vigie/command-service/contract';
 import { maySeeAllReports } from '@vigie/command-service/contract/rights';
 import { useId } from 'react';
-import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-media.ts';
 import { useActor } from '../../session/use-actor.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import type { ListTab } from './list-location.ts';
 import { listState } from './list-state.ts';
 import { ManageEmpty } from './manage-empty.tsx';
 import { OpenedReport } from './opened-report.tsx';
@@ -16,15 +16,9 @@ import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { tabTitles } from './tab-titles.ts';
 import { useListLocation } from './use-list-location.ts';
 import { tabsFor, useTabLists } from './use-tab-lists.ts';
-
-const titles: Readonly<Record<ListTab, MessageDescriptor>> = defineMessages({
-  filable: { id: 'manage.tab.filable', defaultMessage: 'To file' },
-  unfinalized: { id: 'manage.tab.unfinalized', defaultMessage: 'Not finalized' },
-  filed: { id: 'manage.tab.filed', defaultMessage: 'Filed' },
-  deleted: { id: 'manage.tab.deleted', defaultMessage: 'Deleted' },
-});
 
 /** Route component of the screen 'manage' (spec section 2): what is to be filed, not finalized, and filed. */
 export function ManageScreen() {
@@ -50,7 +44,7 @@ export function ManageScreen() {
       <TabBar
         id={id}
         label={intl.formatMessage({ id: 'manage.tabs', defaultMessage: 'Reports by status' })}
-        tabs={tabs.map((name) => ({ name, title: titles[name], count: lists[name].data?.total }))}
+        tabs={tabs.map((name) => ({ name, title: tabTitles[name], count: lists[name].data?.total }))}
         current={tab}
         onChange={(name) => go({ tab: name })}
       />
@@ -67,13 +61,20 @@ export function ManageScreen() {
           navigation={navigation}
           skeleton={isNarrow ? <ReportCardsSkeleton /> : <ReportTableSkeleton />}
           empty={<ManageEmpty tab={tab} to={navigation.to} />}
+          elsewhere={
+            <Elsewhere
+              tabs={tabs.filter((name) => name !== tab)}
+              countOf={(name) => lists[name].data?.total ?? 0}
+              to={navigation.to}
+            />
+          }
         >
           {(shown) =>
             isNarrow ? (
               <ReportCards reports={shown} navigation={navigation} actionOf={actionOf} />
             ) : (
               <ReportTable
-                label={intl.formatMessage(titles[tab])}
+                label={intl.formatMessage(tabTitles[tab])}
                 reports={shown}
                 navigation={navigation}
                 actionOf={actionOf}

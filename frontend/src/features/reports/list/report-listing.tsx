@@ -19,10 +19,12 @@ interface ReportListingProps {
   readonly skeleton: ReactNode;
   /** What an empty list says, and the next step from there. */
   readonly empty: ReactNode;
+  /** Where else there is something that matches the filters. */
+  readonly elsewhere?: ReactNode;
 }
 
 /** A list of reports in each of its states, with the ways to its other pages. */
-export function ReportListing({ state, navigation, children, skeleton, empty }: ReportListingProps) {
+export function ReportListing({ state, navigation, children, skeleton, empty, elsewhere }: ReportListingProps) {
   const { location, go } = navigation;
   const top = useRef<HTMLDivElement>(null);
   useTopOfPage(top, location.place);
@@ -36,7 +38,7 @@ export function ReportListing({ state, navigation, children, skeleton, empty }: 
       )}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
       {state.status === 'shown' && state.list.reports.length === 0 && (
-        <Empty navigation={navigation} total={state.list.total}>
+        <Empty navigation={navigation} total={state.list.total} elsewhere={elsewhere}>
           {empty}
         </Empty>
       )}
@@ -69,11 +71,12 @@ function Loading() {
 interface EmptyProps {
   readonly navigation: ListNavigation;
   readonly total: number;
+  readonly elsewhere: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Why there is nothing: the page has run out, nothing matches, or there is none at all. */
-function Empty({ navigation: { location, go }, total, children }: EmptyProps) {
+function Empty({ navigation: { location, go }, total, elsewhere, children }: EmptyProps) {
   if (total > 0) {
     return (
       <EmptyState
@@ -97,6 +100,7 @@ function Empty({ navigation: { location, go }, total, children }: EmptyProps) {
         }
       >
         <FormattedMessage id="reports.noMatch" defaultMessage="No report matches these filters" />
+        {elsewhere}
       </EmptyState>
     );
   }

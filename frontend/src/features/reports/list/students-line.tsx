@@ -37,12 +37,19 @@ export function StudentsLine({ students }: { readonly students: readonly Student
 
 function More({ students }: { readonly students: readonly StudentSummary[] }) {
   const intl = useIntl();
+  const count = students.length;
   const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
   return (
     <Tooltip title={names} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className={styles.more}>
-        <FormattedMessage id="report.moreStudents" defaultMessage="+{count} more" values={{ count: students.length }} />
-        <span className="visually-hidden">: {names}</span>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={intl.formatMessage(
+          { id: 'report.moreStudentsNamed', defaultMessage: '+{count} more: {names}' },
+          { count, names },
+        )}
+      >
+        <FormattedMessage id="report.moreStudents" defaultMessage="+{count} more" values={{ count }} />
       </button>
     </Tooltip>
   );

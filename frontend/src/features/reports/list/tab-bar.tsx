@@ -17,6 +17,9 @@ interface TabBarProps<Name extends string> {
   readonly onChange: (name: Name) => void;
 }
 
+/** Stands where a count will be. */
+const UNKNOWN = '–';
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs with counts. The arrow keys go from one to the other, and open it. Its panel has the id `<id>-panel`. */
@@ -52,9 +55,7 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
           onClick={() => onChange(name)}
         >
           <FormattedMessage {...title} />
-          <span className={styles.count} data-known={count !== undefined}>
-            {count === undefined ? '–' : <FormattedNumber value={count} />}
-          </span>
+          <span className={styles.count}>{count === undefined ? UNKNOWN : <FormattedNumber value={count} />}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './filter-menu.module.css';
 
 interface FilterMenuProps {
@@ -34,12 +34,14 @@ export function FilterMenu({ label, value, onClear, children }: FilterMenuProps)
     <span className={styles.filter} data-set={value !== null}>
       <button ref={button} type="button" className={styles.button} popoverTarget={id}>
         <span className={styles.label}>
-          {label}
-          {value !== null && (
-            <>
-              {': '}
-              <span className={styles.value}>{value}</span>
-            </>
+          {value === null ? (
+            label
+          ) : (
+            <FormattedMessage
+              id="filters.set"
+              defaultMessage="{filter}: {value}"
+              values={{ filter: label, value: <span className={styles.value}>{value}</span> }}
+            />
           )}
         </span>
         {value === null && <DownOutlined className={styles.arrow} aria-hidden />}
