@@ -4,7 +4,7 @@ import { api } from '../../api/root.ts';
 const PAGE_SIZE = 100;
 
 /** Reads about accounts, for CPE and admin (spec section 7). */
-export const accountsApi = api.injectEndpoints({
+const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All accounts, by name, page after page. */
     accounts: build.infiniteQuery<UserList, void, string | null>({

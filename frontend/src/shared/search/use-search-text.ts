@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Spec section 9. */
-export const SEARCH_DELAY_MS = 1000;
-export const SEARCH_MIN_LENGTH = 2;
+const SEARCH_DELAY_MS = 1000;
+const SEARCH_MIN_LENGTH = 2;
 
 /** What is typed into a search box, and when to search for it. */
 export interface SearchText {

@@ -15,7 +15,7 @@ export function ReportTableSkeleton() {
             <tr key={row}>
               {Object.entries(COLUMNS).map(([column, width]) => (
                 <td key={column} className={styles[column]}>
-                  <span className={styles.place} style={{ width }} />
+                  <Place width={width} />
                 </td>
               ))}
             </tr>
@@ -24,4 +24,8 @@ export function ReportTableSkeleton() {
       </table>
     </div>
   );
+}
+
+function Place({ width }: { readonly width: string }) {
+  return <span className={styles.place} style={{ width }} />;
 }

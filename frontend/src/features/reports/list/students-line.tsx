@@ -6,7 +6,7 @@ import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './students-line.module.css';
 
 /** Spec section 9. */
-export const SHOWN_STUDENTS = 2;
+const SHOWN_STUDENTS = 2;
 
 /** The first two students, and how many more there are: who, in a tooltip for pointer, keyboard and touch. */
 export function StudentsLine({ students }: { readonly students: readonly StudentSummary[] }) {
