@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The product in a process of its own, as `npm start` runs it. */
+export interface VigieProcess {
+  readonly port: number;
+  /** kill -9. Resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to end, and waits until it has. @throws when it ends with an error */
+  readonly stop: () => Promise<void>;
+}
+
+const listening = z.object({ msg: z.literal('listening'), port: z.int() });
+
+/** Starts it on a free port. @throws when it ends before it listens */
+export async function startVigie(env: Readonly<Record<string, string>>): Promise<VigieProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const told = listening.safeParse(JSON.parse(line));
+      if (told.success) resolve(told.data.port);
+    });
+    exited.then(([code]) => reject(new Error(`Ended with ${code} before it listened`)), reject);
+  });
+  return {
+    port,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      if (code !== 0) throw new Error(`Ended with ${code}`);
+    },
+  };
+}
