@@ -6,7 +6,7 @@ import { api } from '../../api/root.ts';
 const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Reads about students, for everyone who is signed in (spec section 7). */
-const studentsApi = api.injectEndpoints({
+export const { useSearchStudentsQuery, useStudentByTagQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Students by words of the name or the beginning of the email, best first. */
     searchStudents: build.query<StudentsFound, string>({
@@ -22,5 +22,3 @@ const studentsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useSearchStudentsQuery, useStudentByTagQuery } = studentsApi;

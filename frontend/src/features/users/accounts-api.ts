@@ -4,7 +4,7 @@ import { api } from '../../api/root.ts';
 const PAGE_SIZE = 100;
 
 /** Reads about accounts, for CPE and admin (spec section 7). */
-const accountsApi = api.injectEndpoints({
+export const { useAccountsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** All accounts, by name, page after page. */
     accounts: build.infiniteQuery<UserList, void, string | null>({
@@ -17,5 +17,3 @@ const accountsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useAccountsInfiniteQuery } = accountsApi;

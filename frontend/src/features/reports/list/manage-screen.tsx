@@ -2,7 +2,7 @@ import type { Report } from '@vigie/command-service/contract';
 import { maySeeAllReports } from '@vigie/command-service/contract/rights';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useIsNarrow } from '../../../shared/layout/use-media.ts';
+import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
