@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Signs in by the session's own calls; `sign-in.test.ts` does it through the dialog. */
-export async function signIn(page: Page, account: Account): Promise<void> {
+async function signIn(page: Page, account: Account): Promise<void> {
   const { request } = page.context();
   await request.get('/sanctum/csrf-cookie');
   const cookies = await page.context().cookies();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
-import { command, type MadeReport } from './reports.ts';
+import type { Report } from '@vigie/command-service/contract';
+import { command } from './reports.ts';
 
 /** A word that is in no other report. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -22,10 +23,10 @@ export async function findStudents(page: Page, name: string): Promise<readonly [
   return [first, ...others];
 }
 
-export const deleteReport = (page: Page, { id }: MadeReport): Promise<unknown> =>
+export const deleteReport = (page: Page, { id }: Report): Promise<unknown> =>
   command(page, 'DELETE', `/api/reports/${id}`);
 
-export const fileReport = (page: Page, { id }: MadeReport): Promise<unknown> =>
+export const fileReport = (page: Page, { id }: Report): Promise<unknown> =>
   command(page, 'POST', `/api/reports/${id}/file`);
 
 /** Answers a list with nothing in it. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { reportAnswer, type Report } from '@vigie/command-service/contract';
+import { studentsFound } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 
 /** What journeys prepare by the product's own calls, to be quick about what they are not about. */
@@ -12,28 +14,22 @@ interface Content {
   readonly finalized: boolean;
 }
 
-export interface MadeReport extends Omit<Content, 'students'> {
-  readonly id: string;
-  readonly revision: number;
-  readonly students: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
-}
-
 /** Sends a command as who is signed in on the page. */
-export async function command(page: Page, method: string, url: string, data: object = {}): Promise<MadeReport> {
+export async function command(page: Page, method: string, url: string, data: object = {}): Promise<Report> {
   const context = page.context();
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() };
   const answer = await context.request.fetch(url, { method, data, headers });
   expect(answer.ok(), `${method} ${url}: ${answer.status()}`).toBe(true);
-  const { report } = (await answer.json()) as { report: MadeReport };
+  const { report } = reportAnswer.parse(await answer.json());
   return report;
 }
 
 /** Submits a report about the first students that a name finds. */
-export async function makeReport(page: Page, change: Partial<Content> = {}): Promise<MadeReport> {
+export async function makeReport(page: Page, change: Partial<Content> = {}): Promise<Report> {
   const found = await page.context().request.get('/api/students/search?name=saint');
-  const { students } = (await found.json()) as { students: { id: string }[] };
+  const { students } = studentsFound.parse(await found.json());
   return command(page, 'POST', '/api/reports', {
     category: 'behaviour',
     students: students.slice(0, 2).map(({ id }) => id),
@@ -45,14 +41,14 @@ export async function makeReport(page: Page, change: Partial<Content> = {}): Pro
 }
 
 /** Changes a report as somebody else. */
-export async function revise(page: Page, report: MadeReport, change: Partial<Content>): Promise<MadeReport> {
+export async function revise(page: Page, report: Report, change: Partial<Content>): Promise<Report> {
   const { id, category, students, location, comment, finalized } = report;
   const content = { category, students: students.map((student) => student.id), location, comment, finalized };
   return command(page, 'PATCH', `/api/reports/${id}`, { ...content, ...change });
 }
 
 /** Opens the card of one's own report. */
-export async function openCard(page: Page, report: MadeReport): Promise<Locator> {
+export async function openCard(page: Page, report: Report): Promise<Locator> {
   await page.goto(`/history?report=${report.id}`);
   const card = page.getByRole('dialog', { name: /^(Report|Rapport)/ }).first();
   await expect(card.getByRole('heading').first()).toBeVisible();

@@ -11,7 +11,7 @@ export type ClaimState =
   | { readonly status: 'held'; readonly by: string; /** When it was last claimed. */ readonly since: string };
 
 /** How long a claim that its holder's stream doesn't back (yet) is left alone. */
-export const CLAIM_GRACE_MS = 30_000;
+const CLAIM_GRACE_MS = 30_000;
 
 export interface ClaimFacts {
   readonly now: string;

@@ -75,7 +75,6 @@ export const reportAnswer = z.object({ success: z.literal(true), report, message
 export const successAnswer = z.object({ success: z.literal(true), message });
 export const accessAnswer = z.object({ success: z.literal(true), access, message });
 export const studentAnswer = z.object({ success: z.literal(true), student, message });
-export const deletedAnswer = successAnswer;
 export const userAnswer = z.object({ user, message: message.optional() });
 export const loggedOutAnswer = z.object({ loggedOut: z.literal(true) });
 

@@ -1,8 +1,8 @@
 import type { Browser } from '@vigie/http/testing';
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deletedAnswer, problem, reportAnswer, type Report } from '../contract/index.ts';
-import { NOON, read, startCommandApp, type CommandApp } from '../testing/command-app.ts';
+import { successAnswer, problem, reportAnswer, type Report } from '../contract/index.ts';
+import { NOON, expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, ZOE, uuid } from '../testing/people.ts';
 
 const CONTENT = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  report = (await read(author.post('/api/reports', CONTENT), 201, reportAnswer)).report;
+  report = (await expectAnswer(author.post('/api/reports', CONTENT), 201, reportAnswer)).report;
 });
 
 const path = (rest = ''): string => `/api/reports/${report.id}${rest}`;
@@ -62,7 +62,7 @@ describe('POST /api/reports', () => {
   it('takes the id that the client made, in any case', async () => {
     const id = v4();
     const body = { ...CONTENT, id: id.toUpperCase() };
-    const { report: submitted } = await read(author.post('/api/reports', body), 201, reportAnswer);
+    const { report: submitted } = await expectAnswer(author.post('/api/reports', body), 201, reportAnswer);
     expect(submitted.id).toBe(id);
   });
 
@@ -76,13 +76,13 @@ describe('POST /api/reports', () => {
 
   it('refuses an id that another report has, and shows nothing of that report to one who may not see it', async () => {
     const body = { ...CONTENT, id: report.id, comment: 'Mine' };
-    const refused = await read(other.post('/api/reports', body), 409, problem);
+    const refused = await expectAnswer(other.post('/api/reports', body), 409, problem);
     expect(refused.report).toBeUndefined();
   });
 
   it('refuses a body of the wrong shape, member by member', async () => {
     const body = { ...CONTENT, category: 'noise', comment: undefined };
-    const refused = await read(author.post('/api/reports', body), 400, problem);
+    const refused = await expectAnswer(author.post('/api/reports', body), 400, problem);
     expect(refused.errors).toEqual([
       { path: 'category', text: 'field.invalid' },
       { path: 'comment', text: 'field.required' },
@@ -91,27 +91,27 @@ describe('POST /api/reports', () => {
 
   it('refuses a student whom nobody knows', async () => {
     const body = { ...CONTENT, students: [ZOE, uuid(0x99)] };
-    const refused = await read(author.post('/api/reports', body), 422, problem);
+    const refused = await expectAnswer(author.post('/api/reports', body), 422, problem);
     expect(refused.message).toEqual({ text: 'student.notFound', type: 'error' });
   });
 
   it('keeps a report without a student as not finalized only', async () => {
     const body = { ...CONTENT, students: [] };
-    const refused = await read(author.post('/api/reports', body), 422, problem);
+    const refused = await expectAnswer(author.post('/api/reports', body), 422, problem);
     expect(refused.message.text).toBe('report.studentRequired');
-    const open = await read(author.post('/api/reports', { ...body, finalized: false }), 201, reportAnswer);
+    const open = await expectAnswer(author.post('/api/reports', { ...body, finalized: false }), 201, reportAnswer);
     expect(open.report.status).toBe('unfinalized');
   });
 
   it('is for those who are signed in', async () => {
-    await read(app.stranger.post('/api/reports', CONTENT), 401, problem);
+    await expectAnswer(app.stranger.post('/api/reports', CONTENT), 401, problem);
   });
 });
 
 describe('PATCH /api/reports/{id}', () => {
   it('revises the report', async () => {
     const body = { ...CONTENT, students: [ZOE, IGOR], comment: 'Two of them' };
-    const { report: revised, message } = await read(author.patch(path(), body), 200, reportAnswer);
+    const { report: revised, message } = await expectAnswer(author.patch(path(), body), 200, reportAnswer);
     expect(message.text).toBe('report.updated');
     expect(revised).toMatchObject({ comment: 'Two of them', revision: 1, by: { id: STAFF.id } });
     expect(revised.students.map(({ id }) => id)).toEqual([ZOE, IGOR]);
@@ -122,120 +122,120 @@ describe('PATCH /api/reports/{id}', () => {
     const inBody = author.patch(path(), { ...CONTENT, comment: 'By the author', revision: 0 });
     const inHeader = author.patch(path(), { ...CONTENT, comment: 'By the author' }, { 'if-match': '"0"' });
     for (const answer of [inBody, inHeader]) {
-      const refused = await read(answer, 409, problem);
+      const refused = await expectAnswer(answer, 409, problem);
       expect(refused.message.text).toBe('report.conflict');
       expect(refused.report).toMatchObject({ comment: 'By the CPE', revision: 1, editable: true });
     }
   });
 
   it('is for the author, CPE and admin', async () => {
-    const refused = await read(other.patch(path(), { ...CONTENT, comment: 'Other' }), 403, problem);
+    const refused = await expectAnswer(other.patch(path(), { ...CONTENT, comment: 'Other' }), 403, problem);
     expect(refused.message.text).toBe('report.notEditable');
-    await read(admin.patch(path(), { ...CONTENT, comment: 'Admin' }), 200, reportAnswer);
-    await read(app.stranger.patch(path(), CONTENT), 401, problem);
+    await expectAnswer(admin.patch(path(), { ...CONTENT, comment: 'Admin' }), 200, reportAnswer);
+    await expectAnswer(app.stranger.patch(path(), CONTENT), 401, problem);
   });
 
   it('is not for a filed report', async () => {
     await cpe.post(path('/file'));
-    const refused = await read(author.patch(path(), { ...CONTENT, comment: 'Late' }), 422, problem);
+    const refused = await expectAnswer(author.patch(path(), { ...CONTENT, comment: 'Late' }), 422, problem);
     expect(refused.message.text).toBe('report.notEditable');
   });
 
   it('knows no report that is not there', async () => {
-    await read(author.patch(`/api/reports/${uuid(0x98)}`, CONTENT), 404, problem);
-    await read(author.patch('/api/reports/none', CONTENT), 404, problem);
+    await expectAnswer(author.patch(`/api/reports/${uuid(0x98)}`, CONTENT), 404, problem);
+    await expectAnswer(author.patch('/api/reports/none', CONTENT), 404, problem);
   });
 
   it('refuses a body of the wrong shape', async () => {
-    await read(author.patch(path(), { ...CONTENT, revision: -1 }), 400, problem);
+    await expectAnswer(author.patch(path(), { ...CONTENT, revision: -1 }), 400, problem);
   });
 });
 
 describe('Filing', () => {
   it('is by author, CPE or admin; the first one stays who filed', async () => {
-    const first = await read(cpe.post(path('/file')), 200, reportAnswer);
+    const first = await expectAnswer(cpe.post(path('/file')), 200, reportAnswer);
     expect(first.report).toMatchObject({ status: 'filed', filedBy: { id: CPE.id, name: 'Carla Counsellor' } });
     expect(first.report).toMatchObject({ editable: false, deletable: false });
-    const second = await read(admin.post(path('/file'), { revision: 0 }), 200, reportAnswer);
+    const second = await expectAnswer(admin.post(path('/file'), { revision: 0 }), 200, reportAnswer);
     expect(second.report.filedBy?.id).toBe(CPE.id);
     expect(second.report.revision).toBe(1);
   });
 
   it('is cancelled by unfiling', async () => {
     await author.post(path('/file'));
-    const { report: unfiled, message } = await read(author.post(path('/unfile')), 200, reportAnswer);
+    const { report: unfiled, message } = await expectAnswer(author.post(path('/unfile')), 200, reportAnswer);
     expect(message.text).toBe('report.unfiled');
     expect(unfiled).toMatchObject({ status: 'filable', filedBy: null, editable: true });
   });
 
   it('takes a finalized report', async () => {
     await author.patch(path(), { ...CONTENT, finalized: false });
-    const refused = await read(author.post(path('/file')), 422, problem);
+    const refused = await expectAnswer(author.post(path('/file')), 422, problem);
     expect(refused.message.text).toBe('report.mustBeFinalized');
   });
 
   it.each(['/file', '/unfile'])('%s is not for other staff or strangers, nor for what is not there', async (verb) => {
-    await read(other.post(path(verb)), 403, problem);
-    await read(app.stranger.post(path(verb)), 401, problem);
-    await read(author.post(`/api/reports/${uuid(0x97)}${verb}`), 404, problem);
-    await read(author.post(path(verb), { revision: 'one' }), 400, problem);
+    await expectAnswer(other.post(path(verb)), 403, problem);
+    await expectAnswer(app.stranger.post(path(verb)), 401, problem);
+    await expectAnswer(author.post(`/api/reports/${uuid(0x97)}${verb}`), 404, problem);
+    await expectAnswer(author.post(path(verb), { revision: 'one' }), 400, problem);
   });
 
   it('refuses one who saw an older report', async () => {
     await author.patch(path(), { ...CONTENT, comment: 'More' });
-    const refused = await read(cpe.post(path('/file'), { revision: 0 }), 409, problem);
+    const refused = await expectAnswer(cpe.post(path('/file'), { revision: 0 }), 409, problem);
     expect(refused.report?.comment).toBe('More');
   });
 });
 
 describe('Deleting and restoring', () => {
   it('hides a report until CPE or admin restore it', async () => {
-    const deleted = await read(author.delete(path()), 200, deletedAnswer);
+    const deleted = await expectAnswer(author.delete(path()), 200, successAnswer);
     expect(deleted.message.text).toBe('report.deleted');
-    const { report: restored, message } = await read(cpe.post(path('/restore')), 200, reportAnswer);
+    const { report: restored, message } = await expectAnswer(cpe.post(path('/restore')), 200, reportAnswer);
     expect(message.text).toBe('report.restored');
     expect(restored).toMatchObject({ status: 'filable', comment: CONTENT.comment });
   });
 
   it('is not for a filed report', async () => {
     await author.post(path('/file'));
-    const refused = await read(author.delete(path()), 422, problem);
+    const refused = await expectAnswer(author.delete(path()), 422, problem);
     expect(refused.message.text).toBe('report.notDeletable');
   });
 
   it('is for the author and admin', async () => {
-    await read(app.stranger.delete(path()), 401, problem);
-    await read(other.delete(path()), 403, problem);
-    const refused = await read(cpe.delete(path()), 403, problem);
+    await expectAnswer(app.stranger.delete(path()), 401, problem);
+    await expectAnswer(other.delete(path()), 403, problem);
+    const refused = await expectAnswer(cpe.delete(path()), 403, problem);
     expect(refused.message.text).toBe('report.notDeletable');
-    await read(admin.delete(path()), 200, deletedAnswer);
+    await expectAnswer(admin.delete(path()), 200, successAnswer);
   });
 
   it('refuses one who saw an older report', async () => {
     await author.patch(path(), { ...CONTENT, comment: 'More' });
-    await read(admin.delete(path(), undefined, { 'if-match': '0' }), 409, problem);
-    await read(admin.delete(path(), { revision: 1 }), 200, deletedAnswer);
+    await expectAnswer(admin.delete(path(), undefined, { 'if-match': '0' }), 409, problem);
+    await expectAnswer(admin.delete(path(), { revision: 1 }), 200, successAnswer);
   });
 
   it('leaves a deleted report unchanged, and says so', async () => {
     await author.delete(path());
-    const refused = await read(cpe.patch(path(), { ...CONTENT, comment: 'Late' }), 409, problem);
+    const refused = await expectAnswer(cpe.patch(path(), { ...CONTENT, comment: 'Late' }), 409, problem);
     expect(refused.message.text).toBe('report.deletedAlready');
     expect(refused.report).toMatchObject({ status: 'deleted', editable: false });
   });
 
   it('lets only CPE and admin restore', async () => {
     await author.delete(path());
-    await read(author.post(path('/restore')), 403, problem);
-    await read(app.stranger.post(path('/restore')), 401, problem);
-    await read(cpe.post(`/api/reports/${uuid(0x96)}/restore`), 404, problem);
-    await read(cpe.post(path('/restore'), { revision: 0 }), 409, problem);
-    await read(cpe.post(path('/restore'), { revision: -4 }), 400, problem);
+    await expectAnswer(author.post(path('/restore')), 403, problem);
+    await expectAnswer(app.stranger.post(path('/restore')), 401, problem);
+    await expectAnswer(cpe.post(`/api/reports/${uuid(0x96)}/restore`), 404, problem);
+    await expectAnswer(cpe.post(path('/restore'), { revision: 0 }), 409, problem);
+    await expectAnswer(cpe.post(path('/restore'), { revision: -4 }), 400, problem);
   });
 
   it('knows no report that is not there', async () => {
-    await read(author.delete(`/api/reports/${uuid(0x95)}`), 404, problem);
-    await read(author.delete(path(), { revision: 'one' }), 400, problem);
+    await expectAnswer(author.delete(`/api/reports/${uuid(0x95)}`), 404, problem);
+    await expectAnswer(author.delete(path(), { revision: 'one' }), 400, problem);
   });
 });
 
@@ -255,7 +255,9 @@ describe('Eight writers on one report', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) => author.patch(path(), { ...CONTENT, comment: `Turn ${number}` })),
     );
-    const revisions = answers.map(({ body }) => reportAnswer.parse(body).report.revision).sort();
+    const revisions = answers
+      .map(({ body }) => reportAnswer.parse(body).report.revision)
+      .sort((one, other) => one - other);
     expect(revisions).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

@@ -2,7 +2,7 @@ import { HttpProblem, defineRoute, type JsonRoute, type RouteRequest, type Signe
 import type { Handled } from '../command-handler/handle.ts';
 import {
   accessTo,
-  deletedAnswer,
+  successAnswer,
   reportAnswer,
   reportRevisionBody,
   reviseReportBody,
@@ -95,7 +95,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       limit: 'command',
       params: idParams,
       body: reportRevisionBody,
-      answer: deletedAnswer,
+      answer: successAnswer,
       handle: async (request) => {
         const { id } = request.params;
         const run = commands.deleteReport(invocationOf(request, clock), id, seenRevision(request));

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { CSRF_COOKIE, csrfToken } from './csrf.ts';
 import type { SessionControl } from './session-control.ts';
 
-export const SESSION_COOKIE = 'vigie_session';
+const SESSION_COOKIE = 'vigie_session';
 const ID = /^[\w-]{43}$/u;
 
 export interface SessionRules {

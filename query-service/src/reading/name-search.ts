@@ -8,7 +8,7 @@ export interface Named extends ViewDocument {
 }
 
 /** How many a search answers at most (design section 5). */
-export const BEST = 50;
+const BEST = 50;
 
 /**
  * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter.

@@ -46,7 +46,7 @@ const SILENT: ApiOptions = { notifications: 'none' };
 const FAILURES_ONLY: ApiOptions = { notifications: 'failures' };
 
 /** Calls about incident reports (spec section 7, design section 5). */
-export const reportsApi = api.injectEndpoints({
+const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** My reports, newest first. */
     myReports: build.query<ReportList, ListParameters>({
@@ -135,7 +135,7 @@ export const {
 } = reportsApi;
 
 /** Shows a report as a command answered it, or a refusal brought it, before the views have caught up. */
-export const showReport = (report: Report) => reportsApi.util.upsertQueryData('report', report.id, { report });
+const showReport = (report: Report) => reportsApi.util.upsertQueryData('report', report.id, { report });
 
 interface Started {
   readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
@@ -145,10 +145,10 @@ interface Started {
 async function keepAnswer(_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   try {
     const { data } = await queryFulfilled;
-    dispatch(showReport(data.report));
+    void dispatch(showReport(data.report));
   } catch (error) {
     const current = currentReportIn(error);
-    if (current !== undefined) dispatch(showReport(current));
+    if (current !== undefined) void dispatch(showReport(current));
   }
 }
 

@@ -3,7 +3,7 @@ import type { EventBatch, EventLog, NewEvent, ReadOptions, RecordedEvent } from 
 import { START } from '../port.ts';
 
 /** A UUID that tells its number. */
-export const uuid = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const uuid = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** An event with the id `uuid(n)`, and `n` in its data. */
 export function anEvent(n: number, type = 'Noted', data: object = { n }): NewEvent {

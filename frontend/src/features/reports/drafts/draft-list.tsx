@@ -45,7 +45,7 @@ function DraftText({ draft: { base, content, savedAt } }: { readonly draft: Draf
     <span className={styles.text}>
       <span className={styles.name}>
         <FormattedMessage {...categoryTitles[content.category]} />
-        {' · '}
+        <Separator />
         {base === null ? (
           <FormattedMessage id="drafts.new" defaultMessage="new report" />
         ) : (
@@ -53,9 +53,13 @@ function DraftText({ draft: { base, content, savedAt } }: { readonly draft: Draf
         )}
       </span>
       <span className={styles.note}>
-        {beginning !== '' && <>{beginning} · </>}
+        {beginning}
+        {beginning !== '' && <Separator />}
         <DateTime iso={savedAt} />
       </span>
     </span>
   );
 }
+
+const DOT = ' · ';
+const Separator = () => <span aria-hidden>{DOT}</span>;

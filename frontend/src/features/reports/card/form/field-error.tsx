@@ -1,16 +1,15 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-import { useIntl } from 'react-intl';
+import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import styles from './report-form.module.css';
 
 /** What is wrong with a field, in words, at the field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: MessageKey | undefined }) {
-  const intl = useIntl();
   return (
     <div id={id} role="alert" className={error === undefined ? 'visually-hidden' : styles.error}>
       {error !== undefined && (
         <>
-          <ExclamationCircleFilled aria-hidden /> {intl.formatMessage({ id: error })}
+          <ExclamationCircleFilled aria-hidden /> <NoticeText notice={{ text: error, type: 'error' }} />
         </>
       )}
     </div>

@@ -69,7 +69,8 @@ function NotSaved({ failure, onSaveAsNew }: { readonly failure: ApiError; readon
     <Banner tone="danger" action={onSaveAsNew !== null && <SaveAsNew onClick={onSaveAsNew} />}>
       <strong>
         <FormattedMessage id="report.notSaved" defaultMessage="Not saved. What you wrote is still here." />
-      </strong>{' '}
+      </strong>
+      <br />
       <NoticeText notice={failure.message} />
     </Banner>
   );
