@@ -6,27 +6,18 @@ import { command } from './reports.ts';
 /** A word that is in no other report. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-export interface FoundStudent {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly tagNb: string | null;
-}
-
-/** Students by name, as the search answers. */
-export async function findStudents(page: Page, name: string): Promise<readonly [FoundStudent, ...FoundStudent[]]> {
+/** Students by name, as the search answers; there is one at least. */
+export async function findStudents(page: Page, name: string): Promise<readonly [Student, ...Student[]]> {
   const answer = await page.request.get('/api/students/search', { params: { query: '', name } });
-  const { students }: { students: FoundStudent[] } = await answer.json();
-  const [first, ...others] = students;
-  expect(first, `a student called ${name}`).toBeDefined();
+  const [first, ...others] = studentsFound.parse(await answer.json()).students;
   if (first === undefined) throw new Error(`There is no student called ${name}`);
   return [first, ...others];
 }
 
 export const deleteReport = (page: Page, { id }: Report): Promise<unknown> =>
-  command(page, 'DELETE', `/api/reports/${id}`);
+  send(page, 'DELETE', `/api/reports/${id}`);
 
-export const fileReport = (page: Page, { id }: Report): Promise<unknown> =>
+export const fileReport = (page: Page, { id }: Report): Promise<Report> =>
   command(page, 'POST', `/api/reports/${id}/file`);
 
 /** Answers a list with nothing in it. */

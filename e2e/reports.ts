@@ -14,16 +14,21 @@ interface Content {
   readonly finalized: boolean;
 }
 
-/** Sends a command as who is signed in on the page. */
+/** Sends a command about a report as who is signed in on the page. */
 export async function command(page: Page, method: string, url: string, data: object = {}): Promise<Report> {
+  const { report } = reportAnswer.parse(await send(page, method, url, data));
+  return report;
+}
+
+/** Sends a command as who is signed in on the page. @returns what it was answered with */
+export async function send(page: Page, method: string, url: string, data: object = {}): Promise<unknown> {
   const context = page.context();
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() };
   const answer = await context.request.fetch(url, { method, data, headers });
   expect(answer.ok(), `${method} ${url}: ${answer.status()}`).toBe(true);
-  const { report } = reportAnswer.parse(await answer.json());
-  return report;
+  return answer.json();
 }
 
 /** Submits a report about the first students that a name finds. */

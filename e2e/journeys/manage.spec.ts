@@ -133,6 +133,10 @@ test.describe('Filters', () => {
     await expect(page.getByRole('button', { name: 'Category: Dress', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Clear filter: Category' }).click();
     await expect(page).not.toHaveURL(/category/);
+    await page.goBack();
+    await expect(page).toHaveURL(/category=dress/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Location or comment' })).toBeFocused();
   });
 
   test('by text and by student: only what matches is left, in every tab', async ({ browse }) => {
@@ -146,6 +150,7 @@ test.describe('Filters', () => {
     await box.press('Enter');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(student.lastName);
+    await expect(box).toBeFocused();
     await expect(tab(page, /^Filed/)).toContainText('0');
     await tab(page, /^Filed/).click();
     await page.getByRole('link', { name: '1 under “To file”' }).click();

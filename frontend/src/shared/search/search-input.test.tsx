@@ -9,7 +9,7 @@ const onSearch = vi.fn<(text: string) => void>();
 
 function open(first = ''): HTMLElement {
   onSearch.mockClear();
-  render(<SearchInput label="Search" onSearch={onSearch} first={first} />);
+  render(<SearchInput label="Search" onSearch={onSearch} searched={first} />);
   return screen.getByRole('searchbox');
 }
 
@@ -64,5 +64,20 @@ describe('A search box (spec section 5)', () => {
     expect(searched()).toEqual([]);
     type(box, '');
     expect(searched()).toEqual(['']);
+  });
+
+  it('follows a search that is changed elsewhere, and leaves what was typed since its own alone', () => {
+    onSearch.mockClear();
+    const { rerender } = render(<SearchInput label="Search" onSearch={onSearch} searched="" />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    type(box, 'gat');
+    pass(1000);
+    type(box, 'gate');
+    rerender(<SearchInput label="Search" onSearch={onSearch} searched="gat" />);
+    expect(box.value).toBe('gate');
+    rerender(<SearchInput label="Search" onSearch={onSearch} searched="" />);
+    expect(box.value).toBe('');
+    pass(5000);
+    expect(searched()).toEqual(['gat']);
   });
 });

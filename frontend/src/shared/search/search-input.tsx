@@ -7,16 +7,16 @@ interface SearchInputProps {
   readonly label: string;
   /** Called with the trimmed text, or with '' once the box is empty again. */
   readonly onSearch: (text: string) => void;
-  /** What the box starts with, and was searched for already. */
-  readonly first?: string;
+  /** What the screen is searched for, where it keeps that by itself: the box follows. */
+  readonly searched?: string;
   readonly autoFocus?: boolean;
   readonly loading?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A search box: it fires a while after the last key (spec section 5), and at once with Enter or when it is cleared. */
-export function SearchInput({ label, onSearch, first = '', loading = false, ...input }: SearchInputProps) {
-  const search = useSearchText(onSearch, first);
+export function SearchInput({ label, onSearch, searched = '', loading = false, ...input }: SearchInputProps) {
+  const search = useSearchText(onSearch, searched);
   return (
     <Input
       {...input}

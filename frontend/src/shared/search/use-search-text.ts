@@ -19,11 +19,21 @@ export interface SearchText {
  * Fires one second after the last key, when there are two characters at least, and an empty text as soon as the box is
  * emptied (spec section 5). The same text is not fired twice in a row.
  * @param onSearch takes the trimmed text, and whether somebody asked for it, as with the Enter key
- * @param first what the box starts with; taken as searched for already
+ * @param searched what the screen is searched for, where it keeps that by itself: where that changes by other means
+ *   than this box, the box follows
  */
-export function useSearchText(onSearch: (text: string, entered: boolean) => void, first = ''): SearchText {
-  const [typed, setTyped] = useState(first);
-  const [fired, setFired] = useState(first.trim());
+export function useSearchText(onSearch: (text: string, entered: boolean) => void, searched = ''): SearchText {
+  const given = searched.trim();
+  const [typed, setTyped] = useState(given);
+  const [fired, setFired] = useState(given);
+  const [known, setKnown] = useState(given);
+  if (given !== known) {
+    setKnown(given);
+    if (given !== fired) {
+      setTyped(given);
+      setFired(given);
+    }
+  }
   const text = typed.trim();
   const isNew = text !== fired && text.length >= SEARCH_MIN_LENGTH;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { FIRST_PAGE, hasFilters, NO_FILTERS, type Place } from './list-location.ts';
+import { FIRST_PAGE, hasFilters, NO_FILTERS, type ListLocation, type Place } from './list-location.ts';
 import type { ListState } from './list-state.ts';
 import { pageRange } from './page-range.ts';
 import { Pager } from './pager.tsx';
@@ -29,7 +29,7 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
   const top = useRef<HTMLDivElement>(null);
   useTopOfPage(top, location.place);
   return (
-    <div ref={top} className={styles.listing} aria-busy={state.status === 'loading'}>
+    <div ref={top} tabIndex={-1} className={styles.listing} aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && (
         <>
           <Loading />
@@ -38,7 +38,12 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
       )}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
       {state.status === 'shown' && state.list.reports.length === 0 && (
-        <Empty navigation={navigation} total={state.list.total} elsewhere={elsewhere}>
+        <Empty
+          navigation={navigation}
+          total={state.list.total}
+          elsewhere={elsewhere}
+          onGo={() => top.current?.focus({ preventScroll: true })}
+        >
           {empty}
         </Empty>
       )}
@@ -72,16 +77,22 @@ interface EmptyProps {
   readonly navigation: ListNavigation;
   readonly total: number;
   readonly elsewhere: ReactNode;
+  /** Called before a button that goes away leads on. */
+  readonly onGo: () => void;
   readonly children: ReactNode;
 }
 
 /** Why there is nothing: the page has run out, nothing matches, or there is none at all. */
-function Empty({ navigation: { location, go }, total, elsewhere, children }: EmptyProps) {
+function Empty({ navigation: { location, go }, total, elsewhere, onGo, children }: EmptyProps) {
+  const leadTo = (change: Partial<ListLocation>) => (): void => {
+    onGo();
+    go(change);
+  };
   if (total > 0) {
     return (
       <EmptyState
         action={
-          <Button onClick={() => go({ place: FIRST_PAGE })}>
+          <Button onClick={leadTo({ place: FIRST_PAGE })}>
             <FormattedMessage id="pager.first" defaultMessage="First page" />
           </Button>
         }
@@ -94,7 +105,7 @@ function Empty({ navigation: { location, go }, total, elsewhere, children }: Emp
     return (
       <EmptyState
         action={
-          <Button onClick={() => go({ filters: NO_FILTERS })}>
+          <Button onClick={leadTo({ filters: NO_FILTERS })}>
             <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
           </Button>
         }

@@ -10,6 +10,11 @@ import styles from './restore-button.module.css';
 export function RestoreButton({ report }: { readonly report: Report }) {
   const intl = useIntl();
   const [restore, { isLoading }] = useRestoreReportMutation();
+  const bringBack = async (): Promise<void> => {
+    const { data } = await restore(report);
+    // The row goes away, and this button with it.
+    if (data !== undefined) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  };
   return (
     <Button
       size="small"
@@ -20,7 +25,7 @@ export function RestoreButton({ report }: { readonly report: Report }) {
         { id: 'report.restoreOne', defaultMessage: 'Restore: {report}' },
         { report: reportLabel(intl, report) },
       )}
-      onClick={() => void restore(report)}
+      onClick={() => void bringBack()}
     >
       <FormattedMessage id="report.restore" defaultMessage="Restore" />
     </Button>

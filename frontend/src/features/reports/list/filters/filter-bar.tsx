@@ -24,10 +24,9 @@ export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarPro
   return (
     <search className={styles.bar} aria-label={intl.formatMessage({ id: 'filters.label', defaultMessage: 'Filters' })}>
       <SearchInput
-        key={filters.q}
         className={styles.search}
         label={intl.formatMessage({ id: 'filters.text', defaultMessage: 'Location or comment' })}
-        first={filters.q ?? ''}
+        searched={filters.q ?? ''}
         onSearch={(text) => set({ q: text === '' ? null : text })}
       />
       <div className={styles.filters}>
@@ -36,7 +35,16 @@ export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarPro
         {byAuthor && <AuthorFilter value={filters.by} onChange={(by) => set({ by })} reports={reports} />}
         <DateFilter value={filters} onChange={({ from, to }) => set({ from, to })} />
         {hasFilters(filters) && (
-          <Button type="text" size="small" className={styles.clear ?? ''} onClick={() => onChange(NO_FILTERS)}>
+          <Button
+            type="text"
+            size="small"
+            className={styles.clear ?? ''}
+            onClick={({ currentTarget }) => {
+              // The button goes away: the focus goes to the beginning of what it stood in.
+              currentTarget.closest('search')?.querySelector('input')?.focus();
+              onChange(NO_FILTERS);
+            }}
+          >
             <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
           </Button>
         )}
