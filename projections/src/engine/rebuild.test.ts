@@ -6,7 +6,7 @@ import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-eve
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
-import { append, histories, truncateErased } from '../testing/history.ts';
+import { append, histories, SHRINKING_ENDS_MS, truncateErased } from '../testing/history.ts';
 import { run, TIME_ZONE, type Running } from '../testing/run.ts';
 
 const views = viewsIn(TIME_ZONE);
@@ -25,7 +25,7 @@ it('A rebuilt view shows what the live one showed, also when what was erased has
       expect(await rebuiltFrom(log, await openStore(`${files.viewDirectory}-anew`))).toEqual(shown);
       await close();
     }),
-    { numRuns: 8 },
+    { numRuns: 8, interruptAfterTimeLimit: SHRINKING_ENDS_MS },
   );
 });
 

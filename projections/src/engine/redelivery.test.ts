@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines } from '../testing/engines.ts';
-import { append, histories } from '../testing/history.ts';
+import { append, histories, SHRINKING_ENDS_MS } from '../testing/history.ts';
 import { uuid } from '../testing/events.ts';
 import { viewsWithFault } from '../testing/moody.ts';
 import { run } from '../testing/run.ts';
@@ -45,7 +45,7 @@ it('Every event delivered twice gives the same documents, totals and parked even
       expect(await dumpViews(store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
       await close();
     }),
-    { numRuns: 10 },
+    { numRuns: 10, interruptAfterTimeLimit: SHRINKING_ENDS_MS },
   );
 });
 
@@ -85,7 +85,7 @@ it('A crash between any two writes, however often, gives the same documents, tot
       expect(await dumpViews(disk.store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
       await log.close();
     }),
-    { numRuns: 60 },
+    { numRuns: 60, interruptAfterTimeLimit: SHRINKING_ENDS_MS },
   );
 });
 

@@ -28,6 +28,9 @@ export async function truncateErased(log: EventLog, happenings: readonly Happeni
   }
 }
 
+/** A history that fails is made shorter for so long: before the test runs out of time and shows none. */
+export const SHRINKING_ENDS_MS = 20_000;
+
 const KINDS = ['report', 'access', 'student', 'user', 'bugReport', 'badge', 'email'] as const;
 type Kind = (typeof KINDS)[number];
 

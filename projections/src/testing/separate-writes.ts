@@ -113,7 +113,9 @@ export function openSeparateWrites(): SeparateWrites {
         }
         for (const event of fresh) write(() => parked.set(`${event.position} ${event.documentId}`, event));
         write(() => (generation.checkpoint = to));
-        for (const [id, { json }] of rows) if (json === null) write(() => rows.delete(id));
+        for (const [id, { json, position }] of rows) {
+          if (json === null && position <= to) write(() => rows.delete(id));
+        }
       },
     };
   }
