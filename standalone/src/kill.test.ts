@@ -75,7 +75,6 @@ describe(`After kill -9 under ${AT_ONCE} concurrent commands, ${KILLS} times`, (
 
       expect(cutOff).toBeGreaterThan(0);
 
-
       await send(open, acknowledged);
       const ids = (await listed()).map(({ id }) => id);
       expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedOutAnswer, problem, userAnswer } from '../contract/index.ts';
-import { read, startCommandApp, type CommandApp } from '../testing/command-app.ts';
+import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { ADMIN, STAFF } from '../testing/people.ts';
 
 describe('Signing in and out', () => {
@@ -12,7 +12,7 @@ describe('Signing in and out', () => {
 
   it('lets a registered account sign in locally by its address, however it is typed', async () => {
     const body = { user: ' NORA@example.test ' };
-    const { user } = await read(app.stranger.post('/testLogin', body), 200, userAnswer);
+    const { user } = await expectAnswer(app.stranger.post('/testLogin', body), 200, userAnswer);
     expect(user).toEqual({
       id: ADMIN.id,
       name: 'Nora Admin',
@@ -23,26 +23,26 @@ describe('Signing in and out', () => {
   });
 
   it('lets nobody in who is not registered', async () => {
-    const refused = await read(app.stranger.post('/testLogin', { user: 'who@example.test' }), 403, problem);
+    const refused = await expectAnswer(app.stranger.post('/testLogin', { user: 'who@example.test' }), 403, problem);
     expect(refused.message.text).toBe('session.unknownAccount');
   });
 
   it('refuses a body that is none', async () => {
-    const refused = await read(app.stranger.post('/testLogin', {}), 400, problem);
+    const refused = await expectAnswer(app.stranger.post('/testLogin', {}), 400, problem);
     expect(refused.errors).toEqual([{ path: 'user', text: 'field.required' }]);
   });
 
   it('ends the session', async () => {
     const browser = await app.signIn(STAFF);
-    expect(await read(browser.post('/logout'), 200, loggedOutAnswer)).toEqual({ loggedOut: true });
-    await read(browser.post('/logout'), 401, problem);
+    expect(await expectAnswer(browser.post('/logout'), 200, loggedOutAnswer)).toEqual({ loggedOut: true });
+    await expectAnswer(browser.post('/logout'), 401, problem);
   });
 
   it('ends the sessions of an account that is removed, at its next request', async () => {
     const admin = await app.signIn(ADMIN);
     const removed = await app.signIn(STAFF);
     await admin.delete(`/api/admin/users/${STAFF.id}`);
-    await read(removed.patch('/api/user/name', { name: 'Still Here' }), 401, problem);
+    await expectAnswer(removed.patch('/api/user/name', { name: 'Still Here' }), 401, problem);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Context, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import { decide, type StudentCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { StudentEvent, StudentState } from './state.ts';
 
-export const studentDecider: Decider<StudentState, StudentCommand, StudentEvent, Context> = {
+export const studentDecider: Decider<StudentState, StudentCommand, StudentEvent> = {
   streamPrefix: 'student',
   eventTypes: { StudentAdded: true, StudentUpdated: true, StudentPhotoSet: true, StudentRemoved: true },
   initialState: { status: 'unknown' },

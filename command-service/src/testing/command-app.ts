@@ -110,7 +110,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
 }
 
 /** The body of an answer, checked by the contract. @throws when the status is another */
-export async function read<S extends z.ZodType>(
+export async function expectAnswer<S extends z.ZodType>(
   answer: Promise<Answer>,
   status: number,
   schema: S,

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../contract/index.ts';
+import { given, happened } from '../testing/given.ts';
+import { ADMIN, CPE, STAFF, uuid, ZOE } from '../testing/people.ts';
+import { bugReportDecider, type BugReportCommand, type BugReportContext } from './decider.ts';
+
+const BUG = uuid(0x1);
+const data = { bugReportId: BUG };
+const COMMENT = 'It broke';
+
+const by = (actor: Actor, studentExists = true): BugReportContext => ({
+  actor,
+  now: '2026-03-04T12:00:00.000Z',
+  studentExists,
+});
+const send = (comment: string, studentId: string | null = null): BugReportCommand => ({
+  type: 'SendBugReport',
+  bugReportId: BUG,
+  comment,
+  studentId,
+});
+const close: BugReportCommand = { type: 'CloseBugReport' };
+const remove: BugReportCommand = { type: 'DeleteBugReport' };
+
+const sent = happened(
+  { type: 'BugReportSent', data: { ...data, comment: COMMENT, studentId: null } },
+  STAFF.id,
+  '2026-03-02T08:00:00.000Z',
+);
+const closed = happened({ type: 'BugReportClosed', data }, CPE.id, '2026-03-03T08:00:00.000Z');
+const deleted = happened({ type: 'BugReportDeleted', data }, CPE.id, '2026-03-03T09:00:00.000Z');
+
+describe('Sending a bug report', () => {
+  it('is for everybody, about a student or nobody', () => {
+    for (const actor of [STAFF, CPE, ADMIN]) {
+      given(bugReportDecider)
+        .when(send(` ${COMMENT} `), by(actor, false))
+        .thenEvents({ type: 'BugReportSent', data: { ...data, comment: COMMENT, studentId: null } });
+    }
+    given(bugReportDecider)
+      .when(send(COMMENT, ZOE), by(STAFF))
+      .thenEvents({ type: 'BugReportSent', data: { ...data, comment: COMMENT, studentId: ZOE } });
+  });
+
+  it('takes a comment longer than three characters', () => {
+    given(bugReportDecider).when(send('  abc  '), by(STAFF)).thenRejected('rule', 'bugReport.commentRequired');
+    given(bugReportDecider)
+      .when(send('abcd'), by(STAFF))
+      .thenEvents({ type: 'BugReportSent', data: { ...data, comment: 'abcd', studentId: null } });
+  });
+
+  it('takes a student in the directory', () => {
+    given(bugReportDecider).when(send(COMMENT, ZOE), by(STAFF, false)).thenRejected('rule', 'student.notFound');
+  });
+
+  it('under the id of another is a conflict', () => {
+    given(bugReportDecider, sent).when(send(COMMENT), by(STAFF)).thenRejected('conflict', 'request.conflict');
+  });
+});
+
+describe('Closing and deleting a bug report', () => {
+  it.each([close, remove])('are for CPE and admin, not for who sent it: $type', (command) => {
+    given(bugReportDecider, sent).when(command, by(STAFF)).thenRejected('forbidden', 'request.forbidden');
+    const type = command.type === 'CloseBugReport' ? 'BugReportClosed' : 'BugReportDeleted';
+    for (const actor of [CPE, ADMIN]) {
+      given(bugReportDecider, sent).when(command, by(actor)).thenEvents({ type, data });
+    }
+  });
+
+  it('twice change nothing', () => {
+    given(bugReportDecider, sent, closed).when(close, by(CPE)).thenNothing();
+    given(bugReportDecider, sent, deleted).when(remove, by(CPE)).thenNothing();
+  });
+
+  it('take one that is there; a closed one may still be deleted', () => {
+    given(bugReportDecider).when(close, by(CPE)).thenRejected('not-found', 'bugReport.notFound');
+    given(bugReportDecider).when(remove, by(CPE)).thenRejected('not-found', 'bugReport.notFound');
+    given(bugReportDecider, sent, deleted).when(close, by(CPE)).thenRejected('not-found', 'bugReport.notFound');
+    given(bugReportDecider, sent, closed).when(remove, by(CPE)).thenEvents({ type: 'BugReportDeleted', data });
+  });
+
+  it('are final: a deleted one is not closed by what comes late', () => {
+    expect(given(bugReportDecider, sent, deleted, closed).state).toMatchObject({ status: 'deleted' });
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../contract/index.ts';
+import { given, happened } from '../testing/given.ts';
+import { ADMIN, CPE, STAFF, uuid } from '../testing/people.ts';
+import type { StudentCommand } from './decide.ts';
+import { studentDecider } from './decider.ts';
+import type { StudentInput } from './normalise.ts';
+import type { StudentEvent } from './state.ts';
+
+const STUDENT = uuid(0x1);
+const TYPED: StudentInput = {
+  firstName: ' jean pierre ',
+  lastName: 'lebœuf',
+  email: ' Jean@Example.test',
+  tagNb: ' 0042',
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+};
+const DETAILS = {
+  firstName: 'Jean-Pierre',
+  lastName: 'LEBŒUF',
+  email: 'jean@example.test',
+  tagNb: '42',
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+} as const;
+
+const by = (actor: Actor) => ({ actor, now: '2026-03-04T12:00:00.000Z' });
+const data = { studentId: STUDENT };
+const added = happened<StudentEvent>(
+  { type: 'StudentAdded', data: { ...data, ...DETAILS } },
+  CPE.id,
+  '2026-01-05T08:00:00.000Z',
+);
+const withPhoto = happened<StudentEvent>(
+  { type: 'StudentPhotoSet', data: { ...data, photo: 'hash' } },
+  CPE.id,
+  '2026-01-06T08:00:00.000Z',
+);
+const removed = happened<StudentEvent>({ type: 'StudentRemoved', data }, ADMIN.id, '2026-02-01T08:00:00.000Z');
+const add = (student: StudentInput): StudentCommand => ({ type: 'AddStudent', studentId: STUDENT, student });
+const update = (student: StudentInput): StudentCommand => ({ type: 'UpdateStudent', student });
+const setPhoto: StudentCommand = { type: 'SetStudentPhoto', photo: 'hash' };
+const remove: StudentCommand = { type: 'RemoveStudent' };
+
+describe('Every command about a student', () => {
+  it.each([add(TYPED), update(TYPED), setPhoto, remove])('is for CPE and admin: $type', (command) => {
+    given(studentDecider, added).when(command, by(STAFF)).thenRejected('forbidden', 'request.forbidden');
+  });
+});
+
+describe('Adding a student', () => {
+  it('writes names, email and tag number the way all are written', () => {
+    for (const actor of [CPE, ADMIN]) {
+      given(studentDecider)
+        .when(add(TYPED), by(actor))
+        .thenEvents({ type: 'StudentAdded', data: { ...data, ...DETAILS } });
+    }
+  });
+
+  it('needs neither email nor tag number', () => {
+    given(studentDecider)
+      .when(add({ ...TYPED, email: ' ', tagNb: null }), by(CPE))
+      .thenEvents({ type: 'StudentAdded', data: { ...data, ...DETAILS, email: null, tagNb: null } });
+  });
+
+  it.each<[string, Partial<StudentInput>, 'student.classRequired' | 'student.nameRequired' | 'student.emailInvalid']>([
+    ['level', { level: null }, 'student.classRequired'],
+    ['section', { section: null }, 'student.classRequired'],
+    ['status', { status: null }, 'student.classRequired'],
+    ['first name', { firstName: ' - ' }, 'student.nameRequired'],
+    ['last name', { lastName: ' ' }, 'student.nameRequired'],
+    ['email that is one', { email: 'jean@example' }, 'student.emailInvalid'],
+  ])('needs a %s', (_what, member, message) => {
+    given(studentDecider)
+      .when(add({ ...TYPED, ...member }), by(CPE))
+      .thenRejected('rule', message);
+  });
+
+  it('takes no tag number that is none', () => {
+    given(studentDecider)
+      .when(add({ ...TYPED, tagNb: '04:EE' }), by(CPE))
+      .thenRejected('rule', 'field.invalid');
+  });
+
+  it('again changes nothing; under the id of somebody else it is a conflict', () => {
+    given(studentDecider, added).when(add(TYPED), by(CPE)).thenNothing();
+    given(studentDecider, added)
+      .when(add({ ...TYPED, firstName: 'Paul' }), by(CPE))
+      .thenRejected('conflict', 'request.conflict');
+    given(studentDecider, added, removed).when(add(TYPED), by(CPE)).thenRejected('conflict', 'request.conflict');
+  });
+});
+
+describe('Updating a student', () => {
+  it('keeps what it says, and the photo', () => {
+    const moved = { ...DETAILS, level: '5e', section: 'B' } as const;
+    given(studentDecider, added)
+      .when(update(moved), by(CPE))
+      .thenEvents({ type: 'StudentUpdated', data: { ...data, ...moved } });
+    const updated = happened<StudentEvent>(
+      { type: 'StudentUpdated', data: { ...data, ...moved } },
+      CPE.id,
+      '2026-01-07T08:00:00.000Z',
+    );
+    expect(given(studentDecider, added, withPhoto, updated).state).toMatchObject({ details: moved, photo: 'hash' });
+  });
+
+  it('may leave a student without a section, as some levels have none', () => {
+    given(studentDecider, added)
+      .when(update({ ...TYPED, section: null }), by(CPE))
+      .thenEvents({ type: 'StudentUpdated', data: { ...data, ...DETAILS, section: null } });
+  });
+
+  it('without a change is none', () => {
+    given(studentDecider, added).when(update(TYPED), by(CPE)).thenNothing();
+  });
+
+  it.each<[keyof typeof DETAILS, Partial<StudentInput>]>([
+    ['firstName', { firstName: 'Paul' }],
+    ['lastName', { lastName: 'PETIT' }],
+    ['email', { email: null }],
+    ['tagNb', { tagNb: '43' }],
+    ['level', { level: '5e' }],
+    ['section', { section: 'B' }],
+    ['status', { status: 'red' }],
+  ])('of %s is a change', (_what, change) => {
+    const { firstName, lastName, level, section, status, email, tagNb } = { ...DETAILS, ...change };
+    if (level === null || status === null) throw new Error('Both are given');
+    given(studentDecider, added)
+      .when(update({ ...TYPED, ...change }), by(CPE))
+      .thenEvents({
+        type: 'StudentUpdated',
+        data: { ...data, firstName, lastName, email, tagNb, level, section, status },
+      });
+  });
+
+  it('follows the rules of adding', () => {
+    given(studentDecider, added)
+      .when(update({ ...TYPED, firstName: '' }), by(CPE))
+      .thenRejected('rule', 'student.nameRequired');
+  });
+});
+
+describe('A photo', () => {
+  it('is set once', () => {
+    given(studentDecider, added)
+      .when(setPhoto, by(CPE))
+      .thenEvents({ type: 'StudentPhotoSet', data: { ...data, photo: 'hash' } });
+    given(studentDecider, added, withPhoto).when(setPhoto, by(CPE)).thenNothing();
+  });
+});
+
+describe('Removing a student', () => {
+  it('is possible once, and a quiet no-op after that', () => {
+    given(studentDecider, added).when(remove, by(CPE)).thenEvents({ type: 'StudentRemoved', data });
+    given(studentDecider, added, removed).when(remove, by(CPE)).thenNothing();
+    given(studentDecider).when(remove, by(CPE)).thenRejected('not-found', 'student.notFound');
+  });
+
+  it.each([update(TYPED), setPhoto])('leaves nobody to change: $type', (command) => {
+    for (const history of [[], [added, removed]]) {
+      given(studentDecider, ...history)
+        .when(command, by(CPE))
+        .thenRejected('not-found', 'student.notFound');
+    }
+  });
+});
