@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Report } from '@vigie/command-service/contract';
-import { command } from './reports.ts';
+import { studentsFound, type Student } from '@vigie/query-service/contract';
+import { command, send } from './reports.ts';
 
 /** A word that is in no other report. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`;
