@@ -27,7 +27,9 @@ export function RestoreButton({ report }: { readonly report: Report }) {
       )}
       onClick={() => void bringBack()}
     >
-      <FormattedMessage id="report.restore" defaultMessage="Restore" />
+      <span className={styles.word}>
+        <FormattedMessage id="report.restore" defaultMessage="Restore" />
+      </span>
     </Button>
   );
 }
