@@ -79,3 +79,12 @@ export async function pickStudent(form: Locator, name: string): Promise<void> {
 export async function openInfo(form: Locator): Promise<void> {
   await form.getByRole('tab', { name: /^(More info|Plus d’infos)/ }).click();
 }
+
+/** Presses a key, as somebody without a mouse would, until something has the focus. */
+export async function pressUntilFocused(page: Page, key: string, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press(key);
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { command, makeReport, openCard, openInfo, revise } from '../reports.ts';
 
-test.use({ expectedConsole: [/409 \(Conflict\)/, /404 \(Not Found\)/] });
+test.use({ expectedConsole: [/40[49] \((Not Found|Conflict)\)/] });
 
 test('two versions are shown side by side, chosen per field, and saved on top of each other', async ({ browse }) => {
   const page = await browse('staff');

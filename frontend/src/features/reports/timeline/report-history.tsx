@@ -1,4 +1,5 @@
 import { HistoryOutlined, RightOutlined } from '@ant-design/icons';
+import type { ReportTimeline } from '@vigie/query-service/contract';
 import { Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -35,18 +36,29 @@ export function ReportHistory({ reportId }: { readonly reportId: string }) {
           />
         )}
       </button>
-      <div id={id} hidden={!open}>
-        {data !== undefined && data.timeline.length === 0 && <EmptyState />}
-        {data !== undefined && (
-          <ol className={styles.entries} reversed>
-            {data.timeline.toReversed().map((entry, index) => (
-              <TimelineEntry key={data.timeline.length - index} entry={entry} />
-            ))}
-          </ol>
-        )}
-        {data === undefined && error === undefined && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-        {data === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      </div>
+      <div id={id}>{open && <Entries timeline={data?.timeline} error={error} onRetry={() => void refetch()} />}</div>
     </section>
+  );
+}
+
+interface EntriesProps {
+  /** Oldest first; undefined until it has come. */
+  readonly timeline: ReportTimeline['timeline'] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function Entries({ timeline, error, onRetry }: EntriesProps) {
+  if (timeline === undefined) {
+    if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
+    return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  }
+  if (timeline.length === 0) return <EmptyState />;
+  return (
+    <ol className={styles.entries} reversed>
+      {timeline.toReversed().map((entry, index) => (
+        <TimelineEntry key={timeline.length - index} entry={entry} />
+      ))}
+    </ol>
   );
 }
