@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { WrongExpectedRevision } from '@vigie/event-log';
 import type {
   AppendResult,
@@ -9,7 +10,7 @@ import type {
   Revision,
 } from '@vigie/event-log';
 import { EVENT_SCHEMAS, EVENT_VERSIONS, type DomainEvent, type MessageKey } from '../contract/index.ts';
-import { conflict, isRejection, type Context, type Decider } from '../decider.ts';
+import { conflict, isRejection, rule, type Context, type Decider } from '../decider.ts';
 import type { Call } from './invocation.ts';
 import { load, streamOf, type Loaded } from './load.ts';
 import { CommandRejected, TooManyRaces } from './refusals.ts';
@@ -52,7 +53,7 @@ export interface Handled<State, E extends DomainEvent = DomainEvent> {
 
 /**
  * Load → decide → append, for every command (design section 3). A lost race is decided anew, unless the client said
- * which revision it saw. A repeated key gives the first answer.
+ * which revision it saw. A repeated key gives the first answer; with another command for the same aggregate it is refused.
  * @throws CommandRejected, TooManyRaces, and what the log throws
  */
 export async function handle<State, Command, E extends DomainEvent, C extends Context>(
@@ -62,7 +63,7 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
   const stream = streamOf(request.decider, request.id);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const loaded = await load(log, request.decider, request.id);
-    const repeated = repeatOf(request, loaded);
+    const repeated = await repeatOf(request, loaded);
     if (repeated) return repeated;
 
     const events = await decide(request, loaded);
@@ -82,15 +83,30 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
 }
 
 /** The answer of an earlier call with the same key: the state as it was after it. */
-function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
-  { decider, call }: CommandRequest<State, Command, E, C>,
+async function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
+  request: CommandRequest<State, Command, E, C>,
   loaded: Loaded<State, E>,
-): Handled<State, E> | null {
+): Promise<Handled<State, E> | null> {
+  const { decider, call } = request;
   const found = eventsUpToRepeat(loaded.events, call.key, call.actor);
   const last = found?.own.at(-1);
   if (!found || !last) return null;
-  const state = [...found.before, ...found.own].reduce<State>(decider.evolve, decider.initialState);
+  const before = found.before.reduce<State>(decider.evolve, decider.initialState);
+  if (!(await couldHaveGiven(request, before, found.own))) throw new CommandRejected(rule('request.invalid'));
+  const state = found.own.reduce<State>(decider.evolve, before);
   return { state, revision: last.revision, position: last.position, events: found.own, repeated: true };
+}
+
+/** Whether the command is the one that gave these events. One that would be refused today may have been allowed then. */
+async function couldHaveGiven<State, Command, E extends DomainEvent, C extends Context>(
+  { decider, command, context }: CommandRequest<State, Command, E, C>,
+  before: State,
+  given: readonly E[],
+): Promise<boolean> {
+  const decision = decider.decide(command, before, await context(before));
+  if (isRejection(decision)) return true;
+  const bare = ({ type, data }: DomainEvent) => ({ type, data: EVENT_SCHEMAS[type].parse(data) });
+  return isDeepStrictEqual(decision.map(bare), given.map(bare));
 }
 
 /** A stale revision is a conflict, unless the command may not be given at all, or changes nothing. */

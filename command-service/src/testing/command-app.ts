@@ -35,6 +35,8 @@ export interface CommandAppOptions extends Pick<HttpAppOptions, 'limits'> {
   readonly google?: GoogleClient;
   /** Where log lines go; nowhere, unless said. */
   readonly log?: LoggerOptions['destination'];
+  /** Starts over the log of another one, as after a crash: it has the people already. */
+  readonly over?: CommandApp;
 }
 
 const ACCOUNTS = [
@@ -46,14 +48,14 @@ const ACCOUNTS = [
 
 /** Starts it with an account of each role; students Zoé (with badge 7) and Igor are in the directory. */
 export async function startCommandApp(options: CommandAppOptions = {}): Promise<CommandApp> {
-  const { environment = 'local', google = null, limits = {}, log: destination } = options;
+  const { environment = 'local', google = null, limits = {}, log: destination, over } = options;
   const logger = createLogger({
     service: 'command-service',
     level: destination ? 'info' : 'silent',
     ...(destination && { destination }),
   });
   const folder = await mkdtemp(join(tmpdir(), 'vigie-command-'));
-  const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
+  const log = over?.log ?? (await openSqliteEventLog({ file: join(folder, 'events.sqlite') }));
   const sessions = openSqliteSessions({ file: join(folder, 'sessions.sqlite') });
   const clock = { now: NOON };
   const service = createCommandService({
@@ -86,7 +88,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     metrics: new Registry(),
   });
   const { port } = await app.listen(0, '127.0.0.1');
-  await populate(service.commands, log);
+  if (over === undefined) await populate(service.commands, log);
 
   return {
     port,
@@ -103,7 +105,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     stop: async () => {
       await app.stop();
       await sessions.close();
-      await log.close();
+      if (over === undefined) await log.close();
       await rm(folder, { recursive: true });
     },
   };
