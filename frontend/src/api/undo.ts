@@ -5,7 +5,7 @@ export const { useUndoMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Takes back what a notification told. */
     undo: build.mutation<unknown, UndoCommand>({
-      query: ({ url }) => ({ url, method: 'POST' }),
+      query: ({ url, method = 'POST' }) => ({ url, method }),
       invalidatesTags: (_answer, _error, { feature }) => [feature],
     }),
   }),

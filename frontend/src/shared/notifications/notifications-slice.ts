@@ -5,6 +5,8 @@ import type { Feature } from '@vigie/query-service/contract';
 /** A command that takes another one back, e.g. the restoring of what was deleted. */
 export interface UndoCommand {
   readonly url: string;
+  /** POST unless said otherwise. */
+  readonly method?: 'DELETE';
   /** What it changes. */
   readonly feature: Feature;
 }

@@ -3,6 +3,7 @@ import { maySeeAllReports } from '@vigie/command-service/contract/rights';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
+import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -15,7 +16,6 @@ import { ReportTable } from './report-table.tsx';
 import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { tabTitles } from './tab-titles.ts';
 import { useListLocation } from './use-list-location.ts';
 import { tabsFor, useTabLists } from './use-tab-lists.ts';
@@ -44,7 +44,7 @@ export function ManageScreen() {
       <TabBar
         id={id}
         label={intl.formatMessage({ id: 'manage.tabs', defaultMessage: 'Reports by status' })}
-        tabs={tabs.map((name) => ({ name, title: tabTitles[name], count: lists[name].data?.total }))}
+        tabs={tabs.map((name) => ({ name, title: tabTitles[name], count: lists[name].data?.total ?? null }))}
         current={tab}
         onChange={(name) => go({ tab: name })}
       />

@@ -1,18 +1,8 @@
 import type { PageSize } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
+import type { PageRange } from '../../../shared/paging/pager.tsx';
 import type { Place } from './list-location.ts';
 import { FIRST_PAGE, LAST_PAGE } from './list-location.ts';
-
-/** Which reports of all a page shows, counted from one, and where the pages around it are; null where there is none. */
-export interface PageRange {
-  readonly from: number;
-  readonly to: number;
-  readonly total: number;
-  readonly first: Place | null;
-  readonly previous: Place | null;
-  readonly next: Place | null;
-  readonly last: Place | null;
-}
 
 type Page = Pick<ReportList, 'total' | 'next' | 'previous'> & { readonly reports: readonly unknown[] };
 
@@ -20,7 +10,11 @@ type Page = Pick<ReportList, 'total' | 'next' | 'previous'> & { readonly reports
  * Pages are found by cursor, so the number of the first report is carried from page to page. Reports that come in
  * meanwhile make it drift; where a list begins or ends it is put right.
  */
-export function pageRange({ reports, total, next, previous }: Page, start: number, pageSize: PageSize): PageRange {
+export function pageRange(
+  { reports, total, next, previous }: Page,
+  start: number,
+  pageSize: PageSize,
+): PageRange<Place> {
   const count = reports.length;
   const from = previous === null ? 1 : next === null ? Math.max(1, total - count + 1) : start;
   return {

@@ -4,10 +4,10 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Pager } from '../../../shared/paging/pager.tsx';
 import { FIRST_PAGE, hasFilters, NO_FILTERS, type ListLocation, type Place } from './list-location.ts';
 import type { ListState } from './list-state.ts';
 import { pageRange } from './page-range.ts';
-import { Pager } from './pager.tsx';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
 
@@ -26,6 +26,7 @@ interface ReportListingProps {
 /** A list of reports in each of its states, with the ways to its other pages. */
 export function ReportListing({ state, navigation, children, skeleton, empty, elsewhere }: ReportListingProps) {
   const { location, go } = navigation;
+  const sizeLabel = useIntl().formatMessage({ id: 'pager.size', defaultMessage: 'Reports per page' });
   const top = useRef<HTMLDivElement>(null);
   useTopOfPage(top, location.place);
   return (
@@ -53,6 +54,7 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
             {children(state.list.reports)}
           </div>
           <Pager
+            sizeLabel={sizeLabel}
             range={pageRange(state.list, location.place.start, location.pageSize)}
             pageSize={location.pageSize}
             onTurn={(place) => go({ place })}

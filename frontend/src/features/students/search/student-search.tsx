@@ -11,6 +11,8 @@ import styles from './student-search.module.css';
 import { useStudentLookup } from './use-student-lookup.ts';
 
 interface StudentSearchProps {
+  /** What the box is called; what can be typed into it unless said otherwise. */
+  readonly label?: string;
   readonly onPick: (student: Student) => void;
   readonly isPicked?: (student: Student) => boolean;
   readonly autoFocus?: boolean;
@@ -22,9 +24,10 @@ interface StudentSearchProps {
  * Finds students by name or email, or by badge: whoever types a tag number, or has a USB reader type it, picks its
  * holder with Enter. Arrow keys go through the results, Enter picks.
  */
-export function StudentSearch({ onPick, isPicked = () => false, autoFocus = false, extra }: StudentSearchProps) {
+export function StudentSearch({ label, onPick, isPicked = () => false, autoFocus = false, extra }: StudentSearchProps) {
   const ids = { list: useId(), hint: useId() };
-  const label = useIntl().formatMessage({ id: 'search.student', defaultMessage: 'Name, email or badge number' });
+  const intl = useIntl();
+  const name = label ?? intl.formatMessage({ id: 'search.student', defaultMessage: 'Name, email or badge number' });
   const input = useRef<InputRef>(null);
   const [lookup, setLookup] = useState<Lookup>(nothing);
   const [active, setActive] = useState(-1);
@@ -70,13 +73,13 @@ export function StudentSearch({ onPick, isPicked = () => false, autoFocus = fals
         <Input
           ref={input}
           role="combobox"
-          aria-label={label}
+          aria-label={name}
           aria-expanded={students.length > 0}
           aria-controls={ids.list}
           aria-autocomplete="list"
           aria-describedby={ids.hint}
           {...(active >= 0 && { 'aria-activedescendant': optionId(ids.list, active) })}
-          placeholder={label}
+          placeholder={name}
           autoFocus={autoFocus}
           autoComplete="off"
           spellCheck={false}

@@ -3,9 +3,18 @@ import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocab
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import type { Place } from './list-location.ts';
-import type { PageRange } from './page-range.ts';
 import styles from './pager.module.css';
+
+/** Which items of all a page shows, counted from one, and where the pages around it are; null where there is none. */
+export interface PageRange<Place> {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly first: Place | null;
+  readonly previous: Place | null;
+  readonly next: Place | null;
+  readonly last: Place | null;
+}
 
 type Way = 'first' | 'previous' | 'next' | 'last';
 
@@ -16,20 +25,21 @@ const names: Readonly<Record<Way, MessageDescriptor>> = defineMessages({
   last: { id: 'pager.last', defaultMessage: 'Last page' },
 });
 
-interface PagerProps {
-  readonly range: PageRange;
+interface PagerProps<Place> {
+  readonly range: PageRange<Place>;
+  /** What the choice of the page's size is called. */
+  readonly sizeLabel: string;
   readonly pageSize: PageSize;
   readonly onTurn: (place: Place) => void;
   readonly onResize: (pageSize: PageSize) => void;
 }
 
 /** The footer of a list: "26–50 of 12,345", the ways to other pages, and how long a page is (design section 5). */
-export function Pager({ range, pageSize, onTurn, onResize }: PagerProps) {
+export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: PagerProps<Place>) {
   const intl = useIntl();
   const turn = (way: Way, icon: ReactNode) => (
     <Turn label={intl.formatMessage(names[way])} icon={icon} to={range[way]} onTurn={onTurn} />
   );
-  const sizeLabel = intl.formatMessage({ id: 'pager.size', defaultMessage: 'Reports per page' });
   return (
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'pager.label', defaultMessage: 'Pages' })}>
       <div className={styles.size}>
@@ -61,7 +71,7 @@ export function Pager({ range, pageSize, onTurn, onResize }: PagerProps) {
   );
 }
 
-interface TurnProps {
+interface TurnProps<Place> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to: Place | null;
@@ -69,7 +79,7 @@ interface TurnProps {
 }
 
 /** A way to another page. Where there is none it stays in place and keeps the focus. */
-function Turn({ label, icon, to, onTurn }: TurnProps) {
+function Turn<Place>({ label, icon, to, onTurn }: TurnProps<Place>) {
   return (
     <button
       type="button"

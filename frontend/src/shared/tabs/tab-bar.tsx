@@ -5,8 +5,8 @@ import styles from './tab-bar.module.css';
 interface Tab<Name extends string> {
   readonly name: Name;
   readonly title: MessageDescriptor;
-  /** How many there are behind the tab; undefined until that is known. */
-  readonly count: number | undefined;
+  /** How many there are behind the tab; null until that is known. Tabs without it show no number. */
+  readonly count?: number | null;
 }
 
 interface TabBarProps<Name extends string> {
@@ -22,7 +22,7 @@ const UNKNOWN = '–';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with counts. The arrow keys go from one to the other, and open it. Its panel has the id `<id>-panel`. */
+/** Tabs, with counts where there is something to count. The arrow keys go from one to the other, and open it. Its panel has the id `<id>-panel`. */
 export function TabBar<Name extends string>({ id, label, tabs, current, onChange }: TabBarProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const open = (index: number): void => {
@@ -55,7 +55,9 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
           onClick={() => onChange(name)}
         >
           <FormattedMessage {...title} />
-          <span className={styles.count}>{count === undefined ? UNKNOWN : <FormattedNumber value={count} />}</span>
+          {count !== undefined && (
+            <span className={styles.count}>{count === null ? UNKNOWN : <FormattedNumber value={count} />}</span>
+          )}
         </button>
       ))}
     </div>
