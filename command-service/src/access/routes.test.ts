@@ -1,0 +1,134 @@
+import type { Browser } from '@vigie/http/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessAnswer, problem, successAnswer, type Access } from '../contract/index.ts';
+import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
+import { allEvents } from '../testing/open-commands.ts';
+import { CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
+
+let app: CommandApp;
+let staff: Browser;
+beforeAll(async () => {
+  app = await startCommandApp();
+  staff = await app.signIn(STAFF);
+});
+afterAll(() => app.stop());
+
+/** Each test has a minute of its own: what is recorded within ten seconds may be the same. */
+let minute = 0;
+beforeEach(() => {
+  minute += 1;
+  app.clock.now = new Date(Date.parse(NOON) + minute * 60_000).toISOString();
+});
+
+async function record(body: object, student = ZOE, browser = staff): Promise<Access> {
+  return (await expectAnswer(browser.post(`/api/access/${student}`, body), 201, accessAnswer)).access;
+}
+
+describe('POST /api/access/{studentId}', () => {
+  it.each([
+    ['out', 'exit.recorded'],
+    ['in', 'entry.recorded'],
+  ] as const)('records who goes %s, by whom and when', async (direction, text) => {
+    const answer = await staff.post(`/api/access/${ZOE}`, { direction, by: 'Somebody', on: '2020-01-01T00:00:00Z' });
+    const { access, message } = accessAnswer.parse(answer.body);
+    expect(message).toEqual({ text, type: 'success' });
+    expect(access).toMatchObject({
+      direction,
+      student: { id: ZOE, firstName: 'Zoé' },
+      on: app.clock.now,
+      recordedOn: app.clock.now,
+      reason: null,
+      by: { id: STAFF.id, name: 'Ana Author' },
+      deletable: true,
+    });
+    expect(answer.headers['x-position']).toBe(await app.log.head());
+  });
+
+  it('keeps both times of a late one, and its reason', async () => {
+    const access = await record({ direction: 'out', occurredAt: '2026-03-02T10:00:00+01:00', reason: ' Forgotten ' });
+    expect(access).toMatchObject({ on: '2026-03-02T09:00:00.000Z', recordedOn: app.clock.now, reason: 'Forgotten' });
+  });
+
+  it('takes a tap within ten seconds for the same one, whoever taps, and answers with it', async () => {
+    const first = await record({ direction: 'in' }, IGOR);
+    const events = (await allEvents(app.log)).length;
+    app.clock.now = new Date(Date.parse(app.clock.now) + 10_000).toISOString();
+    const other = await app.signIn(OTHER_STAFF);
+    expect(await record({ direction: 'in' }, IGOR, other)).toEqual({ ...first, deletable: false });
+    expect(await allEvents(app.log)).toHaveLength(events);
+    expect((await record({ direction: 'out' }, IGOR)).id).not.toBe(first.id);
+    app.clock.now = new Date(Date.parse(app.clock.now) + 1).toISOString();
+    expect((await record({ direction: 'in' }, IGOR)).id).not.toBe(first.id);
+  });
+
+  it('takes twenty taps at once for one', async () => {
+    const taps = await Promise.all(Array.from({ length: 20 }, () => record({ direction: 'out' })));
+    expect(new Set(taps.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it.each([
+    [422, 'access.reasonRequired', { direction: 'out', occurredAt: '2026-03-02T09:00:00Z' }],
+    [422, 'access.reasonRequired', { direction: 'out', occurredAt: '2026-03-02T09:00:00Z', reason: '  ' }],
+    [422, 'access.inFuture', { direction: 'out', occurredAt: '2026-03-03T09:00:00Z', reason: 'Early' }],
+  ])('answers %i %s', async (status, text, body) => {
+    const refused = await expectAnswer(staff.post(`/api/access/${ZOE}`, body), status, problem);
+    expect(refused.message.text).toBe(text);
+  });
+
+  it('tells what is wrong with a body', async () => {
+    const body = { direction: 'up', occurredAt: 'yesterday', reason: 'x'.repeat(201), id: '7' };
+    const refused = await expectAnswer(staff.post(`/api/access/${ZOE}`, body), 400, problem);
+    expect(refused.errors).toEqual([
+      { path: 'direction', text: 'field.invalid' },
+      { path: 'id', text: 'field.invalid' },
+      { path: 'occurredAt', text: 'field.invalid' },
+      { path: 'reason', text: 'field.tooLong' },
+    ]);
+  });
+
+  it('knows nobody of another id', async () => {
+    const refused = await expectAnswer(staff.post(`/api/access/${uuid(0x99)}`, { direction: 'in' }), 404, problem);
+    expect(refused.message.text).toBe('student.notFound');
+  });
+
+  it('refuses the id of another access', async () => {
+    const { id } = await record({ direction: 'in' });
+    await expectAnswer(staff.post(`/api/access/${IGOR}`, { direction: 'in', id }), 409, problem);
+    expect((await allEvents(app.log)).filter(({ stream }) => stream === `access-${id}`)).toHaveLength(1);
+  });
+});
+
+describe('DELETE /api/access/{id}', () => {
+  it.each([
+    ['out', 'exit.deleted'],
+    ['in', 'entry.deleted'],
+  ] as const)('deletes who went %s, and twice is fine', async (direction, text) => {
+    const { id } = await record({ direction });
+    for (let times = 0; times < 2; times += 1) {
+      const { message } = await expectAnswer(staff.delete(`/api/access/${id}`), 200, successAnswer);
+      expect(message).toEqual({ text, type: 'success' });
+    }
+  });
+
+  it('leaves another’s, and one’s own of another day, to CPE and admin', async () => {
+    const { id } = await record({ direction: 'in' });
+    const other = await app.signIn(OTHER_STAFF);
+    const refused = await expectAnswer(other.delete(`/api/access/${id}`), 403, problem);
+    expect(refused.message.text).toBe('access.notDeletable');
+    app.clock.now = '2026-03-02T23:00:00.000Z';
+    await expectAnswer(staff.delete(`/api/access/${id}`), 403, problem);
+    const cpe = await app.signIn(CPE);
+    await expectAnswer(cpe.delete(`/api/access/${id}`), 200, successAnswer);
+  });
+
+  it('lets the same student go again within ten seconds of what was deleted', async () => {
+    const { id } = await record({ direction: 'out' });
+    await expectAnswer(staff.delete(`/api/access/${id}`), 200, successAnswer);
+    expect((await record({ direction: 'out' })).id).not.toBe(id);
+  });
+
+  it('knows no access of another id', async () => {
+    const refused = await expectAnswer(staff.delete(`/api/access/${uuid(0x98)}`), 404, problem);
+    expect(refused.message.text).toBe('access.notFound');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Browser } from '@vigie/http/testing';
+import { v4 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problem } from './contract/index.ts';
+import { expectAnswer, startCommandApp, type CommandApp } from './testing/command-app.ts';
+import { ADMIN } from './testing/people.ts';
+
+/** What every command says to a body that is none, or too much of one (design section 5). */
+
+let app: CommandApp;
+let admin: Browser;
+let head = '';
+beforeAll(async () => {
+  app = await startCommandApp();
+  admin = await app.signIn(ADMIN);
+  head = await app.log.head();
+});
+afterAll(() => app.stop());
+
+const ROUTES = [
+  ['POST', '/testLogin'],
+  ['PATCH', '/api/user/name'],
+  ['POST', '/api/reports'],
+  ['PATCH', `/api/reports/${v4()}`],
+  ['POST', `/api/reports/${v4()}/file`],
+  ['POST', `/api/reports/${v4()}/unfile`],
+  ['POST', `/api/reports/${v4()}/restore`],
+  ['DELETE', `/api/reports/${v4()}`],
+  ['POST', `/api/access/${v4()}`],
+  ['POST', '/api/admin/students'],
+  ['PATCH', `/api/admin/students/${v4()}`],
+  ['POST', '/api/admin/users'],
+  ['PATCH', `/api/admin/users/${v4()}/update`],
+  ['POST', '/api/bugreport'],
+  ['PATCH', `/api/admin/bugreport/${v4()}`],
+] as const;
+
+describe.each(ROUTES)('%s %s', (method, path) => {
+  it.each([
+    ['broken JSON', '{"category": "phone"', 400, 'request.malformed'],
+    ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]), 400, 'request.malformed'],
+    ['a list', '[]', 400, 'request.malformed'],
+    ['a megabyte', JSON.stringify({ comment: 'x'.repeat(1_000_000) }), 413, 'request.tooLarge'],
+    ['64 KB and a byte', `{"x":"${'x'.repeat(64 * 1024 - 7)}"}`, 413, 'request.tooLarge'],
+  ] as const)('refuses %s', async (_what, body, status, text) => {
+    const refused = await expectAnswer(admin.send(method, path, { body }), status, problem);
+    expect(refused).toMatchObject({ status, message: { text, type: 'error' } });
+    expect(await app.log.head()).toBe(head);
+  });
+
+  it('refuses what is not JSON', async () => {
+    const sending = { body: 'category=phone', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const refused = await expectAnswer(admin.send(method, path, sending), 415, problem);
+    expect(refused.message.text).toBe('request.wrongType');
+  });
+
+  it('tells every member of a wrong type by its path', async () => {
+    const wrong = [...MEMBERS].map((member) => [member, { not: 'this' }]);
+    const refused = await expectAnswer(admin.send(method, path, { body: Object.fromEntries(wrong) }), 400, problem);
+    expect(refused.message.text).toBe('request.invalid');
+    expect(refused.errors?.length).toBeGreaterThan(0);
+    for (const error of refused.errors ?? []) expect(error).toMatchObject({ text: 'field.invalid' });
+    for (const { path: member } of refused.errors ?? []) expect(MEMBERS).toContain(member);
+  });
+});
+
+const MEMBERS = [
+  'user',
+  'name',
+  'category',
+  'students',
+  'location',
+  'comment',
+  'finalized',
+  'id',
+  'revision',
+  'direction',
+  'occurredAt',
+  'reason',
+  'firstName',
+  'lastName',
+  'email',
+  'tagNb',
+  'level',
+  'section',
+  'status',
+  'isCPE',
+  'student',
+  'closed',
+];
