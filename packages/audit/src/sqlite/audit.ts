@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { AuditFilter, AuditLine, AuditPage, AuditPageQuery, ReadAudit } from '../port.ts';
+import { END, readCursor, writeCursor, type Place } from './cursor.ts';
+
+export interface SqliteAuditOptions {
+  readonly file: string;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS lines (
+    id TEXT PRIMARY KEY,
+    read_on TEXT NOT NULL,
+    by_id TEXT NOT NULL,
+    what TEXT NOT NULL,
+    student TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS lines_by_time ON lines (read_on, id);
+  CREATE INDEX IF NOT EXISTS lines_by_student ON lines (student, read_on, id);
+  CREATE INDEX IF NOT EXISTS lines_by_reader ON lines (by_id, read_on, id);
+`;
+
+/** The audit in a file. FULL: a line outlives a power cut once `record` has resolved. */
+export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
+  db.exec(SCHEMA);
+  const insert = db.prepare(
+    'INSERT INTO lines (id, read_on, by_id, what, student) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  );
+  return {
+    record: async ({ id, on, by, what, student }) => {
+      insert.run(id, on, by, what, student);
+    },
+    find: async (filter, page) => find(db, filter, page),
+    close: async () => db.close(),
+  };
+}
+
+/** Reads one line more than asked for, to know whether there is a further page. */
+function find(db: DatabaseSyncInstance, filter: AuditFilter, { limit, after, before }: AuditPageQuery): AuditPage {
+  const backwards = before !== undefined;
+  const start = before === '' ? END : placeOf(after ?? before);
+  const { where, values } = conditions(filter);
+  const place = start === null ? '' : ` AND (read_on, id) ${backwards ? '>' : '<'} (?, ?)`;
+  const direction = backwards ? 'ASC' : 'DESC';
+  const rows = db
+    .prepare(
+      `SELECT id, read_on AS "on", by_id AS "by", what, student FROM lines
+       WHERE ${where}${place} ORDER BY read_on ${direction}, id ${direction} LIMIT ?`,
+    )
+    .all(...values, ...(start === null ? [] : [start.on, start.id]), limit + 1)
+    .filter(isLine);
+  const more = rows.length > limit;
+  const lines = backwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
+  const further = backwards ? before !== '' : more;
+  const earlier = backwards ? more : after !== undefined;
+  return {
+    lines,
+    total: count(db, where, values),
+    next: further ? cursorOf(lines.at(-1)) : null,
+    previous: earlier ? cursorOf(lines[0]) : null,
+  };
+}
+
+interface Conditions {
+  readonly where: string;
+  readonly values: readonly string[];
+}
+
+function conditions({ student, by, from, before }: AuditFilter): Conditions {
+  const given = [
+    ['student = ?', student],
+    ['by_id = ?', by],
+    ['read_on >= ?', from],
+    ['read_on < ?', before],
+  ] as const;
+  const parts = given.flatMap(([part, value]) => (value === undefined ? [] : [{ part, value }]));
+  return {
+    where: ['TRUE', ...parts.map(({ part }) => part)].join(' AND '),
+    values: parts.map(({ value }) => value),
+  };
+}
+
+function count(db: DatabaseSyncInstance, where: string, values: readonly string[]): number {
+  const row: unknown = db.prepare(`SELECT count(*) AS total FROM lines WHERE ${where}`).get(...values);
+  return isRecord(row) && typeof row['total'] === 'number' ? row['total'] : 0;
+}
+
+const placeOf = (cursor: string | undefined): Place | null => (cursor === undefined ? null : readCursor(cursor));
+
+const cursorOf = (line: AuditLine | undefined): string | null => (line === undefined ? null : writeCursor(line));
+
+function isLine(row: unknown): row is AuditLine {
+  return (
+    isRecord(row) &&
+    ['id', 'on', 'by', 'what'].every((name) => typeof row[name] === 'string') &&
+    (row['student'] === null || typeof row['student'] === 'string')
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

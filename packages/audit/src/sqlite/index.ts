@@ -1,0 +1,1 @@
+export { openSqliteAudit, type SqliteAuditOptions } from './audit.ts';

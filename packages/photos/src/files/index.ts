@@ -1,0 +1,1 @@
+export { openPhotoFiles, type PhotoFilesOptions } from './photo-files.ts';

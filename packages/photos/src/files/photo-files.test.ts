@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { photoStoreContract } from '../contract-suite.ts';
+import { openPhotoFiles } from './index.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-photos-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+photoStoreContract('files', async () => {
+  const open = () => openPhotoFiles({ directory: join(folder, 'photos') });
+  const photos = open();
+  return { photos, openAnother: async () => open(), close: () => photos.close() };
+});
+
+const STUDENT = '00000000-0000-7000-8000-0000000000c1';
+const HASH = 'a'.repeat(64);
+const PHOTO = { full: Buffer.from('full'), thumb: Buffer.from('thumb') };
+
+test('a photo that can not be written leaves nothing behind', async () => {
+  await mkdir(join(folder, STUDENT, `${HASH}-full.webp`, 'in the way'), { recursive: true });
+  await expect(openPhotoFiles({ directory: folder }).put(STUDENT, HASH, PHOTO)).rejects.toThrow('EISDIR');
+  expect(await readdir(join(folder, STUDENT))).toEqual([`${HASH}-full.webp`]);
+});
+
+test('nobody but their owner may read the files', async () => {
+  await openPhotoFiles({ directory: folder }).put(STUDENT, HASH, PHOTO);
+  expect((await stat(join(folder, STUDENT, `${HASH}-thumb.webp`))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,22 @@
+/**
+ * Photos of students, each under the hash of its content. What is stored has been re-encoded by us already.
+ * Files for one school, GridFS when distributed; `contract-suite.ts` says what both keep.
+ */
+
+export const PHOTO_SIZES = ['full', 'thumb'] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+/** WebP images. */
+export type Photo = Readonly<Record<PhotoSize, Uint8Array>>;
+
+/** Student ids are UUIDs, hashes 64 hexadecimal digits, both in lower case; anything else is a TypeError. */
+export interface PhotoStore {
+  /** Resolves once both sizes are durable. The same photo again is a no-op. */
+  put(studentId: string, hash: string, photo: Photo): Promise<void>;
+  get(studentId: string, hash: string, size: PhotoSize): Promise<Uint8Array | null>;
+  /** Removes one photo of a student: one that was replaced, or never taken into use. */
+  discard(studentId: string, hash: string): Promise<void>;
+  /** Removes all that is kept of a student. */
+  remove(studentId: string): Promise<void>;
+  close(): Promise<void>;
+}
