@@ -7,6 +7,8 @@ export interface Rejection {
   readonly kind: 'forbidden' | 'not-found' | 'conflict' | 'rule';
   readonly message: MessageKey;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Members of what was sent that are at fault, such as `students.3`. */
+  readonly paths?: readonly string[];
 }
 
 /** The events that follow from a command (none for a quiet no-op), or its refusal. */
@@ -36,7 +38,11 @@ export const isRejection = (decision: readonly DomainEvent[] | Rejection): decis
 export const forbidden = (message: MessageKey): Rejection => ({ kind: 'forbidden', message });
 export const notFound = (message: MessageKey): Rejection => ({ kind: 'not-found', message });
 export const conflict = (message: MessageKey): Rejection => ({ kind: 'conflict', message });
-export const rule = (message: MessageKey): Rejection => ({ kind: 'rule', message });
+export const rule = (message: MessageKey, paths?: readonly string[]): Rejection => ({
+  kind: 'rule',
+  message,
+  ...(paths && { paths }),
+});
 
 /** Ends a switch that has named every case. */
 export function unreachable(value: never): never {

@@ -55,10 +55,10 @@ describe('Submitting a report', () => {
       .thenEvents({ type: 'ReportSubmitted', data: { ...data, ...CONTENT, students: [IGOR, ZOE] } });
   });
 
-  it('takes only students in the directory', () => {
+  it('takes only students in the directory, and names the others by their place', () => {
     given(reportDecider)
-      .when(submit({ ...CONTENT, students: [ZOE, STRANGER] }), by(STAFF))
-      .thenRejected('rule', 'student.notFound');
+      .when(submit({ ...CONTENT, students: [ZOE, STRANGER, ZOE, STRANGER] }), by(STAFF))
+      .thenRejected('rule', 'student.notFound', ['students.1', 'students.3']);
   });
 
   it('without a student is possible as long as it is not finalized', () => {
@@ -154,7 +154,7 @@ describe('Revising a report', () => {
   it('follows the rules of submitting', () => {
     given(reportDecider, submitted())
       .when(revise({ ...CONTENT, students: [STRANGER] }), by(STAFF))
-      .thenRejected('rule', 'student.notFound');
+      .thenRejected('rule', 'student.notFound', ['students.0']);
     given(reportDecider, submitted())
       .when(revise({ ...CONTENT, students: [] }), by(STAFF))
       .thenRejected('rule', 'report.studentRequired');

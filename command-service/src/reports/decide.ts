@@ -53,7 +53,7 @@ function submit(reportId: string, sent: ReportContent, state: ReportState, conte
   const content = tidy(sent);
   if (isKept(state) && state.by === context.actor.id && sameContent(state.content, content)) return [];
   if (state.status !== 'unknown') return conflict('report.conflict');
-  return incomplete(content, context) ?? [{ type: 'ReportSubmitted', data: { reportId, ...content } }];
+  return incomplete(sent, context) ?? [{ type: 'ReportSubmitted', data: { reportId, ...content } }];
 }
 
 function revise(sent: ReportContent, state: KeptReport, context: ReportContext): ReportDecision {
@@ -62,7 +62,7 @@ function revise(sent: ReportContent, state: KeptReport, context: ReportContext):
   if (state.status === 'deleted') return conflict('report.deletedAlready');
   if (sameContent(state.content, content)) return [];
   if (state.status === 'filed') return rule('report.notEditable');
-  return incomplete(content, context) ?? [{ type: 'ReportRevised', data: { reportId: state.id, ...content } }];
+  return incomplete(sent, context) ?? [{ type: 'ReportRevised', data: { reportId: state.id, ...content } }];
 }
 
 /** Filing twice is a quiet no-op, which keeps the first `filedBy`. */
@@ -110,7 +110,8 @@ function takeOut(studentId: string, state: KeptReport): ReportDecision {
 
 /** Known students only; and somebody it is about, unless it is not finalized yet (design section 6). */
 function incomplete(content: ReportContent, { unknownStudents }: ReportContext): Rejection | null {
-  if (content.students.some((id) => unknownStudents.has(id))) return rule('student.notFound');
+  const unknown = content.students.flatMap((id, index) => (unknownStudents.has(id) ? [`students.${index}`] : []));
+  if (unknown.length > 0) return rule('student.notFound', unknown);
   if (content.finalized && content.students.length === 0) return rule('report.studentRequired');
   return null;
 }

@@ -89,10 +89,11 @@ describe('POST /api/reports', () => {
     ]);
   });
 
-  it('refuses a student whom nobody knows', async () => {
+  it('refuses a student whom nobody knows, and says which', async () => {
     const body = { ...CONTENT, students: [ZOE, uuid(0x99)] };
     const refused = await expectAnswer(author.post('/api/reports', body), 422, problem);
     expect(refused.message).toEqual({ text: 'student.notFound', type: 'error' });
+    expect(refused.errors).toEqual([{ path: 'students.1', text: 'student.notFound' }]);
   });
 
   it('keeps a report without a student as not finalized only', async () => {

@@ -30,9 +30,14 @@ export async function answering<T>(command: Promise<T>, logger: Logger, onConfli
   }
 }
 
-async function refusal({ kind, message, values }: Rejection, onConflict?: OnConflict): Promise<HttpProblem> {
+async function refusal(rejection: Rejection, onConflict?: OnConflict): Promise<HttpProblem> {
+  const { kind, message, values, paths } = rejection;
   const members = kind === 'conflict' ? await onConflict?.() : undefined;
-  return new HttpProblem(STATUSES[kind], message, { ...(values && { values }), ...(members && { members }) });
+  return new HttpProblem(STATUSES[kind], message, {
+    ...(values && { values }),
+    ...(paths && { errors: paths.map((path) => ({ path, text: message })) }),
+    ...(members && { members }),
+  });
 }
 
 function rowErrors({ errors }: RowsRejected): HttpProblem {

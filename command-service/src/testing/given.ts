@@ -19,8 +19,8 @@ export function given<State, Command, E extends DomainEvent, C extends Context>(
         thenNothing(): void {
           expect(decision).toEqual([]);
         },
-        thenRejected(kind: Rejection['kind'], message: Rejection['message']): void {
-          expect(decision).toEqual({ kind, message });
+        thenRejected(kind: Rejection['kind'], message: Rejection['message'], paths?: readonly string[]): void {
+          expect(decision).toEqual({ kind, message, ...(paths && { paths }) });
         },
       };
     },
