@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { localeChosen, selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../shared/choice/choice.tsx';
 
 /** Each language is called by its own name, for those who are lost in the other. */
 const LANGUAGES = [

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTheme, themeChosen } from '../../shared/preferences/preferences-slice.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../shared/choice/choice.tsx';
 
 /** Light or dark. */
 export function ThemePicker() {

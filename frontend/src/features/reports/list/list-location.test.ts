@@ -3,15 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeLocation,
-  FIRST_PAGE,
   hasFilters,
-  LAST_PAGE,
   NO_FILTERS,
   parseListLocation,
   TABS,
   writeListLocation,
   type ListLocation,
 } from './list-location.ts';
+import { FIRST_PAGE, LAST_PAGE } from '../../../shared/paging/place.ts';
 
 const ID = '01932b6e-0000-7000-8000-0000000000a1';
 const plain: ListLocation = { tab: 'filable', filters: NO_FILTERS, pageSize: 25, place: FIRST_PAGE, report: null };

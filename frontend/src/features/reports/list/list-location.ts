@@ -1,10 +1,5 @@
-import {
-  CATEGORIES,
-  LIST_END,
-  PAGE_SIZES,
-  type Category,
-  type PageSize,
-} from '@vigie/command-service/contract/vocabulary';
+import { CATEGORIES, PAGE_SIZES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../../shared/paging/place.ts';
 
 /** The lists of the Manage screen (spec section 2), the first one by default; `deleted` is for CPE and admin. */
 export const TABS = ['filable', 'unfinalized', 'filed', 'deleted'] as const;
@@ -20,13 +15,6 @@ export interface Filters {
   readonly q: string | null;
 }
 
-/** Which page: what to ask for, and the number of its first report as far as it is known. */
-export interface Place {
-  readonly start: number;
-  readonly after: string | null;
-  readonly before: string | null;
-}
-
 /** What the address of a screen with a list says: reload, back and a copied link lead to the same. */
 export interface ListLocation {
   readonly tab: ListTab;
@@ -38,8 +26,6 @@ export interface ListLocation {
 }
 
 export const NO_FILTERS: Filters = { category: null, student: null, by: null, from: null, to: null, q: null };
-export const FIRST_PAGE: Place = { start: 1, after: null, before: null };
-export const LAST_PAGE: Place = { start: 1, after: null, before: LIST_END };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -50,7 +36,6 @@ export function parseListLocation(query: URLSearchParams): ListLocation {
     const value = query.get(name) ?? '';
     return pattern.test(value) ? value : null;
   };
-  const after = text('after', /./u);
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
     filters: {
@@ -62,25 +47,18 @@ export function parseListLocation(query: URLSearchParams): ListLocation {
       q: text('q', /\S/u),
     },
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
-    place: {
-      start: Math.max(1, Number.parseInt(text('start', /^\d{1,9}$/u) ?? '1', 10)),
-      after,
-      before: after === null ? text('before', /./u) : null,
-    },
+    place: parsePlace(query),
     report: text('report', ID),
   };
 }
 
 /** The query of the address of a list, without what goes without saying. */
 export function writeListLocation({ tab, filters, pageSize, place, report }: ListLocation): string {
-  const isFirst = place.after === null && place.before === null;
   const parts: readonly (readonly [string, string | null])[] = [
     ['tab', tab === TABS[0] ? null : tab],
     ...Object.entries(filters),
     ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
-    ['start', isFirst || place.start === 1 ? null : String(place.start)],
-    ['after', place.after],
-    ['before', place.before],
+    ...writePlace(place),
     ['report', report],
   ];
   const query = new URLSearchParams();

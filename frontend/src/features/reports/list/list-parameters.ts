@@ -1,5 +1,6 @@
+import { FIRST_PAGE } from '../../../shared/paging/place.ts';
 import type { ListParameters } from '../reports-api.ts';
-import { FIRST_PAGE, type ListLocation } from './list-location.ts';
+import type { ListLocation } from './list-location.ts';
 
 /** What a list is asked for. The lists of other tabs than the opened one are asked for their first page. */
 export function listParameters({ filters, pageSize, place }: ListLocation, isOpened: boolean): ListParameters {

@@ -1,6 +1,7 @@
+import type { ReportList } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
+import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { listState, type ListQuery } from './list-state.ts';
 import { OpenedReport } from './opened-report.tsx';
 import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
 import { ReportListing } from './report-listing.tsx';
@@ -11,7 +12,7 @@ interface MyReportsProps {
   readonly title: ReactNode;
   readonly note: ReactNode;
   readonly navigation: ListNavigation;
-  readonly query: ListQuery;
+  readonly query: ListQuery<ReportList>;
   readonly empty: ReactNode;
   /** Whether there may be so many that filters help. */
   readonly filtered?: boolean;

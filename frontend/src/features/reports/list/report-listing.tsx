@@ -1,18 +1,20 @@
 import type { Report } from '@vigie/command-service/contract';
+import type { ReportList } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import type { ListState } from '../../../shared/paging/list-state.ts';
+import { pageRange } from '../../../shared/paging/page-range.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import { FIRST_PAGE, hasFilters, NO_FILTERS, type ListLocation, type Place } from './list-location.ts';
-import type { ListState } from './list-state.ts';
-import { pageRange } from './page-range.ts';
+import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
+import { hasFilters, NO_FILTERS, type ListLocation } from './list-location.ts';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
 
 interface ReportListingProps {
-  readonly state: ListState;
+  readonly state: ListState<ReportList>;
   readonly navigation: ListNavigation;
   readonly children: (reports: readonly Report[]) => ReactNode;
   /** Holds the list's place while it is loading. */
@@ -55,7 +57,11 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
           </div>
           <Pager
             sizeLabel={sizeLabel}
-            range={pageRange(state.list, location.place.start, location.pageSize)}
+            range={pageRange(
+              { ...state.list, count: state.list.reports.length },
+              location.place.start,
+              location.pageSize,
+            )}
             pageSize={location.pageSize}
             onTurn={(place) => go({ place })}
             onResize={(pageSize) => go({ pageSize })}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReportContent } from '../report-content.ts';
 import { CharactersLeft } from './characters-left.tsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import styles from './report-form.module.css';
 import type { FieldErrors } from './validate.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { StudentPicker } from '../../../students/student-picker.tsx';
 import type { ReportContent } from '../report-content.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import { InfoFields } from './info-fields.tsx';
 import styles from './report-form.module.css';
 import { TabLabel } from './tab-label.tsx';

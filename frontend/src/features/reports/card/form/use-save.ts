@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
-import { v4 as uuid } from 'uuid';
+import { useSubmitKey } from '../../../../api/use-submit-key.ts';
 import { useReviseReportMutation, useSubmitReportMutation } from '../../reports-api.ts';
 import { sentContent, type ReportContent } from '../report-content.ts';
-import { keyFor, type SubmitKey } from '../submit-key.ts';
 
 /** What a save sends: a new report under its id, or a revision of the one that was edited. */
 export interface Saved {
@@ -19,11 +17,10 @@ export interface Saved {
 export function useSave(): readonly [(saved: Saved) => Promise<ReportAnswer>, boolean] {
   const [submit, { isLoading: isSubmitting }] = useSubmitReportMutation();
   const [revise, { isLoading: isRevising }] = useReviseReportMutation();
-  const lastKey = useRef<SubmitKey | null>(null);
+  const keyOf = useSubmitKey();
   const save = ({ reportId, base, content }: Saved): Promise<ReportAnswer> => {
     const body = { id: reportId, ...sentContent(content) };
-    lastKey.current = keyFor(lastKey.current, [body, base?.revision], uuid);
-    const idempotencyKey = lastKey.current.key;
+    const idempotencyKey = keyOf([body, base?.revision]);
     return base === null
       ? submit({ body, idempotencyKey }).unwrap()
       : revise({ body: { ...body, revision: base.revision }, idempotencyKey }).unwrap();

@@ -1,22 +1,20 @@
-import type { ReportList } from '@vigie/query-service/contract';
-
 /** Where a list stands. `isStale`: another page is on its way, and the one before it is still shown. */
-export type ListState =
+export type ListState<List> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly list: ReportList; readonly isStale: boolean };
+  | { readonly status: 'shown'; readonly list: List; readonly isStale: boolean };
 
 /** What a list's query says of itself. */
-export interface ListQuery {
-  readonly data?: ReportList | undefined;
-  readonly currentData?: ReportList | undefined;
+export interface ListQuery<List> {
+  readonly data?: List | undefined;
+  readonly currentData?: List | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
 /** A failure is never an empty list; a list that was shown stays while it is fetched again, or its next page is. */
-export function listState({ data, currentData, error, isFetching, refetch }: ListQuery): ListState {
+export function listState<List>({ data, currentData, error, isFetching, refetch }: ListQuery<List>): ListState<List> {
   if (currentData !== undefined) return { status: 'shown', list: currentData, isStale: false };
   if (error !== undefined && !isFetching) return { status: 'error', error, retry: () => void refetch() };
   return data === undefined ? { status: 'loading' } : { status: 'shown', list: data, isStale: true };

@@ -1,7 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
-import styles from './report-form.module.css';
+import { NoticeText } from '../notifications/notice-text.tsx';
+import styles from './forms.module.css';
 
 /** What is wrong with a field, in words, at the field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: MessageKey | undefined }) {

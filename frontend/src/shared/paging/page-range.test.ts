@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LAST_PAGE } from './list-location.ts';
 import { pageRange } from './page-range.ts';
-
-const reports = (count: number): unknown[] => Array.from({ length: count });
+import { LAST_PAGE } from './place.ts';
 
 describe('The range of a page', () => {
   it('begins at one on the first page, and leads on from its end', () => {
-    expect(pageRange({ reports: reports(25), total: 60, previous: null, next: 'n' }, 1, 25)).toEqual({
+    expect(pageRange({ count: 25, total: 60, previous: null, next: 'n' }, 1, 25)).toEqual({
       from: 1,
       to: 25,
       total: 60,
@@ -18,24 +16,24 @@ describe('The range of a page', () => {
   });
 
   it('goes on from where the page before it ended', () => {
-    const range = pageRange({ reports: reports(25), total: 12_345, previous: 'p', next: 'n' }, 26, 25);
+    const range = pageRange({ count: 25, total: 12_345, previous: 'p', next: 'n' }, 26, 25);
     expect([range.from, range.to, range.total]).toEqual([26, 50, 12_345]);
     expect(range.previous).toEqual({ start: 1, after: null, before: 'p' });
   });
 
   it('counts the last page from the end, however it was reached', () => {
-    const range = pageRange({ reports: reports(25), total: 60, previous: 'p', next: null }, 1, 25);
+    const range = pageRange({ count: 25, total: 60, previous: 'p', next: null }, 1, 25);
     expect([range.from, range.to]).toEqual([36, 60]);
     expect([range.next, range.last]).toEqual([null, null]);
   });
 
-  it('is put right at the beginning after reports before it have gone', () => {
-    const range = pageRange({ reports: reports(25), total: 40, previous: null, next: 'n' }, 26, 25);
+  it('is put right at the beginning after rows before it have gone', () => {
+    const range = pageRange({ count: 25, total: 40, previous: null, next: 'n' }, 26, 25);
     expect([range.from, range.to]).toEqual([1, 25]);
   });
 
   it('never ends beyond the total', () => {
-    const range = pageRange({ reports: reports(25), total: 40, previous: 'p', next: 'n' }, 26, 25);
+    const range = pageRange({ count: 25, total: 40, previous: 'p', next: 'n' }, 26, 25);
     expect(range.to).toBeLessThanOrEqual(range.total);
   });
 });

@@ -1,21 +1,18 @@
 import type { PageSize } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
-import type { PageRange } from '../../../shared/paging/pager.tsx';
-import type { Place } from './list-location.ts';
-import { FIRST_PAGE, LAST_PAGE } from './list-location.ts';
+import type { PageRange } from './pager.tsx';
+import { FIRST_PAGE, LAST_PAGE, type Place } from './place.ts';
 
-type Page = Pick<ReportList, 'total' | 'next' | 'previous'> & { readonly reports: readonly unknown[] };
+type Page = Pick<ReportList, 'total' | 'next' | 'previous'> & {
+  /** How many rows the page has. */
+  readonly count: number;
+};
 
 /**
- * Pages are found by cursor, so the number of the first report is carried from page to page. Reports that come in
+ * Pages are found by cursor, so the number of the first row is carried from page to page. Rows that come in
  * meanwhile make it drift; where a list begins or ends it is put right.
  */
-export function pageRange(
-  { reports, total, next, previous }: Page,
-  start: number,
-  pageSize: PageSize,
-): PageRange<Place> {
-  const count = reports.length;
+export function pageRange({ count, total, next, previous }: Page, start: number, pageSize: PageSize): PageRange<Place> {
   const from = previous === null ? 1 : next === null ? Math.max(1, total - count + 1) : start;
   return {
     from,

@@ -1,0 +1,32 @@
+import { LIST_END } from '@vigie/command-service/contract/vocabulary';
+
+/** Which page of a list: what to ask for, and the number of its first row as far as it is known. */
+export interface Place {
+  readonly start: number;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+export const FIRST_PAGE: Place = { start: 1, after: null, before: null };
+export const LAST_PAGE: Place = { start: 1, after: null, before: LIST_END };
+
+/** Reads a page's place from the query of an address; what isn't understood is the first page. */
+export function parsePlace(query: URLSearchParams): Place {
+  const start = query.get('start') ?? '';
+  const after = query.get('after') || null;
+  return {
+    start: /^\d{1,9}$/u.test(start) ? Math.max(1, Number.parseInt(start, 10)) : 1,
+    after,
+    before: after === null ? query.get('before') || null : null,
+  };
+}
+
+/** The parts of an address that name the page, without what goes without saying. */
+export function writePlace({ start, after, before }: Place): readonly (readonly [string, string | null])[] {
+  const isFirst = after === null && before === null;
+  return [
+    ['start', isFirst || start === 1 ? null : String(start)],
+    ['after', after],
+    ['before', before],
+  ];
+}
