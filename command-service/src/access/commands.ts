@@ -48,13 +48,18 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
   const isEnrolled = async (studentId: string): Promise<boolean> =>
     (await core.student(studentId)).status === 'enrolled';
 
+  /** Then this is a repeat, whatever has been tapped since. */
+  const isThere = async (id: string): Promise<boolean> =>
+    (await core.load(accessDecider, id)).state.status !== 'unknown';
+
   return {
     recordAccess: async (by, studentId, { id, direction, occurredAt, reason = null }) => {
       const call = core.call(by);
       const on = occurredAt === undefined ? null : new Date(occurredAt).toISOString();
       return taps(`${direction} ${studentId}`, async () => {
         const tap = { studentId, direction, on: on ?? call.now, recordedOn: call.now };
-        const accessId = (await recent.same(tap)) ?? id ?? aggregateId(call.key);
+        const own = id ?? aggregateId(call.key);
+        const accessId = (await isThere(own)) ? own : ((await recent.same(tap)) ?? own);
         const command = { type: 'RecordAccess', accessId, studentId, direction, occurredAt: on, reason } as const;
         return run(call, accessId, command, on ?? undefined);
       });

@@ -61,6 +61,20 @@ describe('POST /api/access/{studentId}', () => {
     expect((await record({ direction: 'in' }, IGOR)).id).not.toBe(first.id);
   });
 
+  it('knows a repeat as such, also after somebody has tapped again', async () => {
+    const tap = (key: number) =>
+      expectAnswer(
+        staff.post(`/api/access/${ZOE}`, { direction: 'out' }, { 'idempotency-key': uuid(key) }),
+        201,
+        accessAnswer,
+      );
+    const first = await tap(0x31);
+    app.clock.now = new Date(Date.parse(app.clock.now) + 15_000).toISOString();
+    const second = await tap(0x32);
+    expect(second.access.id).not.toBe(first.access.id);
+    expect(await tap(0x31)).toEqual(first);
+  });
+
   it('takes twenty taps at once for one', async () => {
     const taps = await Promise.all(Array.from({ length: 20 }, () => record({ direction: 'out' })));
     expect(new Set(taps.map(({ id }) => id)).size).toBe(1);
