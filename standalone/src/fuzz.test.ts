@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser, type Browser } from '@vigie/http/testing';
+import { reportList } from '@vigie/query-service/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeRandom, type Random } from './demo/random.ts';
+import { fuzzer } from './testing/fuzz.ts';
+import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
+
+/** 50,000 where PROVE is set. */
+const REQUESTS = process.env.PROVE ? 50_000 : 2_000;
+const AT_ONCE = 20;
+/** So many that none of them uses up its calls. */
+const ACCOUNTS = process.env.PROVE ? 60 : 10;
+const MOST_GROWTH = 64 * 1024 * 1024;
+
+let folder = '';
+let vigie: VigieProcess;
+let browsers: readonly Browser[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-fuzz-'));
+  vigie = await startVigie({
+    DATA_DIR: folder,
+    APP_ENV: 'local',
+    DEMO: '0',
+    ADMIN_EMAIL: 'head@example.test',
+    LOG_LEVEL: 'info',
+  });
+  const admin = await signIn('head');
+  const names = Array.from({ length: ACCOUNTS }, (_, number) => `fuzz-${number}`);
+  for (const [number, name] of names.entries()) {
+    await admin.post('/api/admin/users', { name, email: `${name}@example.test`, isCPE: number % 2 === 0 });
+  }
+  browsers = [admin, ...(await Promise.all(names.map(signIn)))];
+});
+afterAll(async () => {
+  await vigie.kill();
+  await rm(folder, { recursive: true });
+});
+
+async function signIn(name: string): Promise<Browser> {
+  const browser = openBrowser(vigie.port);
+  await browser.get('/sanctum/csrf-cookie');
+  await browser.post('/testLogin', { user: `${name}@example.test` });
+  return browser;
+}
+
+it(`${REQUESTS} requests of all kinds: no 5xx, no exit, and memory stays`, { timeout: 900_000 }, async () => {
+  const random = makeRandom(4_711);
+  const [admin] = browsers;
+  if (admin === undefined) throw new Error('The admin is signed in');
+  const next = fuzzer((await admin.get('/api/openapi.json')).body, await furnish(admin), random);
+  const statuses = new Map<number, number>();
+  const failures: unknown[] = [];
+
+  const fuzz = async (count: number): Promise<void> => {
+    for (let sent = 0; sent < count; sent += AT_ONCE) {
+      const requests = Array.from({ length: AT_ONCE }, next);
+      const answers = await Promise.all(
+        requests.map(({ method, path, headers, body }) =>
+          random.pick(browsers).send(method, path, body === null ? { headers } : { headers, body }),
+        ),
+      );
+      for (const [index, { status, text }] of answers.entries()) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 500) failures.push({ ...requests[index], status, text });
+      }
+      if (sent % 200 === 0) await sendBytes(random);
+    }
+  };
+
+  await fuzz(REQUESTS / 2);
+  const before = await residentMemory();
+  await fuzz(REQUESTS / 2);
+  expect(failures).toEqual([]);
+  expect((await residentMemory()) - before).toBeLessThan(MOST_GROWTH);
+
+  // It has got past the door, and the school still works.
+  for (const status of [200, 400, 403, 404, 422]) expect([...statuses.keys()]).toContain(status);
+  await furnish(admin);
+  const { reports } = reportList.parse((await admin.get('/api/reports/filable')).body);
+  expect(reports.length).toBeGreaterThan(0);
+  await vigie.stop();
+});
+
+/** Objects that requests may be about. @returns their ids */
+async function furnish(admin: Browser): Promise<readonly string[]> {
+  const ann = { firstName: 'Ann', lastName: 'Leroy', level: '6e', section: 'A', status: 'cyan' };
+  const added = await admin.post('/api/admin/students', { students: [ann, { ...ann, firstName: 'Ben' }] });
+  const position = { 'x-min-position': String(added.headers['x-position']) };
+  const { text } = await admin.get('/api/admin/students/search?name=leroy', position);
+  const students = [...text.matchAll(/"id":"([0-9a-f-]{36})"/gu)].map(([, id = '']) => id);
+  const report = { category: 'phone', students: students.slice(0, 2), location: '', comment: '', finalized: true };
+  const texts = await Promise.all([
+    admin.post('/api/reports', report),
+    admin.post('/api/reports', report),
+    admin.post(`/api/access/${students[0]}`, { direction: 'out' }),
+    admin.post('/api/admin/users', { name: 'Victim', email: 'victim@example.test', isCPE: false }),
+  ]);
+  const made = texts.map((answer) => /"id":"([0-9a-f-]{36})"/u.exec(answer.text)?.[1] ?? '');
+  const last = await admin.get('/api/reports/filable', { 'x-min-position': String(texts[1]?.headers['x-position']) });
+  expect(last.status).toBe(200);
+  return [...students, ...made].filter((id) => id !== '');
+}
+
+/** Bytes that are hardly HTTP, on a connection of their own; whatever the answer, the connection ends. */
+async function sendBytes(random: Random): Promise<void> {
+  const bytes = Buffer.from(Array.from({ length: random.between(1, 300) }, () => random.between(0, 255)));
+  const start = random.pick([
+    '',
+    'GET /api/reports HTTP/1.1\r\n',
+    'POST /api/reports HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n',
+  ]);
+  const socket = connect(vigie.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.end(Buffer.concat([Buffer.from(start), bytes]));
+  await once(socket, 'close');
+}
+
+async function residentMemory(): Promise<number> {
+  const { text } = await openBrowser(vigie.port).get('/metrics');
+  return Number(/^process_resident_memory_bytes (\S+)$/mu.exec(text)?.[1]);
+}
