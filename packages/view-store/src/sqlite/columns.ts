@@ -30,6 +30,9 @@ export const columnOf = (field: string): string => (field === '_id' ? 'id' : `"o
 /** The table of a `many` field. */
 export const tableOf = (field: string): string => `"many_${field}"`;
 
+/** The elements of a `many` field, read out of the documents themselves. */
+export const elementsOf = (field: string): string => `json_each(documents.json, '$."${field}"')`;
+
 export const cellOf = (value: Scalar): Cell => (typeof value === 'boolean' ? Number(value) : value);
 
 /** A field's value as its column holds it: null where there is none. @throws for what is no scalar */
@@ -40,9 +43,9 @@ export function cellIn<D extends ViewDocument>(document: D, field: keyof D & str
   throw new TypeError(`Field ${field} is declared to hold one scalar`);
 }
 
-/** The distinct values of a `many` field. @throws for what is no array of scalars */
+/** The distinct values of a `many` field; none where it is missing. @throws for what is no array of scalars */
 export function cellsIn<D extends ViewDocument>(document: D, field: keyof D & string): ReadonlySet<Cell> {
-  const values: unknown = document[field] ?? [];
+  const values: unknown = document[field] === undefined ? [] : document[field];
   if (!Array.isArray(values)) throw new TypeError(`Field ${field} is declared to hold an array`);
   return new Set(
     values.map((value: unknown) => {

@@ -1,37 +1,55 @@
 import type { Condition, ViewDefinition, ViewDocument, Where } from '../port.ts';
-import { cellOf, columnOf, isScalar, namesIn, tableOf, type Cell } from './columns.ts';
+import { cellOf, columnOf, elementsOf, isScalar, namesIn, tableOf, type Cell } from './columns.ts';
 
-/** A part of a WHERE clause with its parameters. */
+/** A part of a statement with its parameters. */
 export interface Clause {
   readonly sql: string;
   readonly values: readonly Cell[];
 }
 
-/** The conditions of a query as SQL over `documents`. @throws for a field that the view does not declare */
-export function clausesOf<D extends ViewDocument>(definition: ViewDefinition<D>, where: Where<D>): readonly Clause[] {
-  const clauses: Clause[] = [];
+/** A condition on a `many` field, in the two ways that it can be asked. */
+export interface ManyCondition {
+  /** Selects the `row` of each document that fulfils it, by index; one may come several times. */
+  readonly rows: Clause;
+  /** Whether the document at hand fulfils it. */
+  readonly holds: Clause;
+}
+
+export interface Conditions {
+  /** On `one` fields: over `documents`. */
+  readonly one: readonly Clause[];
+  readonly many: readonly ManyCondition[];
+}
+
+/** The conditions of a query as SQL. @throws for a field that the view does not declare */
+export function conditionsOf<D extends ViewDocument>({ name, fields }: ViewDefinition<D>, where: Where<D>): Conditions {
+  const one: Clause[] = [];
+  const many: ManyCondition[] = [];
   for (const field of namesIn(where)) {
-    const given: Condition | readonly Condition[] | undefined = where[field];
-    if (given === undefined) continue;
-    const conditions = isList(given) ? given : [given];
-    for (const condition of conditions) clauses.push(clauseOf(definition, field, condition));
+    for (const condition of listOf(where[field])) {
+      if (field === '_id' || fields[field] === 'one') one.push(comparison(columnOf(field), condition));
+      else if (fields[field] === 'many') many.push(manyCondition(field, condition));
+      else throw new TypeError(`View ${name} declares no field ${field}`);
+    }
   }
-  return clauses;
+  return { one, many };
+}
+
+function listOf(given: Condition | readonly Condition[] | undefined): readonly Condition[] {
+  if (given === undefined) return [];
+  return isList(given) ? given : [given];
 }
 
 function isList(given: Condition | readonly Condition[]): given is readonly Condition[] {
   return Array.isArray(given);
 }
 
-function clauseOf<D extends ViewDocument>(
-  { name, fields }: ViewDefinition<D>,
-  field: keyof D & string,
-  condition: Condition,
-): Clause {
-  if (field === '_id' || fields[field] === 'one') return comparison(columnOf(field), condition);
-  if (fields[field] !== 'many') throw new TypeError(`View ${name} declares no field ${field}`);
+function manyCondition(field: string, condition: Condition): ManyCondition {
   const { sql, values } = comparison('value', condition);
-  return { sql: `row IN (SELECT row FROM ${tableOf(field)} WHERE ${sql})`, values };
+  return {
+    rows: { sql: `SELECT row FROM ${tableOf(field)} WHERE ${sql}`, values },
+    holds: { sql: `EXISTS (SELECT 1 FROM ${elementsOf(field)} WHERE ${sql})`, values },
+  };
 }
 
 function comparison(column: string, condition: Condition): Clause {

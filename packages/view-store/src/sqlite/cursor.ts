@@ -28,7 +28,10 @@ export function readCursor(list: string, cursor: string): Place {
   if (key !== list || !isCell(value) || typeof id !== 'string' || typeof including !== 'boolean') {
     throw new InvalidCursor();
   }
-  return { value, id, including };
+  const place = { value, id, including };
+  // Decoding overlooks odd characters, and numbers that JSON can't write.
+  if (writeCursor(list, place) !== cursor) throw new InvalidCursor();
+  return place;
 }
 
 function parse(cursor: string): unknown {

@@ -1,14 +1,24 @@
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /** How long a write waits for another process or thread that is writing. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens a database of views. They can be rebuilt and carry their own checkpoint, so `synchronous=NORMAL` is right for
- * them; deleted bytes are overwritten, since views hold personal data too.
+ * Opens a database of views, made where there is none. They can be rebuilt and carry their own checkpoint, so
+ * `synchronous=NORMAL` is right for them; deleted bytes are overwritten, since views hold personal data too.
  */
 export function openDatabase(file: string): DatabaseSyncInstance {
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  return configured(new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }));
+}
+
+/** Like `openDatabase`, but makes none. @throws where there is no such file */
+export function openExistingDatabase(file: string): DatabaseSyncInstance {
+  return configured(new DatabaseSync(`${pathToFileURL(file).href}?mode=rw`, { timeout: BUSY_TIMEOUT_MS }));
+}
+
+/** Temporary tables stay in memory, so that no personal data reaches a file that deletion does not know. */
+function configured(db: DatabaseSyncInstance): DatabaseSyncInstance {
   db.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
@@ -28,12 +38,23 @@ export function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
     db.exec('COMMIT');
     return result;
   } catch (error) {
-    db.exec('ROLLBACK');
+    // After some errors, such as a full disk, SQLite has rolled back by itself.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** Moves the write-ahead log into the database and empties it, as far as no other connection is reading. */
-export function truncateWal(db: DatabaseSyncInstance): void {
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+/**
+ * Moves the write-ahead log into the database and empties it, so that deleted bytes are in no file any more.
+ * Waits for nobody: whoever reads or writes at the moment prevents it.
+ * @returns whether it is empty
+ */
+export function emptyWal(db: DatabaseSyncInstance): boolean {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    const { busy }: { busy: number } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    return busy === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { batch, publish, thing, thingsView } from '../contract/things.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StaleCheckpoint } from '../port.ts';
+import { at, batch, publish, stored, thing, thingsView } from '../contract/things.ts';
 import { openTemporaryViewStore, type TemporaryViewStore } from '../testing.ts';
-import { clausesOf, and } from './conditions.ts';
-import { openDatabase } from './database.ts';
-import { indexesOf, tablesOf } from './schema.ts';
 
 let opened: TemporaryViewStore;
 beforeEach(async () => {
@@ -13,55 +11,91 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const bytes = (): string =>
-  readdirSync(opened.directory)
-    .map((name) => readFileSync(join(opened.directory, name), 'latin1'))
-    .join('');
+const generations = (): string[] => readdirSync(opened.directory).filter((name) => /^things-\d+\.sqlite$/u.test(name));
+const fileOf = (name: string): string => join(opened.directory, name);
 
-it('leaves no bytes of a document that was taken away', async () => {
-  const secret = { note: { text: 'canary-in-a-note' }, tags: ['canary-in-a-tag'], due: 'canary-in-a-column' };
-  const writer = await publish(opened.store, [thing('kept')]);
-  await writer.commit(batch(1, 2, [thing('a', secret)]));
-  expect(bytes()).toContain('canary-in-a-note');
-  await writer.commit(batch(2, 3, [{ deleted: 'a' }]));
-  expect(bytes()).not.toContain('canary');
+describe('the file of a generation', () => {
+  it('is deleted when another one takes its place', async () => {
+    await publish(opened.store, [thing('a')]);
+    const before = generations();
+    await publish(opened.store, [thing('b')]);
+    expect(generations()).toHaveLength(1);
+    expect(generations()).not.toEqual(before);
+  });
+
+  it('that an unfinished rebuild left is deleted when the next one starts', async () => {
+    const dying = await opened.openAnother();
+    await (await dying.rebuild(thingsView)).fill(stored([thing('half')]), new Map(), at(1));
+    await dying.close();
+    const [left] = generations();
+    await publish(opened.store, [thing('b')]);
+    expect(generations()).toHaveLength(1);
+    expect(generations()).not.toContain(left);
+  });
+
+  it('that a crash left after the switch is deleted at the next start', async () => {
+    await publish(opened.store, [thing('a')]);
+    const [old = ''] = generations();
+    copyFileSync(fileOf(old), fileOf('kept'));
+    await publish(opened.store, [thing('b')]);
+    copyFileSync(fileOf('kept'), fileOf(old));
+    expect(generations()).toHaveLength(2);
+    const restarted = await opened.openAnother();
+    expect(generations()).toHaveLength(1);
+    expect(await restarted.reader(thingsView).get('b')).not.toBeNull();
+    await restarted.close();
+  });
+
+  it('that is being filled is left alone by whoever opens the folder meanwhile', async () => {
+    await publish(opened.store, [thing('a')]);
+    const rebuild = await opened.store.rebuild(thingsView);
+    await (await opened.openAnother()).close();
+    await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+    await rebuild.publish();
+    expect(await opened.store.reader(thingsView).get('b')).not.toBeNull();
+  });
+
+  it('that was lost is none: the view has to be built again', async () => {
+    await publish(opened.store, [thing('a')]);
+    await opened.store.close();
+    for (const name of generations()) rmSync(fileOf(name));
+    const restarted = await opened.openAnother();
+    expect(await restarted.liveVersion('things')).toBeNull();
+    expect(await restarted.reader(thingsView).get('a')).toBeNull();
+    await publish(restarted, [thing('b')]);
+    expect(await restarted.reader(thingsView).get('b')).toEqual(thing('b'));
+    await restarted.close();
+  });
+
+  it('cannot be published once a later rebuild has dropped it', async () => {
+    const other = await opened.openAnother();
+    await publish(opened.store, [thing('live')]);
+    const first = await opened.store.rebuild(thingsView);
+    await first.fill(stored([thing('first')]), new Map(), at(1));
+    const second = await other.rebuild(thingsView);
+    await second.fill(stored([thing('second')]), new Map(), at(1));
+    await expect(first.publish()).rejects.toThrow('later rebuild');
+    await first.abandon();
+    expect(await opened.store.reader(thingsView).get('live')).not.toBeNull();
+    await second.publish();
+    expect(await opened.store.reader(thingsView).get('second')).not.toBeNull();
+    await other.close();
+  });
+
+  it('cannot be abandoned once it is the live one', async () => {
+    const rebuild = await opened.store.rebuild(thingsView);
+    await rebuild.fill(stored([thing('a')]), new Map(), at(1));
+    await rebuild.publish();
+    await expect(rebuild.abandon()).rejects.toThrow('live');
+    expect(await opened.store.reader(thingsView).get('a')).not.toBeNull();
+  });
 });
 
-it('deletes the file of a generation whose place another one has taken', async () => {
-  await publish(opened.store, [thing('canary')]);
-  await publish(opened.store, [thing('b')]);
-  expect(bytes()).not.toContain('canary');
-  expect(readdirSync(opened.directory).filter((name) => /^things-\d+\.sqlite$/u.test(name))).toHaveLength(1);
-});
-
-it('deletes what an unfinished rebuild left, when the next one starts', async () => {
-  const dying = await opened.openAnother();
-  await dying.rebuild(thingsView);
-  await dying.close();
-  await publish(opened.store, [thing('b')]);
-  expect(readdirSync(opened.directory).filter((name) => name.startsWith('things-1.'))).toEqual([]);
-});
-
-it('syncs views as far as a rebuildable file needs, and overwrites what it deletes', () => {
-  const db = openDatabase(':memory:');
-  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
-  expect(db.prepare('PRAGMA secure_delete').get()).toEqual({ secure_delete: 1 });
-  db.close();
-});
-
-it.each([
-  ['a field and the sort', { kind: 'tool' }, 'compound_1'],
-  ['the sort alone', {}, 'compound_0'],
-  ['one of many values', { tags: 'anna' }, 'by_tags'],
-  ['a prefix of many values', { tags: { prefix: 'an' } }, 'by_tags'],
-])('finds by %s through an index', (_, where, index) => {
-  const db = openDatabase(':memory:');
-  db.exec(tablesOf(thingsView) + indexesOf(thingsView));
-  const { sql, values } = and(clausesOf(thingsView, where));
-  const query = `SELECT json FROM documents WHERE ${sql} ORDER BY "one_rank" DESC, id DESC LIMIT 25`;
-  const steps: { detail: string }[] = db.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...values);
-  const plan = steps.map(({ detail }) => detail).join('; ');
-  expect(plan).toContain(index);
-  expect(plan).not.toMatch(/SCAN documents(?! USING)/u);
-  db.close();
+it.each(['this store', 'another store'])('a writer is told when %s has switched to another generation', async (who) => {
+  const writer = await publish(opened.store, [thing('a')]);
+  const other = who === 'this store' ? opened.store : await opened.openAnother();
+  await publish(other, [thing('b')]);
+  await expect(writer.commit(batch(1, 2, [thing('late')]))).rejects.toThrow(StaleCheckpoint);
+  await expect(writer.load(['a'])).rejects.toThrow(StaleCheckpoint);
+  if (other !== opened.store) await other.close();
 });

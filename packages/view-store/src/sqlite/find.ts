@@ -1,7 +1,8 @@
 import type { Page, Query, ViewDefinition, ViewDocument } from '../port.ts';
 import { columnOf, type Cell } from './columns.ts';
-import { and, clausesOf, type Clause } from './conditions.ts';
+import { and, conditionsOf, type Clause } from './conditions.ts';
 import { listKey, readCursor, writeCursor, type Place } from './cursor.ts';
+import { planPage } from './plan.ts';
 import { rangesBehind, type Direction } from './ranges.ts';
 import type { Statements } from './statements.ts';
 
@@ -23,7 +24,7 @@ export function find<D extends ViewDocument>(
   const backwards = before !== undefined;
   const cursor = after ?? before;
   const start = cursor === undefined || (backwards && cursor === '') ? null : readCursor(list, cursor);
-  const conditions = clausesOf(definition, query.where);
+  const { from, where } = planPage(statements, conditionsOf(definition, query.where));
   const column = columnOf(sort.field);
   const towards = backwards ? opposite(sort.direction) : sort.direction;
 
@@ -49,11 +50,11 @@ export function find<D extends ViewDocument>(
   }
 
   function rowsIn(ranges: readonly Clause[], direction: Direction, count: number): Row[] {
-    const { sql, values } = and([...conditions, ...ranges]);
+    const { sql, values } = and([...where, ...ranges]);
     const way = direction === 'ascending' ? 'ASC' : 'DESC';
     const order = column === 'id' ? `id ${way}` : `${column} ${way}, id ${way}`;
     return statements
-      .of(`SELECT id, ${column} AS value, json FROM documents WHERE ${sql} ORDER BY ${order} LIMIT ?`)
+      .of(`SELECT id, ${column} AS value, json FROM ${from} WHERE ${sql} ORDER BY ${order} LIMIT ?`)
       .all(...values, count);
   }
 

@@ -1,30 +1,67 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { openDatabase } from './database.ts';
+import { emptyWal, openDatabase, openExistingDatabase } from './database.ts';
 import { makeStatements, type Statements } from './statements.ts';
+import { makeWalCleaning, type WalCleaning } from './wal-cleaning.ts';
 
-/** One generation of a view: a file of its own (docs/decisions/0004). */
+/** A generation of a view: a file of its own (docs/decisions/0004). */
 export interface Generation {
   readonly file: string;
   readonly db: DatabaseSyncInstance;
   readonly statements: Statements;
+  readonly cleaning: WalCleaning;
+  /** More than once does no harm. */
+  close(): void;
 }
 
-const NAME = /^.+-\d+\.sqlite(-wal|-shm)?$/u;
+const NAME = /^(.+)-(\d+)\.sqlite(?:-wal|-shm)?$/u;
 
 export const generationFile = (directory: string, view: string, number: number): string =>
   join(directory, `${view}-${number}.sqlite`);
 
-/** Whether a file of the views' folder belongs to some generation of some view. */
-export const isGenerationFile = (name: string): boolean => NAME.test(name);
+/** Makes the file of a new generation. */
+export const createGeneration = (file: string): Generation => generationOn(file, openDatabase(file));
 
-export function openGeneration(file: string): Generation {
-  const db = openDatabase(file);
-  return { file, db, statements: makeStatements(db) };
+/** @returns null where there is no such file */
+export function openGeneration(file: string): Generation | null {
+  try {
+    const generation = generationOn(file, openExistingDatabase(file));
+    // A process that was killed left what it had replaced or deleted in the write-ahead log.
+    generation.cleaning.now();
+    return generation;
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    return null;
+  }
+}
+
+function generationOn(file: string, db: DatabaseSyncInstance): Generation {
+  const cleaning = makeWalCleaning(db);
+  return {
+    file,
+    db,
+    statements: makeStatements(db),
+    cleaning,
+    close() {
+      cleaning.stop();
+      if (!db.isOpen) return;
+      // Prepared statements outlive the connection until they are collected, so that closing alone leaves the log.
+      emptyWal(db);
+      db.close();
+    },
+  };
 }
 
 /** Deletes the files of a generation. Whoever has them open still reads them. */
 export function deleteGeneration(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** Deletes the files of those generations that are not wanted. */
+export function sweepGenerations(directory: string, isWanted: (view: string, number: number) => boolean): void {
+  for (const name of readdirSync(directory)) {
+    const [, view, number] = NAME.exec(name) ?? [];
+    if (view !== undefined && !isWanted(view, Number(number))) rmSync(join(directory, name), { force: true });
+  }
 }

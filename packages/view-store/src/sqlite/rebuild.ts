@@ -1,27 +1,26 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { Position, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewRebuild } from '../port.ts';
-import { inTransaction, truncateWal } from './database.ts';
-import { deleteGeneration, openGeneration } from './generation.ts';
+import type { StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewRebuild } from '../port.ts';
+import { emptyWal, inTransaction } from './database.ts';
+import { deleteGeneration, type Generation } from './generation.ts';
 import { makeRows } from './rows.ts';
 import { indexesOf, tablesOf } from './schema.ts';
 import { makeWriter, writeCounters } from './writer.ts';
 
 /**
- * A new generation in a file of its own.
+ * Builds a new generation.
+ * @param generation an empty file of its own
  * @param publish switches readers over to it; the caller owns the pointer
  */
 export function startRebuild<D extends ViewDocument>(
   definition: ViewDefinition<D>,
-  file: string,
+  generation: Generation,
   publish: () => void,
 ): ViewRebuild<D> {
-  deleteGeneration(file);
-  const generation = openGeneration(file);
-  const { db, statements } = generation;
-  let filled = false;
+  const { file, db, statements } = generation;
+  let state: 'empty' | 'filled' | 'published' = 'empty';
 
   return {
-    writer: makeWriter(definition, generation),
+    writer: makeWriter(definition, generation, () => true),
     async fill(documents, counters, to) {
       withoutSafety(db, () => {
         db.exec(tablesOf(definition));
@@ -30,29 +29,25 @@ export function startRebuild<D extends ViewDocument>(
       });
       statements.of('UPDATE progress SET checkpoint = :to, last_change = :to').run({ to });
       // Moves what was written in WAL mode into the file and syncs the file: all of the filling with it.
-      truncateWal(db);
-      filled = true;
+      emptyWal(db);
+      state = 'filled';
     },
     async publish() {
-      if (!filled) throw new Error(`The new generation of ${definition.name} has not been filled`);
-      truncateWal(db);
-      db.close();
+      if (state !== 'filled') throw new Error(`The new generation of ${definition.name} has not been filled`);
+      generation.close();
       publish();
+      state = 'published';
     },
     async abandon() {
-      db.close();
+      if (state === 'published') throw new Error(`The new generation of ${definition.name} is the live one`);
+      generation.close();
       deleteGeneration(file);
     },
   };
 
   function writeAll(documents: Iterable<StoredDocument<D>>, counters: ReadonlyMap<string, StoredCounter>): void {
-    const rows = makeRows(statements, definition);
-    for (const { document, position } of documents) insert(document, position);
+    makeRows(statements, definition).fill(documents);
     writeCounters(statements, counters);
-
-    function insert(document: D | null, position: Position): void {
-      if (document !== null) rows.insert(document, position);
-    }
   }
 }
 

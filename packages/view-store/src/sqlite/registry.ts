@@ -11,9 +11,13 @@ export interface LiveGeneration {
 /** Says which generations are live: publishing one is moving its pointer here. Shared by all who have the folder open. */
 export interface Registry {
   live(view: string): LiveGeneration | null;
-  /** A number that no generation of the view has had. */
-  nextNumber(view: string): number;
-  publish(view: string, generation: LiveGeneration): void;
+  /**
+   * Takes a number that no generation of the view has had, higher than all before it.
+   * @param prepare runs while nobody else takes a number or publishes
+   */
+  take(view: string, prepare: () => void): number;
+  /** @param check runs while nobody else takes a number or publishes; nothing is published when it throws */
+  publish(view: string, generation: LiveGeneration, check: () => void): void;
   check(): void;
   close(): void;
 }
@@ -36,17 +40,22 @@ export function openRegistry(directory: string): Registry {
 
   return {
     live: (view) => current().get(view) ?? null,
-    nextNumber(view) {
-      const row: { last: number } = statements
-        .of('INSERT INTO numbers VALUES (?, 1) ON CONFLICT (view) DO UPDATE SET last = last + 1 RETURNING last')
-        .get(view);
-      return row.last;
-    },
-    publish(view, { number, version }) {
-      inTransaction(db, () => statements.of('INSERT OR REPLACE INTO live VALUES (?, ?, ?)').run(view, number, version));
+    take: (view, prepare) =>
+      inTransaction(db, () => {
+        prepare();
+        const row: { last: number } = statements
+          .of('INSERT INTO numbers VALUES (?, 1) ON CONFLICT (view) DO UPDATE SET last = last + 1 RETURNING last')
+          .get(view);
+        return row.last;
+      }),
+    publish(view, { number, version }, check) {
+      inTransaction(db, () => {
+        check();
+        statements.of('INSERT OR REPLACE INTO live VALUES (?, ?, ?)').run(view, number, version);
+      });
       knownAt = null;
     },
-    check: () => void statements.of('SELECT 1').get(),
+    check: () => void statements.of('SELECT 1 FROM live').get(),
     close: () => {
       if (db.isOpen) db.close();
     },

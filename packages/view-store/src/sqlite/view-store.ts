@@ -1,10 +1,16 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { ViewDefinition, ViewDocument, ViewStore } from '../port.ts';
-import { deleteGeneration, generationFile, isGenerationFile, openGeneration, type Generation } from './generation.ts';
+import {
+  createGeneration,
+  deleteGeneration,
+  generationFile,
+  openGeneration,
+  sweepGenerations,
+  type Generation,
+} from './generation.ts';
 import { makeReader } from './reader.ts';
 import { startRebuild } from './rebuild.ts';
-import { openRegistry, type LiveGeneration, type Registry } from './registry.ts';
+import { openRegistry } from './registry.ts';
 import { makeWriter } from './writer.ts';
 
 export interface SqliteViewStoreOptions {
@@ -21,55 +27,59 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
   mkdirSync(directory, { recursive: true });
   const registry = openRegistry(directory);
   const open = new Map<string, Generation>();
+  // What a crash after a switch left. Newer ones may be somebody's rebuild, until the next one starts.
+  sweepGenerations(directory, (view, number) => number >= (registry.live(view)?.number ?? 0));
 
   return {
-    liveVersion: async (view) => registry.live(view)?.version ?? null,
+    liveVersion: async (view) => {
+      const live = registry.live(view);
+      return live && existsSync(generationFile(directory, view, live.number)) ? live.version : null;
+    },
     reader: (definition) => makeReader(definition, () => liveGeneration(definition)),
     writer: async (definition) => {
       const generation = liveGeneration(definition);
       if (!generation) throw new Error(`View ${definition.name} has no generation of version ${definition.version}`);
-      return makeWriter(definition, generation);
+      return makeWriter(definition, generation, () => liveGeneration(definition) === generation);
     },
     rebuild: async (definition) => {
       const { name, version } = definition;
-      sweep(directory, name, registry);
-      const number = registry.nextNumber(name);
+      const number = registry.take(name, () => {
+        const live = registry.live(name);
+        sweepGenerations(directory, (view, other) => view !== name || other === live?.number);
+      });
       const file = generationFile(directory, name, number);
-      return startRebuild(definition, file, () => {
+      return startRebuild(definition, createGeneration(file), () => {
         const old = registry.live(name);
-        registry.publish(name, { number, version });
+        registry.publish(name, { number, version }, () => {
+          if (!existsSync(file)) throw new Error(`A later rebuild of ${name} has taken the place of this one`);
+        });
         if (old) deleteGeneration(generationFile(directory, name, old.number));
       });
     },
     check: async () => registry.check(),
     close: async () => {
-      for (const { db } of open.values()) db.close();
+      for (const generation of open.values()) generation.close();
       open.clear();
       registry.close();
     },
   };
 
-  /** The live generation, kept open until another one takes its place. One of another version has other columns: none. */
-  function liveGeneration<D extends ViewDocument>({ name, version }: ViewDefinition<D>): Generation | null {
+  /**
+   * The live generation, kept open until another one takes its place. One of another version has other columns: none.
+   * Its file may be gone when another process has published meanwhile: then the registry says so by now.
+   */
+  function liveGeneration<D extends ViewDocument>(definition: ViewDefinition<D>): Generation | null {
+    const { name, version } = definition;
     const live = registry.live(name);
     if (live === null || live.version !== version) return null;
     const file = generationFile(directory, name, live.number);
     const known = open.get(name);
     if (known?.file === file) return known;
-    known?.db.close();
+    known?.close();
+    open.delete(name);
     const generation = openGeneration(file);
-    open.set(name, generation);
+    if (generation) open.set(name, generation);
+    else if (registry.live(name)?.number !== live.number) return liveGeneration(definition);
     return generation;
-  }
-}
-
-/** Deletes what unfinished rebuilds of a view have left. */
-function sweep(directory: string, view: string, registry: Registry): void {
-  const live: LiveGeneration | null = registry.live(view);
-  const kept = live === null ? null : generationFile(directory, view, live.number);
-  for (const name of readdirSync(directory)) {
-    const belongs = isGenerationFile(name) && name.replace(/-\d+\.sqlite.*$/u, '') === view;
-    const path = join(directory, name);
-    if (belongs && (kept === null || !path.startsWith(kept))) rmSync(path, { force: true });
   }
 }

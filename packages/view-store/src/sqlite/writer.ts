@@ -2,45 +2,66 @@ import {
   StaleCheckpoint,
   type ParkedEvent,
   type StoredCounter,
+  type ViewBatch,
   type ViewDefinition,
   type ViewDocument,
   type ViewWriter,
 } from '../port.ts';
-import { inTransaction, truncateWal } from './database.ts';
+import { inTransaction } from './database.ts';
 import type { Generation } from './generation.ts';
 import { countersIn, documentsIn, progressIn } from './reader.ts';
 import { makeRows } from './rows.ts';
 import type { Statements } from './statements.ts';
 
-/** Writes one generation: a batch with its checkpoint is one transaction. */
+/**
+ * Writes one generation: a batch with its checkpoint is one transaction.
+ * @param isCurrent whether it still is the generation to write; once it is not, every call throws StaleCheckpoint
+ */
 export function makeWriter<D extends ViewDocument>(
   definition: ViewDefinition<D>,
-  { db, statements }: Generation,
+  { db, statements, cleaning }: Generation,
+  isCurrent: () => boolean,
 ): ViewWriter<D> {
   const rows = makeRows(statements, definition);
   return {
-    load: async (ids) => documentsIn<D>(statements, ids),
-    loadCounters: async (keys) => countersIn(statements, keys),
-    parked: async () => parkedIn(statements),
-    checkpoint: async () => progressIn(statements).checkpoint,
-    commit: async ({ documents, counters, parked, from, to }) => {
-      let removed = false;
-      inTransaction(db, () => {
-        const { checkpoint } = progressIn(statements);
-        if (checkpoint !== from) throw new StaleCheckpoint(definition.name, from, checkpoint);
-        // The checkpoint moves in the same transaction, so a deleted document needs no trace of its deletion.
-        for (const [id, { document, position }] of documents) {
-          if (document) rows.put(document, position);
-          else removed = rows.remove(id) || removed;
-        }
-        writeCounters(statements, counters);
-        writeParked(statements, parked);
-        const change = documents.size > 0 ? ', last_change = :to' : '';
-        statements.of(`UPDATE progress SET checkpoint = :to${change}`).run({ to });
-      });
-      if (removed) truncateWal(db);
-    },
+    load: async (ids) => current(() => documentsIn<D>(statements, ids)),
+    loadCounters: async (keys) => current(() => countersIn(statements, keys)),
+    parked: async () => current(() => parkedIn(statements)),
+    checkpoint: async () => current(() => progressIn(statements).checkpoint),
+    commit: async (batch) =>
+      current(() => {
+        const outcome = inTransaction(db, () => write(batch));
+        if (outcome.removed) cleaning.now();
+        else if (outcome.replaced) cleaning.soon();
+      }),
   };
+
+  function current<T>(work: () => T): T {
+    if (!isCurrent()) throw new StaleCheckpoint(definition.name, 'this generation', 'another one');
+    return work();
+  }
+
+  function write({ documents, counters, parked, from, to }: ViewBatch<D>): Outcome {
+    const { checkpoint } = progressIn(statements);
+    if (checkpoint !== from) throw new StaleCheckpoint(definition.name, from, checkpoint);
+    const outcome = { replaced: false, removed: false };
+    // The checkpoint moves in the same transaction, so a deleted document needs no trace of its deletion.
+    for (const [id, { document, position }] of documents) {
+      if (document) outcome.replaced = rows.put(document, position) || outcome.replaced;
+      else outcome.removed = rows.remove(id) || outcome.removed;
+    }
+    writeCounters(statements, counters);
+    writeParked(statements, parked);
+    const change = documents.size > 0 ? ', last_change = :to' : '';
+    statements.of(`UPDATE progress SET checkpoint = :to${change}`).run({ to });
+    return outcome;
+  }
+}
+
+/** Whether a batch has left bytes behind in the write-ahead log that are in no document any more. */
+interface Outcome {
+  readonly replaced: boolean;
+  readonly removed: boolean;
 }
 
 export function writeCounters(statements: Statements, counters: ReadonlyMap<string, StoredCounter>): void {

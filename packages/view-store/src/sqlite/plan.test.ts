@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Query, ViewDefinition, ViewDocument } from '../port.ts';
+import { openDatabase } from './database.ts';
+import { find } from './find.ts';
+import { makeRows } from './rows.ts';
+import { indexesOf, tablesOf } from './schema.ts';
+import { makeStatements, type Statements } from './statements.ts';
+
+/** A view as lists of an application are made: a state, a time, people and words. */
+interface Letter extends ViewDocument {
+  readonly open: boolean;
+  readonly by: string;
+  readonly on: string;
+  readonly people: readonly string[];
+  readonly words: readonly string[];
+}
+
+const lettersView: ViewDefinition<Letter> = {
+  name: 'letters',
+  version: 1,
+  fields: { open: 'one', by: 'one', on: 'one', people: 'many', words: 'many' },
+  indexes: [['open', 'on'], ['by', 'on'], ['on']],
+};
+
+const COUNT = 6_000;
+const BY_TIME = { field: 'on', direction: 'descending' } as const;
+
+const db = openDatabase(':memory:');
+const statements = makeStatements(db);
+
+/** Everyone is in 6 letters, `common` in all of them, `half` in every other one, and the last word in the oldest alone. */
+const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => ({
+  _id: `l${number}`,
+  open: number % 3 === 0,
+  by: `u${number % 20}`,
+  on: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
+  people: [`p${number % 1_000}`],
+  words: ['common', ...(number % 2 === 0 ? ['half'] : []), ...(number === 0 ? ['once'] : [])],
+}));
+
+beforeAll(() => {
+  db.exec(tablesOf(lettersView));
+  makeRows(statements, lettersView).fill(letters.map((document) => ({ document, position: '1' })));
+  db.exec(indexesOf(lettersView));
+});
+
+/** The steps by which SQLite goes for the documents of a page. */
+function stepsOf(where: Query<Letter>['where'], cursor: Pick<Query<Letter>, 'before'> = {}) {
+  const asked: string[] = [];
+  const recording: Statements = {
+    of(sql) {
+      asked.push(sql);
+      return statements.of(sql);
+    },
+  };
+  const page = find(recording, lettersView, { where, sort: BY_TIME, limit: 5, ...cursor });
+  const steps = asked
+    .filter((sql) => sql.startsWith('SELECT id'))
+    .flatMap((sql): { detail: string }[] => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    .map(({ detail }) => detail);
+  return { page, steps: steps.join('; ') };
+}
+
+describe('a page is read', () => {
+  it.each([
+    ['a state', { open: true }, 'compound_0 (one_open=?)'],
+    ['a person', { by: 'u1' }, 'compound_1 (one_by=?)'],
+    ['a state and a time', { open: false, on: { gte: '2026-01-02' } }, 'compound_0 (one_open=? AND one_on>?)'],
+    ['nothing', {}, 'compound_2'],
+    ['a common word', { words: { prefix: 'com' } }, 'compound_2'],
+    ['a state and common words', { open: true, words: [{ prefix: 'com' }, { prefix: 'half' }] }, 'compound_0'],
+  ])('in the order of an index, without sorting, by %s', (_, where, index) => {
+    for (const cursor of [{}, { before: '' }]) {
+      const { page, steps } = stepsOf(where, cursor);
+      expect(steps).toContain(index);
+      expect(steps).not.toContain('TEMP B-TREE');
+      expect(steps).not.toMatch(/SCAN documents(?! USING)/u);
+      expect(page.documents).toHaveLength(5);
+    }
+  });
+
+  it.each([
+    ['somebody in few of them', { people: 'p7' }, 'by_people', 5],
+    ['nobody', { open: true, people: 'nobody' }, 'by_people', 0],
+    ['a rare word among common ones', { words: [{ prefix: 'com' }, { prefix: 'onc' }] }, 'by_words', 1],
+  ])('from the values, without following the list, by %s', (_, where, index, count) => {
+    const { page, steps } = stepsOf(where);
+    expect(steps).toContain(index);
+    expect(steps).toContain('SEARCH documents USING INTEGER PRIMARY KEY');
+    expect(steps).not.toMatch(/SCAN documents/u);
+    expect(page.documents).toHaveLength(count);
+  });
+
+  it('the same either way: what a condition gives is what its documents say', () => {
+    const ids = (where: Query<Letter>['where']): string[] =>
+      find(statements, lettersView, { where, sort: BY_TIME, limit: COUNT }).documents.map(({ _id }) => _id);
+    const half = letters.filter(({ words }) => words.includes('half')).map(({ _id }) => _id);
+    expect(ids({ words: 'half' })).toEqual(half.toReversed());
+    expect(ids({ words: ['half', 'once'] })).toEqual(['l0']);
+    expect(ids({ words: 'half', people: 'p8' })).toEqual(
+      [5_008, 4_008, 3_008, 2_008, 1_008, 8].map((number) => `l${number}`),
+    );
+  });
+});
