@@ -17,13 +17,17 @@ export interface VigieProcess {
 
 const listening = z.object({ msg: z.literal('listening'), port: z.int() });
 
-/** Starts it on a free port. @throws when it ends before it listens */
+/** How long it may take to listen, in milliseconds: less than a hook of a test may take, so that none is left behind. */
+const PATIENCE = 25_000;
+
+/** Starts it on a free port. @throws when it ends before it listens, or does not listen */
 export async function startVigie(env: Readonly<Record<string, string>>): Promise<VigieProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   const lines = createInterface({ input: child.stdout });
   const port = await new Promise<number>((resolve, reject) => {
     lines.on('line', (line) => {
@@ -32,6 +36,7 @@ export async function startVigie(env: Readonly<Record<string, string>>): Promise
     });
     exited.then(([code]) => reject(new Error(`Ended with ${code} before it listened`)), reject);
   });
+  clearTimeout(patience);
   return {
     port,
     kill: async () => {
