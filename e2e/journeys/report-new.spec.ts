@@ -74,6 +74,7 @@ test('the category is changed from its menu, by keyboard too', async ({ browse }
 test('closing with something written asks; Enter keeps it, and it can be discarded', async ({ browse }) => {
   const page = await browse('staff2');
   const form = await startReport(page, 'Disrespect');
+  await expect(form.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 
