@@ -15,8 +15,8 @@ export interface ApiRequest extends FetchArgs {
 }
 
 export interface ApiOptions {
-  /** Which notifications the call shows by itself: all unless said otherwise. */
-  readonly notifications?: 'all' | 'failures' | 'none';
+  /** Which notifications the call shows by itself: all unless said otherwise. A form that tells its failures has the rest. */
+  readonly notifications?: 'all' | 'failures' | 'successes' | 'none';
 }
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
@@ -33,12 +33,13 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
   const notifications = options?.notifications ?? 'all';
   if ('data' in answer) {
     const message = messageOf(answer.data);
-    if (message !== null && notifications === 'all') api.dispatch(notify(message));
+    if (message !== null && (notifications === 'all' || notifications === 'successes')) api.dispatch(notify(message));
     return { data: answer.data };
   }
   const error = toApiError(answer.error, api.signal);
   if (isSignedOut(error)) api.dispatch(sessionEnded());
-  else if (error.status !== 'aborted' && notifications !== 'none') api.dispatch(notify(error.message));
+  else if (error.status !== 'aborted' && (notifications === 'all' || notifications === 'failures'))
+    api.dispatch(notify(error.message));
   return { error };
 };
 

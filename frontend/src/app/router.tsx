@@ -10,15 +10,14 @@ const screens: RouteObject[] = [
   { index: true, handle: titles.home, lazy: () => import('../features/reports/home-screen.tsx') },
   { path: 'manage', handle: titles.manage, lazy: () => import('../features/reports/manage-screen.tsx') },
   { path: 'history', handle: titles.history, lazy: () => import('../features/reports/history-screen.tsx') },
+  { path: 'admin', handle: titles.admin, lazy: () => import('../features/admin/admin-screen.tsx') },
   { path: 'unfinalized', handle: titles.unfinalized, lazy: () => import('../features/reports/unfinalized-screen.tsx') },
 ];
-
-const hasAdmin = screens.some(({ path }) => path === 'admin');
 
 /** All addresses: the screens inside the shell, and a page for those that aren't any. */
 const routes: RouteObject[] = [
   {
-    element: <Shell hasAdmin={hasAdmin} />,
+    element: <Shell />,
     errorElement: <ScreenError />,
     children: [
       {

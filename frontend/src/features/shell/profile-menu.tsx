@@ -6,18 +6,22 @@ import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './profile-menu.module.css';
 
+const BugReportDialog = lazy(async () => ({
+  default: (await import('../bug-reports/bug-report-dialog.tsx')).BugReportDialog,
+}));
 const NameDialog = lazy(async () => ({ default: (await import('../users/name-dialog.tsx')).NameDialog }));
 
 /** The button at the end of the bar, and what it opens (spec section 2, Shell). */
-export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
+export function ProfileMenu() {
   const intl = useIntl();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<boolean>();
+  const [reporting, setReporting] = useState(false);
   const user = useProfileQuery().data?.user;
   if (user === undefined) return null;
-  const waiting = user.unfinalized.length + (hasAdmin ? user.bugreport.length : 0);
+  const waiting = user.unfinalized.length + user.bugreport.length;
   const close = (): void => panel.current?.hidePopover();
   /** What gets the focus next must not lie under the panel. The button closes it by itself. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -49,17 +53,30 @@ export function ProfileMenu({ hasAdmin }: { readonly hasAdmin: boolean }) {
       <div id={id} ref={panel} popover="auto" className={styles.panel} onBlur={closeWhenLeft}>
         <ProfilePanel
           user={user}
-          hasAdmin={hasAdmin}
           onClose={close}
           onRename={() => {
             close();
             setRenaming(true);
+          }}
+          onReportBug={() => {
+            close();
+            setReporting(true);
           }}
         />
       </div>
       {renaming !== undefined && (
         <Suspense>
           <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
+      {reporting && (
+        <Suspense>
+          <BugReportDialog
+            onClose={() => {
+              setReporting(false);
+              button.current?.focus();
+            }}
+          />
         </Suspense>
       )}
     </>

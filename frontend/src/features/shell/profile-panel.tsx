@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  BugOutlined,
   EditOutlined,
   FileTextOutlined,
   FormOutlined,
@@ -18,13 +19,13 @@ import { ThemePicker } from './theme-picker.tsx';
 
 interface ProfilePanelProps {
   readonly user: Profile;
-  readonly hasAdmin: boolean;
   readonly onRename: () => void;
+  readonly onReportBug: () => void;
   readonly onClose: () => void;
 }
 
 /** What the profile menu holds. On extra-small screens the main tabs are in it too. */
-export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanelProps) {
+export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePanelProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [signOut, { isLoading }] = useSignOutMutation();
@@ -70,7 +71,7 @@ export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanel
         >
           <FormattedMessage id="title.unfinalized" defaultMessage="Unfinalized reports" />
         </Entry>
-        {hasAdmin && role !== 'staff' && (
+        {role !== 'staff' && (
           <Entry to="/admin" icon={<SettingOutlined aria-hidden />} count={user.bugreport.length} onOpen={onClose}>
             <FormattedMessage id="shell.admin" defaultMessage="Admin" />
           </Entry>
@@ -81,6 +82,10 @@ export function ProfilePanel({ user, hasAdmin, onRename, onClose }: ProfilePanel
         <ThemePicker />
       </div>
       <div className={styles.part}>
+        <button type="button" className={styles.entry} onClick={onReportBug}>
+          <BugOutlined aria-hidden />
+          <FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />
+        </button>
         <button type="button" className={styles.entry} disabled={isLoading} onClick={() => void leave()}>
           <LogoutOutlined aria-hidden />
           <FormattedMessage id="session.signOut" defaultMessage="Sign out" />

@@ -17,8 +17,8 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazy(async () => ({ default: (await import('../session/sign-in-dialog.tsx')).SignInDialog }));
 
-/** The frame around every screen (spec section 2, Shell). `hasAdmin`: whether the admin area is there to go to. */
-export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
+/** The frame around every screen (spec section 2, Shell). */
+export function Shell() {
   useDocumentTitle();
   const { error, refetch } = useProfileQuery(undefined, { refetchOnFocus: true });
   const main = useFocusOnNavigation();
@@ -27,7 +27,7 @@ export function Shell({ hasAdmin }: { readonly hasAdmin: boolean }) {
   return (
     <>
       <SkipLink />
-      <TopBar hasAdmin={hasAdmin} />
+      <TopBar />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {/* A session that ends in the middle leaves the screen, and what was typed, as it is. */}

@@ -5,6 +5,7 @@ export const titles = defineMessages({
   home: { id: 'title.home', defaultMessage: 'Home' },
   manage: { id: 'title.manage', defaultMessage: 'Manage' },
   history: { id: 'title.history', defaultMessage: 'My reports' },
+  admin: { id: 'title.admin', defaultMessage: 'Admin' },
   unfinalized: { id: 'title.unfinalized', defaultMessage: 'Unfinalized reports' },
   notFound: { id: 'title.notFound', defaultMessage: 'Page not found' },
 });

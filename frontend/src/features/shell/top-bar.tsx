@@ -6,7 +6,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import styles from './top-bar.module.css';
 
 /** Logo, the two tabs, and the profile menu. */
-export function TopBar({ hasAdmin }: { readonly hasAdmin: boolean }) {
+export function TopBar() {
   const home = useIntl().formatMessage({ id: 'shell.home', defaultMessage: 'Vigie, home' });
   return (
     <header className={styles.bar}>
@@ -18,7 +18,7 @@ export function TopBar({ hasAdmin }: { readonly hasAdmin: boolean }) {
           </span>
         </Link>
         <MainTabs className={styles.tabs} />
-        <ProfileMenu hasAdmin={hasAdmin} />
+        <ProfileMenu />
       </div>
     </header>
   );

@@ -1,10 +1,31 @@
-import type { UserList } from '@vigie/query-service/contract';
+import type { User } from '@vigie/command-service/contract';
+import type { UserList, UsersFound } from '@vigie/query-service/contract';
+import type { ApiOptions } from '../../api/base-query.ts';
 import { api } from '../../api/root.ts';
 
 const PAGE_SIZE = 100;
 
-/** Reads about accounts, for CPE and admin (spec section 7). */
-export const { useAccountsInfiniteQuery } = api.injectEndpoints({
+/** What an admin says of an account. */
+export interface AccountContent {
+  readonly name: string;
+  readonly email: string;
+  readonly isCPE: boolean;
+}
+
+/** Which page of the accounts. */
+interface Page {
+  readonly pageSize: number;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+/** The list says by itself that it could not be loaded. */
+const SILENT: ApiOptions = { notifications: 'none' };
+/** The form says by itself what was wrong. */
+const FORM: ApiOptions = { notifications: 'successes' };
+
+/** Calls about everybody's accounts, for CPE (the lists) and admins (spec section 7, design section 5). */
+const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All accounts, by name, page after page. */
     accounts: build.infiniteQuery<UserList, void, string | null>({
@@ -15,5 +36,44 @@ export const { useAccountsInfiniteQuery } = api.injectEndpoints({
       }),
       providesTags: ['users'],
     }),
+    /** Accounts by name, one page. */
+    accountPage: build.query<UserList, Page>({
+      query: (params) => ({ url: '/api/admin/users', params }),
+      extraOptions: SILENT,
+      providesTags: ['users'],
+    }),
+    /** The accounts registered last, or those that a text finds. */
+    findAccounts: build.query<UsersFound, string>({
+      query: (text) =>
+        text === ''
+          ? { url: '/api/admin/users/recent' }
+          : { url: '/api/admin/users/search', params: { query: '', name: text } },
+      extraOptions: SILENT,
+      providesTags: ['users'],
+    }),
+    registerAccount: build.mutation<unknown, { readonly body: AccountContent; readonly idempotencyKey: string }>({
+      query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),
+      extraOptions: FORM,
+      invalidatesTags: ['users'],
+    }),
+    updateAccount: build.mutation<{ user: User }, AccountContent & Pick<User, 'id'>>({
+      query: (body) => ({ url: `/api/admin/users/${body.id}/update`, method: 'PATCH', body }),
+      extraOptions: FORM,
+      invalidatesTags: ['users'],
+    }),
+    removeAccount: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/admin/users/${id}`, method: 'DELETE' }),
+      extraOptions: FORM,
+      invalidatesTags: ['users'],
+    }),
   }),
 });
+
+export const {
+  useAccountsInfiniteQuery,
+  useAccountPageQuery,
+  useFindAccountsQuery,
+  useRegisterAccountMutation,
+  useUpdateAccountMutation,
+  useRemoveAccountMutation,
+} = accountsApi;

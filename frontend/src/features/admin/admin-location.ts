@@ -1,0 +1,52 @@
+import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../shared/paging/place.ts';
+
+/** The tabs of the Admin screen (spec section 2); `accounts` is 'Users+'. */
+export const ADMIN_TABS = ['users', 'accounts', 'students'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** How students are shown: as a grid of cards or as a table. */
+const STUDENT_LAYOUTS = ['cards', 'table'] as const;
+export type StudentLayout = (typeof STUDENT_LAYOUTS)[number];
+
+/** What the address of the Admin screen says: reload, back and a copied link lead to the same. */
+export interface AdminLocation {
+  readonly tab: AdminTab;
+  /** What is searched for; '' where nothing is. */
+  readonly search: string;
+  readonly layout: StudentLayout;
+  readonly pageSize: PageSize;
+  readonly place: Place;
+}
+
+/** Reads the query of an address; what isn't understood is as if it weren't there. */
+export function parseAdminLocation(query: URLSearchParams): AdminLocation {
+  return {
+    tab: ADMIN_TABS.find((tab) => tab === query.get('tab')) ?? ADMIN_TABS[0],
+    search: (query.get('q') ?? '').trim(),
+    layout: STUDENT_LAYOUTS.find((layout) => layout === query.get('layout')) ?? STUDENT_LAYOUTS[0],
+    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
+    place: parsePlace(query),
+  };
+}
+
+/** The query of the address, without what goes without saying. */
+export function writeAdminLocation({ tab, search, layout, pageSize, place }: AdminLocation): string {
+  const parts: readonly (readonly [string, string | null])[] = [
+    ['tab', tab === ADMIN_TABS[0] ? null : tab],
+    ['q', search === '' ? null : search],
+    ['layout', layout === STUDENT_LAYOUTS[0] ? null : layout],
+    ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
+    ...writePlace(place),
+  ];
+  const query = new URLSearchParams();
+  for (const [name, value] of parts) if (value !== null) query.set(name, value);
+  return query.toString();
+}
+
+/** The location after a change. Another tab begins afresh, another search or size of page at the first page. */
+export function changeAdminLocation(location: AdminLocation, change: Partial<AdminLocation>): AdminLocation {
+  const isOtherTab = change.tab !== undefined && change.tab !== location.tab;
+  const turnsBack = isOtherTab || change.search !== undefined || change.pageSize !== undefined;
+  return { ...location, ...(turnsBack && { place: FIRST_PAGE }), ...(isOtherTab && { search: '' }), ...change };
+}

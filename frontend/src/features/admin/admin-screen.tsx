@@ -1,0 +1,64 @@
+import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contract/rights';
+import { useId } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { TabBar } from '../../shared/tabs/tab-bar.tsx';
+import { ScreenHead } from '../reports/list/screen-head.tsx';
+import { useActor } from '../session/use-actor.ts';
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
+import { UsersTab } from '../users/list/users-tab.tsx';
+import { AccountsTab } from '../users/manage/accounts-tab.tsx';
+import { StudentsTab } from '../students/directory/students-tab.tsx';
+import { ADMIN_TABS, type AdminTab } from './admin-location.ts';
+import { NotForYou } from './not-for-you.tsx';
+import { useAdminLocation, type AdminNavigation } from './use-admin-location.ts';
+
+const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
+  users: { id: 'admin.tab.users', defaultMessage: 'Users' },
+  accounts: { id: 'admin.tab.accounts', defaultMessage: 'Users+' },
+  students: { id: 'admin.tab.students', defaultMessage: 'Students' },
+});
+
+/** Route component of the screen 'admin' (spec section 2), for CPE and admins. */
+export function Component() {
+  const actor = useActor();
+  if (actor === null) return <ScreenSkeleton />;
+  if (!mayManageStudents(actor)) return <NotForYou />;
+  return <AdminArea managesUsers={mayManageUsers(actor)} />;
+}
+
+function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
+  const id = useId();
+  const intl = useIntl();
+  const navigation = useAdminLocation();
+  const { location, go } = navigation;
+  const tabs = ADMIN_TABS.filter((name) => name !== 'accounts' || managesUsers);
+  const tab = tabs.includes(location.tab) ? location.tab : 'users';
+  return (
+    <section>
+      <ScreenHead title={<FormattedMessage id="title.admin" defaultMessage="Admin" />} />
+      <TabBar
+        id={id}
+        label={intl.formatMessage({ id: 'admin.tabs', defaultMessage: 'Parts of the admin area' })}
+        tabs={tabs.map((name) => ({ name, title: titles[name] }))}
+        current={tab}
+        onChange={(name) => go({ tab: name })}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <Panel tab={tab} navigation={navigation} />
+      </div>
+    </section>
+  );
+}
+
+function Panel({ tab, navigation }: { readonly tab: AdminTab; readonly navigation: AdminNavigation }) {
+  switch (tab) {
+    case 'users':
+      return <UsersTab navigation={navigation} />;
+    case 'accounts':
+      return <AccountsTab navigation={navigation} />;
+    case 'students':
+      return <StudentsTab navigation={navigation} />;
+    default:
+      return tab satisfies never;
+  }
+}

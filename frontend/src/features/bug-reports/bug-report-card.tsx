@@ -1,0 +1,41 @@
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import type { BugReport } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DateTime } from '../../shared/dates/date-time.tsx';
+import { StudentChip } from '../../shared/students/student-chip.tsx';
+import { useCloseBugReportMutation } from './bug-reports-api.ts';
+import styles from './bug-reports.module.css';
+import { DeleteBugReportDialog } from './delete-bug-report-dialog.tsx';
+
+/** A bug report: who tells what about whom; it can be closed or deleted. */
+export function BugReportCard({ report }: { readonly report: BugReport }) {
+  const { id, author, student, comment, on } = report;
+  const title = useId();
+  const [close, { isLoading }] = useCloseBugReportMutation();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <article className={styles.card} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h3 id={title} className={styles.from}>
+          <FormattedMessage id="bugReports.from" defaultMessage="Report from {name}" values={{ name: author.name }} />
+        </h3>
+        <span className={styles.date}>
+          <DateTime iso={on} />
+        </span>
+      </header>
+      <p className={styles.comment}>{comment}</p>
+      <footer className={styles.foot}>
+        <span className={styles.student}>{student !== null && <StudentChip student={student} />}</span>
+        <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
+          <FormattedMessage id="action.delete" defaultMessage="Delete" />
+        </Button>
+        <Button icon={<CheckOutlined aria-hidden />} loading={isLoading} onClick={() => void close(id)}>
+          <FormattedMessage id="bugReports.close" defaultMessage="Close the report" />
+        </Button>
+      </footer>
+      {deleting && <DeleteBugReportDialog report={report} onClose={() => setDeleting(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from 'antd';
+import type { BugReport } from '@vigie/query-service/contract';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
+import { listState } from '../../shared/paging/list-state.ts';
+import { BugReportCard } from './bug-report-card.tsx';
+import { useBugReportsQuery } from './bug-reports-api.ts';
+import styles from './bug-reports.module.css';
+
+/** How many are read: nobody leaves more of them open. */
+const MOST = 100;
+/** How many are shown before somebody asks for the others. */
+const FIRST = 3;
+
+/** The open bug reports, newest first (spec section 2, Student management). Without any, it takes no room. */
+export function BugReportCards() {
+  const title = useId();
+  const state = listState(useBugReportsQuery(MOST));
+  if (state.status === 'shown' && state.list.total === 0) return null;
+  return (
+    <section aria-labelledby={title} aria-busy={state.status === 'loading'} className={styles.section}>
+      <h2 id={title} className={styles.title}>
+        <FormattedMessage id="bugReports.title" defaultMessage="Bug reports" />
+        {state.status === 'shown' && <span className={styles.count}>{state.list.total}</span>}
+      </h2>
+      {state.status === 'loading' && (
+        <div className={styles.card}>
+          <LoadingLabel />
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        </div>
+      )}
+      {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
+      {state.status === 'shown' && <Cards reports={state.list.reports} />}
+    </section>
+  );
+}
+
+function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const more = reports.length - FIRST;
+  return (
+    <>
+      <ul className={styles.cards}>
+        {(showsAll ? reports : reports.slice(0, FIRST)).map((report) => (
+          <li key={report.id}>
+            <BugReportCard report={report} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button type="link" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? (
+            <FormattedMessage id="bugReports.fewer" defaultMessage="Show fewer" />
+          ) : (
+            <FormattedMessage
+              id="bugReports.more"
+              defaultMessage="Show {count, number} more"
+              values={{ count: more }}
+            />
+          )}
+        </Button>
+      )}
+    </>
+  );
+}

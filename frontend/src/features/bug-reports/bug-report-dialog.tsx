@@ -1,0 +1,89 @@
+import { MAX_COMMENT } from '@vigie/command-service/contract/limits';
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ApiError } from '../../api/problem.ts';
+import { useSubmitKey } from '../../api/use-submit-key.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { failureOf } from '../../shared/forms/failure-of.ts';
+import { FieldError } from '../../shared/forms/field-error.tsx';
+import { FormFailure } from '../../shared/forms/form-failure.tsx';
+import { SelectField } from '../../shared/forms/select-field.tsx';
+import { useFocusOnRefusal } from '../../shared/forms/use-focus-on-refusal.ts';
+import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
+import { studentLabel } from '../../shared/students/student-label.ts';
+import { useSendBugReportMutation } from './bug-reports-api.ts';
+import styles from './bug-reports.module.css';
+
+/** A comment is longer than this (spec section 5). */
+const TOO_SHORT_COMMENT = 3;
+
+/** Tells of a bug, perhaps about a student of the history (spec section 2). What was typed stays until it is sent. */
+export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
+  const intl = useIntl();
+  const ids = { comment: useId(), error: useId() };
+  const { students } = useStudentHistory();
+  const keyOf = useSubmitKey();
+  const [send, { isLoading }] = useSendBugReportMutation();
+  const [student, setStudent] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const [error, setError] = useState<MessageKey>();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
+
+  const save = async (): Promise<void> => {
+    setFailure(null);
+    const isTooShort = comment.trim().length <= TOO_SHORT_COMMENT;
+    setError(isTooShort ? 'bugReport.commentRequired' : undefined);
+    if (isTooShort) return setRefusals(refusals + 1);
+    const body = { student, comment };
+    try {
+      await send({ body, idempotencyKey: keyOf(body) }).unwrap();
+      onClose();
+    } catch (refusal) {
+      setFailure(failureOf(refusal));
+    }
+  };
+  return (
+    <Dialog
+      open
+      busy={isLoading}
+      title={<FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />}
+      confirmText={<FormattedMessage id="bugReport.send" defaultMessage="Send" />}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <div ref={fields} className={styles.fields}>
+        <SelectField
+          label={<FormattedMessage id="bugReport.student" defaultMessage="Student" />}
+          none={intl.formatMessage({ id: 'bugReport.noStudent', defaultMessage: 'None' })}
+          value={student}
+          options={students.map((one) => ({ value: one.id, label: studentLabel(one) }))}
+          error={failure?.message.text === 'student.notFound' ? 'student.notFound' : undefined}
+          onChange={setStudent}
+        />
+        <div className={styles.field}>
+          <label htmlFor={ids.comment}>
+            <FormattedMessage id="bugReport.comment" defaultMessage="Comment" />
+          </label>
+          <Input.TextArea
+            id={ids.comment}
+            autoFocus
+            autoSize={{ minRows: 4, maxRows: 12 }}
+            maxLength={MAX_COMMENT}
+            value={comment}
+            status={error === undefined ? '' : 'error'}
+            aria-required
+            aria-invalid={error !== undefined}
+            aria-describedby={ids.error}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <FieldError id={ids.error} error={error} />
+        </div>
+        {failure?.message.text !== 'student.notFound' && <FormFailure failure={failure} />}
+      </div>
+    </Dialog>
+  );
+}

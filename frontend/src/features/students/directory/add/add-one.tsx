@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useFocusOnRefusal } from '../../../../shared/forms/use-focus-on-refusal.ts';
+import { IdentityFields, type StudentIdentity } from '../identity-fields.tsx';
+import { checkIdentity, hasErrors, type StudentErrors } from '../student-content.ts';
+import { normaliseIdentity } from './paste.ts';
+import styles from './add-students.module.css';
+
+export const NOBODY: StudentIdentity = { lastName: '', firstName: '', email: '', tagNb: '' };
+
+interface AddOneProps {
+  /** Who the form begins with: nobody, or a student who is taken out of the list to be changed. */
+  readonly start: StudentIdentity;
+  readonly onAdd: (student: StudentIdentity) => void;
+}
+
+/** The form 'Add one' (spec section 2): Enter puts the student into the list, and the next one can be typed. */
+export function AddOne({ start, onAdd }: AddOneProps) {
+  const [typed, setTyped] = useState(start);
+  const [errors, setErrors] = useState<StudentErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const add = (): void => {
+    const student = normaliseIdentity(typed);
+    const wrong = checkIdentity({ ...student, level: null, section: null, status: null }, true);
+    setErrors(wrong);
+    if (hasErrors(wrong)) return setRefusals(refusals + 1);
+    onAdd(student);
+    setTyped(NOBODY);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={form} className={styles.panel}>
+      <IdentityFields
+        autoFocus
+        emailRequired
+        value={typed}
+        errors={errors}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+        onEnter={add}
+      />
+      <div className={styles.end}>
+        <Button type="primary" ghost onClick={add}>
+          <FormattedMessage id="students.addToList" defaultMessage="Add to the list" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { SnippetsOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StudentIdentity } from '../identity-fields.tsx';
+import { parsePasted } from './paste.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { readClipboard } from './read-clipboard.ts';
+import styles from './add-students.module.css';
+
+/** Whether the page could read the clipboard: a browser may refuse it, or have none. */
+type Clipboard = 'unread' | 'read' | 'refused';
+
+/** 'Paste multiple' (spec section 2): rows of the clipboard, or pasted by hand, are shown before they go to the list. */
+export function PastePanel({ onAdd }: { readonly onAdd: (students: readonly StudentIdentity[]) => void }) {
+  const intl = useIntl();
+  const ids = { text: useId(), note: useId() };
+  const [text, setText] = useState('');
+  const [clipboard, setClipboard] = useState<Clipboard>('unread');
+  const take = (read: string | null): void => {
+    setClipboard(read === null ? 'refused' : 'read');
+    if (read !== null) setText(read);
+  };
+  const takeFirst = useEffectEvent(take);
+  useEffect(() => {
+    let isThere = true;
+    void readClipboard().then((read) => {
+      if (isThere) takeFirst(read);
+    });
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  const pasted = parsePasted(text);
+  return (
+    <div className={styles.panel}>
+      <label htmlFor={ids.text} className={styles.label}>
+        <FormattedMessage id="students.paste.rows" defaultMessage="Rows of the spreadsheet" />
+      </label>
+      <Input.TextArea
+        id={ids.text}
+        autoFocus
+        className={styles.rows}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        wrap="off"
+        spellCheck={false}
+        value={text}
+        aria-describedby={ids.note}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={ids.note} role="status" className={styles.note}>
+        {clipboard === 'refused' && (
+          <FormattedMessage
+            id="students.paste.refused"
+            defaultMessage="The browser does not let this page read the clipboard: paste the rows here, with Ctrl+V."
+          />
+        )}
+        {clipboard === 'read' && text.trim() === '' && (
+          <FormattedMessage
+            id="students.paste.empty"
+            defaultMessage="The clipboard has no text: copy the rows first."
+          />
+        )}
+      </p>
+      <PastePreview pasted={pasted} />
+      <div className={styles.end}>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => void readClipboard().then(take)}>
+          <FormattedMessage id="students.paste.again" defaultMessage="Read the clipboard" />
+        </Button>
+        <Button
+          type="primary"
+          ghost
+          disabled={pasted.students.length === 0}
+          aria-label={intl.formatMessage(
+            {
+              id: 'students.paste.add',
+              defaultMessage: 'Add {count, plural, =0 {students} one {# student} other {# students}} to the list',
+            },
+            { count: pasted.students.length },
+          )}
+          onClick={() => {
+            onAdd(pasted.students);
+            setText('');
+          }}
+        >
+          <FormattedMessage id="students.addToList" defaultMessage="Add to the list" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { DeleteOutlined, EditOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
+import { StatusCard } from '../../../../shared/students/student-status.tsx';
+import table from '../../../../shared/table/table.module.css';
+import type { PendingStudent, RowErrors } from './pending.ts';
+import styles from './add-students.module.css';
+
+interface PendingTableProps {
+  readonly students: readonly PendingStudent[];
+  readonly errors: RowErrors;
+  readonly onEdit: (student: PendingStudent) => void;
+  readonly onRemove: (student: PendingStudent) => void;
+}
+
+/** The students who wait to be added (spec section 2), all of them, with what the server found wrong at its row. */
+export function PendingTable({ students, errors, onEdit, onRemove }: PendingTableProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'students.pending', defaultMessage: 'Students to add' });
+  return (
+    <div className={`${table.frame} ${styles.pending}`}>
+      <table className={table.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="students.column.name" defaultMessage="Name" />
+            </th>
+            <th scope="col" className={styles.wide}>
+              <FormattedMessage id="students.email" defaultMessage="Email" />
+            </th>
+            <th scope="col" className={styles.wide}>
+              <FormattedMessage id="students.column.tagNb" defaultMessage="Tag nb" />
+            </th>
+            <th scope="col" className={styles.classColumn}>
+              <FormattedMessage id="students.column.class" defaultMessage="Class" />
+            </th>
+            <th scope="col" className={styles.actionsColumn}>
+              <FormattedMessage id="students.column.remove" defaultMessage="Remove" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => {
+            const { key, lastName, firstName, email, tagNb, level, section, status } = student;
+            const name = `${firstName} ${lastName}`;
+            const wrong = errors.get(key) ?? [];
+            return (
+              <tr key={key} data-wrong={wrong.length > 0}>
+                <td>
+                  <span className={styles.name}>
+                    {lastName} {firstName}
+                  </span>
+                  {wrong.map((text) => (
+                    <span key={text} className={styles.error}>
+                      <ExclamationCircleFilled aria-hidden /> <NoticeText notice={{ text, type: 'error' }} />
+                    </span>
+                  ))}
+                </td>
+                <td className={styles.wide}>{email}</td>
+                <td className={styles.wide}>{tagNb}</td>
+                <td>
+                  {level}
+                  {section} <StatusCard status={status} />
+                </td>
+                <td className={styles.actions}>
+                  <Button
+                    type="text"
+                    icon={<EditOutlined aria-hidden />}
+                    aria-label={intl.formatMessage(
+                      { id: 'students.editOne', defaultMessage: 'Edit {student}' },
+                      { student: name },
+                    )}
+                    onClick={() => onEdit(student)}
+                  />
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={intl.formatMessage(
+                      { id: 'student.remove', defaultMessage: 'Remove {student}' },
+                      { student: name },
+                    )}
+                    onClick={() => onRemove(student)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { chosenClass, rowErrors, toNewStudent, type PendingStudent } from './pending.ts';
+
+const pending = (key: string): PendingStudent => ({
+  key,
+  lastName: 'DUPRÉ',
+  firstName: 'Zoé',
+  email: '',
+  tagNb: '',
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+});
+
+describe('Students who wait to be added', () => {
+  it('are of a class whose level, section and status are all chosen', () => {
+    expect(chosenClass({ level: '6e', section: null, status: 'red' })).toBeNull();
+    expect(chosenClass({ level: '6e', section: 'B', status: 'red' })).toEqual({
+      level: '6e',
+      section: 'B',
+      status: 'red',
+    });
+  });
+
+  it('are sent without what is empty', () => {
+    expect(toNewStudent(pending('k'))).toEqual({
+      lastName: 'DUPRÉ',
+      firstName: 'Zoé',
+      email: null,
+      tagNb: null,
+      level: '6e',
+      section: 'A',
+      status: 'cyan',
+    });
+  });
+
+  it('keep what was wrong with them, each thing once', () => {
+    const errors = rowErrors(
+      [pending('a'), pending('b')],
+      [
+        { path: 'students.1.lastName', text: 'student.nameRequired' },
+        { path: 'students.1.firstName', text: 'student.nameRequired' },
+        { path: 'students.1.tagNb', text: 'student.badgeTaken' },
+        { path: 'students.7.tagNb', text: 'student.badgeTaken' },
+        { path: 'students', text: 'field.invalid' },
+      ],
+    );
+    expect([...errors]).toEqual([['b', ['student.nameRequired', 'student.badgeTaken']]]);
+  });
+});

@@ -1,0 +1,18 @@
+import { LEVELS, type Level, type Section } from '@vigie/command-service/contract/vocabulary';
+
+interface Class {
+  readonly level: Level;
+  readonly section: Section | null;
+}
+
+/**
+ * The order of classes (spec section 5): levels as the school counts them, within one the sections by alphabet, and
+ * students without a section after those with one.
+ */
+export function compareClasses(one: Class, other: Class): number {
+  const byLevel = LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);
+  if (byLevel !== 0 || one.section === other.section) return byLevel;
+  if (one.section === null) return 1;
+  if (other.section === null) return -1;
+  return one.section < other.section ? -1 : 1;
+}

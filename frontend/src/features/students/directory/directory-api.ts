@@ -1,0 +1,70 @@
+import type { StudentBody } from '@vigie/command-service/contract';
+import type { StudentList, StudentsFound, StudentWithAccess } from '@vigie/query-service/contract';
+import type { ApiOptions } from '../../../api/base-query.ts';
+import { api } from '../../../api/root.ts';
+
+/** The list says by itself that it could not be loaded. */
+const SILENT: ApiOptions = { notifications: 'none' };
+/** The form says by itself what was wrong. */
+const FORM: ApiOptions = { notifications: 'successes' };
+
+/** Which page of the students. */
+interface Page {
+  readonly pageSize: number;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+/** A student who is to be added. */
+export type NewStudent = Required<StudentBody>;
+
+/** Calls about the student directory, for CPE and admins (spec section 7, design section 5). */
+export const {
+  useBadgelessStudentsQuery,
+  useFindDirectoryQuery,
+  useAccessCountQuery,
+  useAddStudentsMutation,
+  useUpdateStudentMutation,
+  useRemoveStudentMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Students without a badge, by name, one page. */
+    badgelessStudents: build.query<StudentList, Page>({
+      query: (params) => ({ url: '/api/admin/students/badgeless', params }),
+      extraOptions: SILENT,
+      providesTags: ['students'],
+    }),
+    /** Students by words of the name or the beginning of the email, best first. */
+    findDirectory: build.query<StudentsFound, string>({
+      query: (name) => ({ url: '/api/admin/students/search', params: { query: '', name } }),
+      extraOptions: SILENT,
+      providesTags: ['students'],
+    }),
+    /** How many exits and entries a student has. */
+    accessCount: build.query<number, string>({
+      query: (id) => ({ url: `/api/access/students/${id}` }),
+      transformResponse: ({ student }: StudentWithAccess) => Object.values(student.access).flat().length,
+      extraOptions: SILENT,
+      providesTags: ['access'],
+    }),
+    /** Adds all of them, or none. */
+    addStudents: build.mutation<
+      unknown,
+      { readonly body: { readonly students: readonly NewStudent[] }; readonly idempotencyKey: string }
+    >({
+      query: (submitted) => ({ url: '/api/admin/students', method: 'POST', ...submitted }),
+      extraOptions: FORM,
+      invalidatesTags: ['students'],
+    }),
+    updateStudent: build.mutation<unknown, { readonly id: string; readonly body: StudentBody }>({
+      query: ({ id, body }) => ({ url: `/api/admin/students/${id}`, method: 'PATCH', body }),
+      extraOptions: FORM,
+      invalidatesTags: ['students'],
+    }),
+    removeStudent: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
+      extraOptions: FORM,
+      invalidatesTags: ['students', 'reports', 'access', 'bug-reports'],
+    }),
+  }),
+});

@@ -1,0 +1,73 @@
+import type { Student } from '@vigie/query-service/contract';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ApiError } from '../../../api/problem.ts';
+import { Dialog } from '../../../shared/dialog/dialog.tsx';
+import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { ClassFields } from './class-fields.tsx';
+import { useUpdateStudentMutation } from './directory-api.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { checkStudent, contentOf, hasErrors, studentErrorsIn, type StudentErrors } from './student-content.ts';
+import styles from './directory.module.css';
+
+interface EditStudentDialogProps {
+  readonly student: Student;
+  readonly onClose: () => void;
+}
+
+/** Changes a student (spec section 2, edit-student dialog). What was typed stays until it is saved. */
+export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
+  useFocusReturn();
+  const [content, setContent] = useState(() => contentOf(student));
+  const [errors, setErrors] = useState<StudentErrors>({});
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [update, { isLoading }] = useUpdateStudentMutation();
+  const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const change = (part: Partial<typeof content>): void => setContent({ ...content, ...part });
+
+  const refuse = (wrong: StudentErrors, reason: ApiError | null): void => {
+    setErrors(wrong);
+    setFailure(hasErrors(wrong) ? null : reason);
+    setRefusals(refusals + 1);
+  };
+  const save = async (): Promise<void> => {
+    const { level, status } = content;
+    const wrong = checkStudent(content);
+    if (hasErrors(wrong) || level === null || status === null) return refuse(wrong, null);
+    try {
+      await update({ id: student.id, body: { ...content, level, status } }).unwrap();
+      onClose();
+    } catch (error) {
+      const reason = failureOf(error);
+      refuse(studentErrorsIn(reason.message.text), reason);
+    }
+  };
+  return (
+    <Dialog
+      open
+      width={560}
+      busy={isLoading}
+      title={
+        <FormattedMessage
+          id="students.editOne"
+          defaultMessage="Edit {student}"
+          values={{ student: studentLabel(student) }}
+        />
+      }
+      confirmText={<FormattedMessage id="action.save" defaultMessage="Save" />}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <div ref={fields} className={styles.fields}>
+        <IdentityFields autoFocus value={content} errors={errors} onChange={change} />
+        <ClassFields value={content} errors={errors} onChange={change} />
+        <FormFailure failure={failure} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Student } from '@vigie/query-service/contract';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ApiError } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { useAllReportsQuery } from '../../reports/reports-api.ts';
+import { useAccessCountQuery, useRemoveStudentMutation } from './directory-api.ts';
+import { removalExtent, type RemovalExtent } from './removal-extent.ts';
+import styles from './directory.module.css';
+
+interface RemoveStudentDialogProps {
+  readonly student: Student;
+  readonly onClose: () => void;
+}
+
+/** Asks before a student is removed, and says what goes with them (design section 7). */
+export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogProps) {
+  useFocusReturn();
+  const [remove, { isLoading }] = useRemoveStudentMutation();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const confirm = async (): Promise<void> => {
+    try {
+      await remove(student.id).unwrap();
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={isLoading}
+      title={
+        <FormattedMessage
+          id="students.removeOne"
+          defaultMessage="Remove {student}?"
+          values={{ student: studentLabel(student) }}
+        />
+      }
+      tick={<FormattedMessage id="students.remove.tick" defaultMessage="Yes, delete this student" />}
+      confirmText={<FormattedMessage id="action.delete" defaultMessage="Delete" />}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <WhatGoesToo id={student.id} />
+      <FormFailure failure={failure} />
+    </ConfirmDialog>
+  );
+}
+
+function WhatGoesToo({ id }: { readonly id: string }) {
+  const accesses = useAccessCountQuery(id, { refetchOnMountOrArgChange: true });
+  const reports = useAllReportsQuery({ student: id, pageSize: 100 }, { refetchOnMountOrArgChange: true });
+  if (accesses.currentData !== undefined && reports.currentData !== undefined) {
+    return <Extent extent={removalExtent(accesses.currentData, reports.currentData)} />;
+  }
+  const error = accesses.error ?? reports.error;
+  if (error === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const retry = (): void => {
+    void accesses.refetch();
+    void reports.refetch();
+  };
+  return <ErrorState error={error} onRetry={retry} />;
+}
+
+function Extent({ extent: { accesses, reports, alone, shared } }: { readonly extent: RemovalExtent }) {
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="students.remove.meaning" defaultMessage="This cannot be undone. With the student go:" />
+      </p>
+      <ul className={styles.extent}>
+        <li>
+          <FormattedMessage
+            id="students.remove.accesses"
+            defaultMessage="{count, plural, =0 {no exits or entries} one {# exit or entry} other {# exits and entries}}"
+            values={{ count: accesses }}
+          />
+        </li>
+        {alone !== null && (
+          <li>
+            <FormattedMessage
+              id="students.remove.alone"
+              defaultMessage="{count, plural, =0 {no report about this student alone} one {# report about this student alone} other {# reports about this student alone}}"
+              values={{ count: alone }}
+            />
+          </li>
+        )}
+        {alone === null && (
+          <li>
+            <FormattedMessage
+              id="students.remove.many"
+              defaultMessage="those of {count, number} reports that are about this student alone"
+              values={{ count: reports }}
+            />
+          </li>
+        )}
+      </ul>
+      {shared !== null && shared > 0 && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="students.remove.shared"
+            defaultMessage="{count, plural, one {# report about several students stays, without this one.} other {# reports about several students stay, without this one.}}"
+            values={{ count: shared }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

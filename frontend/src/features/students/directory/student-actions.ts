@@ -1,0 +1,7 @@
+import type { Student } from '@vigie/query-service/contract';
+
+/** What can be done with a student from a list. */
+export interface StudentActions {
+  readonly edit: (student: Student) => void;
+  readonly remove: (student: Student) => void;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkIdentity, checkStudent, studentErrorsIn, type StudentContent } from './student-content.ts';
+
+const zoe: StudentContent = {
+  lastName: 'DUPRÉ',
+  firstName: 'Zoé',
+  email: 'zoe@school.test',
+  tagNb: '36424744194862596',
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+};
+
+describe('A student', () => {
+  it('has nothing wrong when all is there', () => {
+    expect(checkStudent(zoe)).toEqual({});
+  });
+
+  it('needs both names, a level and a status, but no section and no badge', () => {
+    const empty = { ...zoe, lastName: ' ', firstName: '', level: null, section: null, status: null, tagNb: ' ' };
+    expect(checkStudent(empty)).toEqual({
+      lastName: 'student.nameRequired',
+      firstName: 'student.nameRequired',
+      level: 'student.classRequired',
+      status: 'student.classRequired',
+    });
+  });
+
+  it('needs an email when added by hand; later it may be missing, but never wrong', () => {
+    const without = { ...zoe, email: '' };
+    expect(checkIdentity(without, true)).toEqual({ email: 'student.emailInvalid' });
+    expect(checkIdentity(without, false)).toEqual({});
+    expect(checkIdentity({ ...zoe, email: 'zoe@school' }, false)).toEqual({ email: 'student.emailInvalid' });
+  });
+
+  it('has a badge number made of digits', () => {
+    expect(checkIdentity({ ...zoe, tagNb: '12x' }, false)).toEqual({ tagNb: 'field.invalid' });
+  });
+
+  it('that was refused says so at the field at fault, where there is one', () => {
+    expect(studentErrorsIn('student.badgeTaken')).toEqual({ tagNb: 'student.badgeTaken' });
+    expect(studentErrorsIn('student.notFound')).toEqual({});
+  });
+});

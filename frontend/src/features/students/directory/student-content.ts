@@ -1,0 +1,63 @@
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { isEmail } from '@vigie/command-service/contract/email';
+import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
+import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
+import type { Student } from '@vigie/query-service/contract';
+
+/** A student as somebody types one. */
+export interface StudentContent {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly tagNb: string;
+  readonly level: Level | null;
+  readonly section: Section | null;
+  readonly status: StudentStatus | null;
+}
+
+/** What is wrong with a student, field by field. */
+export type StudentErrors = Partial<Record<keyof StudentContent, MessageKey>>;
+
+export function contentOf({ lastName, firstName, email, tagNb, level, section, status }: Student): StudentContent {
+  return { lastName, firstName, email: email ?? '', tagNb: tagNb ?? '', level, section, status };
+}
+
+/** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */
+export function checkIdentity(content: StudentContent, emailRequired: boolean): StudentErrors {
+  const email = content.email.trim();
+  const tagNb = content.tagNb.trim();
+  const hasEmail = email !== '' || emailRequired;
+  return {
+    ...(content.lastName.trim() === '' && { lastName: 'student.nameRequired' }),
+    ...(content.firstName.trim() === '' && { firstName: 'student.nameRequired' }),
+    ...(hasEmail && !isEmail(email) && { email: 'student.emailInvalid' }),
+    ...(tagNb !== '' && parseTagNumber(tagNb) === null && { tagNb: 'field.invalid' }),
+  };
+}
+
+/** What is wrong with a student who is changed: the section may be missing. */
+export function checkStudent(content: StudentContent): StudentErrors {
+  return {
+    ...checkIdentity(content, false),
+    ...(content.level === null && { level: 'student.classRequired' }),
+    ...(content.status === null && { status: 'student.classRequired' }),
+  };
+}
+
+export const hasErrors = (errors: StudentErrors): boolean => Object.keys(errors).length > 0;
+
+/** The field that a refusal is about; none where it is about no single one. */
+export function studentErrorsIn(text: string): StudentErrors {
+  switch (text) {
+    case 'student.nameRequired':
+      return { lastName: text };
+    case 'student.emailInvalid':
+      return { email: text };
+    case 'student.badgeTaken':
+      return { tagNb: text };
+    case 'student.classRequired':
+      return { level: text };
+    default:
+      return {};
+  }
+}

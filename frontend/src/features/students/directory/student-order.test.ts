@@ -1,0 +1,34 @@
+import type { Student } from '@vigie/query-service/contract';
+import { expect, it } from 'vitest';
+import { inOrder, nextOrder } from './student-order.ts';
+
+const student = (lastName: string, level: Student['level'], section: Student['section']): Student => ({
+  id: lastName,
+  firstName: 'Zoé',
+  lastName,
+  level,
+  section,
+  status: 'cyan',
+  photo: null,
+  email: null,
+  tagNb: null,
+  created_at: '2026-03-02T08:00:00.000Z',
+});
+
+const students = [student('ÉON', '5e', 'A'), student('ABEL', 'Term', 'A'), student('ZOLA', '5e', 'A')];
+const names = (list: readonly Student[]) => list.map(({ lastName }) => lastName);
+
+it('Students go by name, accents aside, or by class and then by name, up or down', () => {
+  expect(names(inOrder(students, 'name'))).toEqual(['ABEL', 'ÉON', 'ZOLA']);
+  expect(names(inOrder(students, 'nameDown'))).toEqual(['ZOLA', 'ÉON', 'ABEL']);
+  expect(names(inOrder(students, 'class'))).toEqual(['ÉON', 'ZOLA', 'ABEL']);
+  expect(names(inOrder(students, 'classDown'))).toEqual(['ABEL', 'ÉON', 'ZOLA']);
+  expect(inOrder(students, 'asIs')).toBe(students);
+});
+
+it('The same column turns the order round, another one begins upwards', () => {
+  expect(nextOrder('asIs', 'class')).toBe('class');
+  expect(nextOrder('class', 'class')).toBe('classDown');
+  expect(nextOrder('classDown', 'class')).toBe('class');
+  expect(nextOrder('classDown', 'name')).toBe('name');
+});

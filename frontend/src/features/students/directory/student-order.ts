@@ -1,0 +1,34 @@
+import type { Student } from '@vigie/query-service/contract';
+import { compareClasses } from './class-order.ts';
+
+/** What the table goes by. `asIs`: the order in which the server gives them. */
+export type StudentOrder = 'asIs' | 'name' | 'nameDown' | 'class' | 'classDown';
+
+/** The students in an order; within a class they go by name. */
+export function inOrder(students: readonly Student[], order: StudentOrder): readonly Student[] {
+  switch (order) {
+    case 'asIs':
+      return students;
+    case 'name':
+      return students.toSorted(compareNames);
+    case 'nameDown':
+      return students.toSorted((one, other) => compareNames(other, one));
+    case 'class':
+      return students.toSorted((one, other) => compareClasses(one, other) || compareNames(one, other));
+    case 'classDown':
+      return students.toSorted((one, other) => compareClasses(other, one) || compareNames(one, other));
+    default:
+      return order satisfies never;
+  }
+}
+
+/** The order after a click at a column's name: up, then down, then up again. */
+export function nextOrder(order: StudentOrder, column: 'name' | 'class'): StudentOrder {
+  return order === column ? `${column}Down` : column;
+}
+
+const collator = new Intl.Collator('fr');
+
+function compareNames(one: Student, other: Student): number {
+  return collator.compare(one.lastName, other.lastName) || collator.compare(one.firstName, other.firstName);
+}

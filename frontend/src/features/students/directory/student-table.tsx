@@ -1,0 +1,106 @@
+import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { Student } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StatusCard } from '../../../shared/students/student-status.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import table from '../../../shared/table/table.module.css';
+import type { StudentActions } from './student-actions.ts';
+import { inOrder, nextOrder, type StudentOrder } from './student-order.ts';
+import styles from './directory.module.css';
+
+interface StudentTableProps {
+  readonly label: string;
+  readonly students: readonly Student[];
+  readonly actions: StudentActions;
+}
+
+/** The admin table of students (spec section 2): by name or by class; a name opens the student. */
+export function StudentTable({ label, students, actions }: StudentTableProps) {
+  const intl = useIntl();
+  const [order, setOrder] = useState<StudentOrder>('asIs');
+  return (
+    <div className={table.frame}>
+      <table className={table.table} aria-label={label}>
+        <StudentTableHead order={order} onOrder={setOrder} />
+        <tbody>
+          {inOrder(students, order).map((student) => (
+            <tr key={student.id}>
+              <td>
+                <button type="button" className={styles.name} onClick={() => actions.edit(student)}>
+                  {student.lastName} {student.firstName}
+                </button>
+              </td>
+              <td className={styles.email}>{student.email}</td>
+              <td className={styles.tag}>{student.tagNb}</td>
+              <td>
+                {student.level}
+                {student.section}
+              </td>
+              <td>
+                <StatusCard status={student.status} />
+              </td>
+              <td className={styles.remove}>
+                <Button
+                  danger
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={intl.formatMessage(
+                    { id: 'student.remove', defaultMessage: 'Remove {student}' },
+                    { student: studentLabel(student) },
+                  )}
+                  onClick={() => actions.remove(student)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface StudentTableHeadProps {
+  readonly order?: StudentOrder;
+  readonly onOrder?: (order: StudentOrder) => void;
+}
+
+export function StudentTableHead({ order = 'asIs', onOrder = () => {} }: StudentTableHeadProps) {
+  const sortable = (column: 'name' | 'class', title: ReactNode) => (
+    <button type="button" className={styles.sort} onClick={() => onOrder(nextOrder(order, column))}>
+      {title}
+      {order === column && <UpOutlined aria-hidden />}
+      {order === `${column}Down` && <DownOutlined aria-hidden />}
+    </button>
+  );
+  return (
+    <thead>
+      <tr>
+        <th scope="col" {...sortOf(order, 'name')}>
+          {sortable('name', <FormattedMessage id="students.column.name" defaultMessage="Name" />)}
+        </th>
+        <th scope="col" className={styles.email}>
+          <FormattedMessage id="students.email" defaultMessage="Email" />
+        </th>
+        <th scope="col" className={styles.tagColumn}>
+          <FormattedMessage id="students.column.tagNb" defaultMessage="Tag nb" />
+        </th>
+        <th scope="col" className={styles.classColumn} {...sortOf(order, 'class')}>
+          {sortable('class', <FormattedMessage id="students.column.class" defaultMessage="Class" />)}
+        </th>
+        <th scope="col" className={styles.statusColumn}>
+          <FormattedMessage id="students.status" defaultMessage="Status" />
+        </th>
+        <th scope="col" className={styles.removeColumn}>
+          <FormattedMessage id="students.column.remove" defaultMessage="Remove" />
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function sortOf(order: StudentOrder, column: 'name' | 'class') {
+  if (order === column) return { 'aria-sort': 'ascending' } as const;
+  return order === `${column}Down` ? ({ 'aria-sort': 'descending' } as const) : {};
+}

@@ -1,0 +1,141 @@
+import { AppstoreOutlined, TableOutlined, UserAddOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import type { Student } from '@vigie/query-service/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { Listing } from '../../../shared/paging/listing.tsx';
+import { listState } from '../../../shared/paging/list-state.ts';
+import { SearchInput } from '../../../shared/search/search-input.tsx';
+import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
+import { ListPager } from '../../admin/list-pager.tsx';
+import { pageParameters } from '../../admin/page-parameters.ts';
+import bar from '../../admin/tool-bar.module.css';
+import type { AdminNavigation } from '../../admin/use-admin-location.ts';
+import { BugReportCards } from '../../bug-reports/bug-report-cards.tsx';
+import { useBadgelessStudentsQuery, useFindDirectoryQuery } from './directory-api.ts';
+import { EditStudentDialog } from './edit-student-dialog.tsx';
+import { RemoveStudentDialog } from './remove-student-dialog.tsx';
+import type { StudentActions } from './student-actions.ts';
+import { StudentCard } from './student-card.tsx';
+import { StudentTable, StudentTableHead } from './student-table.tsx';
+import styles from './directory.module.css';
+
+const AddStudentsDialog = lazy(async () => ({
+  default: (await import('./add/add-students-dialog.tsx')).AddStudentsDialog,
+}));
+
+/** What is open over the list. */
+type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly student: Student };
+
+/** The student directory (spec section 2, Student management): those without a badge, or what a search finds. */
+export function StudentsTab({ navigation }: { readonly navigation: AdminNavigation }) {
+  const { location, go } = navigation;
+  const { search, layout } = location;
+  const intl = useIntl();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const badgeless = useBadgelessStudentsQuery(search === '' ? pageParameters(location) : skipToken);
+  const found = useFindDirectoryQuery(search === '' ? skipToken : search);
+  const actions: StudentActions = {
+    edit: (student) => setOpened({ what: 'edit', student }),
+    remove: (student) => setOpened({ what: 'remove', student }),
+  };
+  const title =
+    search === ''
+      ? intl.formatMessage({ id: 'students.badgeless', defaultMessage: 'Badgeless students' })
+      : intl.formatMessage({ id: 'search.result', defaultMessage: 'Query result' });
+  const list = listState<StudentsShown>(search === '' ? badgeless : found);
+  const total = list.status === 'shown' ? (list.list.total ?? list.list.students.length) : null;
+  return (
+    <>
+      <BugReportCards />
+      <div className={bar.bar}>
+        <SearchInput
+          className={bar.search}
+          label={intl.formatMessage({ id: 'search.nameOrEmail', defaultMessage: 'Name or email' })}
+          searched={search}
+          loading={badgeless.isFetching || found.isFetching}
+          onSearch={(text) => go({ search: text })}
+        />
+        <div className={bar.end}>
+          <Button
+            icon={layout === 'cards' ? <TableOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
+            onClick={() => go({ layout: layout === 'cards' ? 'table' : 'cards' })}
+          >
+            {layout === 'cards' ? (
+              <FormattedMessage id="students.asTable" defaultMessage="Table" />
+            ) : (
+              <FormattedMessage id="students.asCards" defaultMessage="Cards" />
+            )}
+          </Button>
+          <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setOpened({ what: 'add' })}>
+            <FormattedMessage id="students.add" defaultMessage="Add students" />
+          </Button>
+        </div>
+      </div>
+      <h2 className={bar.label} aria-live="polite">
+        {title}
+        {total !== null && <span className={bar.count}>{intl.formatNumber(total)}</span>}
+      </h2>
+      <Listing
+        state={list}
+        isEmpty={({ students }) => students.length === 0}
+        skeleton={layout === 'table' ? <TableSkeleton head={<StudentTableHead />} columns={6} /> : <CardsSkeleton />}
+        empty={<EmptyState />}
+      >
+        {({ students, ...page }) => (
+          <>
+            {layout === 'table' ? (
+              <StudentTable label={title} students={students} actions={actions} />
+            ) : (
+              <ul className={styles.cards}>
+                {students.map((student) => (
+                  <li key={student.id}>
+                    <StudentCard student={student} actions={actions} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isPaged(page) && <ListPager list={page} count={students.length} navigation={navigation} />}
+          </>
+        )}
+      </Listing>
+      {opened?.what === 'edit' && <EditStudentDialog student={opened.student} onClose={close} />}
+      {opened?.what === 'remove' && <RemoveStudentDialog student={opened.student} onClose={close} />}
+      {opened?.what === 'add' && (
+        <Suspense>
+          <AddStudentsDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The badgeless come page by page, a search's result at once. */
+type StudentsShown = { readonly students: readonly Student[] } & Partial<Page>;
+
+interface Page {
+  readonly total: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+function isPaged(page: Partial<Page>): page is Page {
+  return page.total !== undefined;
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function CardsSkeleton() {
+  return (
+    <ul className={styles.cards} aria-hidden>
+      {PLACES.map((place) => (
+        <li key={place} className={styles.card}>
+          <Skeleton active avatar={{ size: 36 }} title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { listState } from '../../../shared/paging/list-state.ts';
+import { Listing } from '../../../shared/paging/listing.tsx';
+import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
+import { ListPager } from '../../admin/list-pager.tsx';
+import { pageParameters } from '../../admin/page-parameters.ts';
+import type { AdminNavigation } from '../../admin/use-admin-location.ts';
+import { useAccountPageQuery } from '../accounts-api.ts';
+import { UsersTable, UsersTableHead } from './users-table.tsx';
+import styles from './users.module.css';
+
+/** Everybody's accounts, to look at (spec section 2, CPE users table). */
+export function UsersTab({ navigation }: { readonly navigation: AdminNavigation }) {
+  const label = useIntl().formatMessage({ id: 'admin.tab.users', defaultMessage: 'Users' });
+  const state = listState(useAccountPageQuery(pageParameters(navigation.location)));
+  return (
+    <div className={styles.tab}>
+      <Listing
+        state={state}
+        isEmpty={({ users }) => users.length === 0}
+        skeleton={<TableSkeleton head={<UsersTableHead />} columns={4} />}
+        empty={<EmptyState />}
+      >
+        {(list) => (
+          <>
+            <UsersTable label={label} users={list.users} />
+            <ListPager list={list} count={list.users.length} navigation={navigation} />
+          </>
+        )}
+      </Listing>
+    </div>
+  );
+}

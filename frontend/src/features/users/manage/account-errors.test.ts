@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { accountErrorsIn, checkAccount } from './account-errors.ts';
+
+const refused = (text: string) => accountErrorsIn({ status: 422, message: { text, type: 'error' } });
+
+describe('An account', () => {
+  it('needs a name and an address that looks like one', () => {
+    expect(checkAccount({ name: ' ', email: 'zoe@school', isCPE: false })).toEqual({
+      name: 'user.nameRequired',
+      email: 'student.emailInvalid',
+    });
+    expect(checkAccount({ name: 'Zoé', email: ' zoe@school.test ', isCPE: false })).toBeNull();
+  });
+
+  it('that was refused says so at the field at fault, where there is one', () => {
+    expect(refused('user.emailTaken')).toEqual({ email: 'user.emailTaken' });
+    expect(refused('user.nameRequired')).toEqual({ name: 'user.nameRequired' });
+    expect(refused('user.notFound')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { isEmail } from '@vigie/command-service/contract/email';
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import type { ApiError } from '../../../api/problem.ts';
+import type { AccountContent } from '../accounts-api.ts';
+
+/** What is wrong with an account, field by field. */
+export interface AccountErrors {
+  readonly name?: MessageKey;
+  readonly email?: MessageKey;
+}
+
+/** What is wrong before anything is sent; null where nothing is. */
+export function checkAccount({ name, email }: AccountContent): AccountErrors | null {
+  const errors: AccountErrors = {
+    ...(name.trim() === '' && { name: 'user.nameRequired' }),
+    ...(!isEmail(email.trim()) && { email: 'student.emailInvalid' }),
+  };
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/** The field that a refusal is about; null where it is about none. */
+export function accountErrorsIn({ message: { text } }: ApiError): AccountErrors | null {
+  switch (text) {
+    case 'user.nameRequired':
+      return { name: text };
+    case 'user.emailTaken':
+    case 'student.emailInvalid':
+      return { email: text };
+    default:
+      return null;
+  }
+}

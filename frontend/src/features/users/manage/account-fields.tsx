@@ -1,0 +1,48 @@
+import { MAX_EMAIL, MAX_NAME } from '@vigie/command-service/contract/limits';
+import { Checkbox } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import type { AccountContent } from '../accounts-api.ts';
+import type { AccountErrors } from './account-errors.ts';
+
+interface AccountFieldsProps {
+  readonly content: AccountContent;
+  readonly errors: AccountErrors | null;
+  readonly autoFocus?: boolean;
+  readonly onChange: (content: AccountContent) => void;
+  /** What the Enter key does in the fields; without it, what it does around them. */
+  readonly onEnter?: () => void;
+}
+
+/** Name, email and CPE flag of an account. */
+export function AccountFields({ content, errors, autoFocus = false, onChange, onEnter }: AccountFieldsProps) {
+  const set = (change: Partial<AccountContent>): void => onChange({ ...content, ...change });
+  const enter = onEnter && { onEnter };
+  return (
+    <>
+      <TextField
+        {...enter}
+        label={<FormattedMessage id="users.column.name" defaultMessage="Name" />}
+        value={content.name}
+        onChange={(name) => set({ name })}
+        error={errors?.name}
+        maxLength={MAX_NAME}
+        autoFocus={autoFocus}
+        required
+      />
+      <TextField
+        {...enter}
+        type="email"
+        label={<FormattedMessage id="users.column.email" defaultMessage="Email" />}
+        value={content.email}
+        onChange={(email) => set({ email })}
+        error={errors?.email}
+        maxLength={MAX_EMAIL}
+        required
+      />
+      <Checkbox checked={content.isCPE} onChange={({ target }) => set({ isCPE: target.checked })}>
+        <FormattedMessage id="users.column.cpe" defaultMessage="CPE" />
+      </Checkbox>
+    </>
+  );
+}

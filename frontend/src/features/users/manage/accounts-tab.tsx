@@ -1,0 +1,77 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { listState } from '../../../shared/paging/list-state.ts';
+import { Listing } from '../../../shared/paging/listing.tsx';
+import { SearchInput } from '../../../shared/search/search-input.tsx';
+import bar from '../../admin/tool-bar.module.css';
+import type { AdminNavigation } from '../../admin/use-admin-location.ts';
+import { useActor } from '../../session/use-actor.ts';
+import { useFindAccountsQuery } from '../accounts-api.ts';
+import { RegisterDialog } from './register-dialog.tsx';
+import { UserCard } from './user-card.tsx';
+import styles from './accounts.module.css';
+
+/** Accounts to manage, for admins (spec section 2, Users+): those registered last, or what a search finds. */
+export function AccountsTab({ navigation: { location, go } }: { readonly navigation: AdminNavigation }) {
+  const intl = useIntl();
+  const ownId = useActor()?.id;
+  const [registering, setRegistering] = useState(false);
+  const query = useFindAccountsQuery(location.search);
+  return (
+    <>
+      <div className={bar.bar}>
+        <SearchInput
+          className={bar.search}
+          label={intl.formatMessage({ id: 'search.nameOrEmail', defaultMessage: 'Name or email' })}
+          searched={location.search}
+          loading={query.isFetching}
+          onSearch={(search) => go({ search })}
+        />
+        <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setRegistering(true)}>
+          <FormattedMessage id="users.register" defaultMessage="Register an account" />
+        </Button>
+      </div>
+      <h2 className={bar.label}>
+        {location.search === '' ? (
+          <FormattedMessage id="users.recent" defaultMessage="Registered last" />
+        ) : (
+          <FormattedMessage id="search.result" defaultMessage="Query result" />
+        )}
+      </h2>
+      <Listing
+        state={listState(query)}
+        isEmpty={({ users }) => users.length === 0}
+        skeleton={<CardsSkeleton />}
+        empty={<EmptyState />}
+      >
+        {({ users }) => (
+          <ul className={styles.cards}>
+            {users.map((user) => (
+              <li key={user.id}>
+                <UserCard user={user} isOwn={user.id === ownId} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listing>
+      {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
+    </>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+function CardsSkeleton() {
+  return (
+    <ul className={styles.cards} aria-hidden>
+      {PLACES.map((place) => (
+        <li key={place} className={styles.card}>
+          <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 4 }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

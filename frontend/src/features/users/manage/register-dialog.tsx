@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { useSubmitKey } from '../../../api/use-submit-key.ts';
+import { Dialog } from '../../../shared/dialog/dialog.tsx';
+import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
+import { useRegisterAccountMutation, type AccountContent } from '../accounts-api.ts';
+import { AccountFields } from './account-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import styles from './accounts.module.css';
+
+const NOBODY: AccountContent = { name: '', email: '', isCPE: false };
+
+/** Registers an account: only registered ones can sign in (design section 5). */
+export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusReturn();
+  const keyOf = useSubmitKey();
+  const [register, { isLoading }] = useRegisterAccountMutation();
+  const form = useAccountForm(NOBODY, (body) => register({ body, idempotencyKey: keyOf(body) }).unwrap());
+  const fields = useFocusOnRefusal<HTMLDivElement>(form.refusals);
+  const save = async (): Promise<void> => {
+    if (await form.save()) onClose();
+  };
+  return (
+    <Dialog
+      open
+      busy={isLoading}
+      title={<FormattedMessage id="users.register" defaultMessage="Register an account" />}
+      confirmText={<FormattedMessage id="users.register.confirm" defaultMessage="Register" />}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <div ref={fields} className={styles.fields}>
+        <p className={styles.note}>
+          <FormattedMessage
+            id="users.register.meaning"
+            defaultMessage="This person can then sign in with the school account of this address."
+          />
+        </p>
+        <AccountFields autoFocus content={form.content} errors={form.errors} onChange={form.change} />
+        <FormFailure failure={form.failure} />
+      </div>
+    </Dialog>
+  );
+}

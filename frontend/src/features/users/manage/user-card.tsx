@@ -1,0 +1,68 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { User } from '@vigie/command-service/contract';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { shortDay } from '../../../shared/dates/short-day.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
+import { useUpdateAccountMutation } from '../accounts-api.ts';
+import { AccountFields } from './account-fields.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import styles from './accounts.module.css';
+
+interface UserCardProps {
+  readonly user: User;
+  /** It is the account of who looks at it: that one can't be deleted from here. */
+  readonly isOwn: boolean;
+}
+
+/** An account, to be changed or deleted (spec section 2, Users management). */
+export function UserCard({ user, isOwn }: UserCardProps) {
+  const { id, name, email, created_at: registeredOn, is } = user;
+  const { timeZone } = useIntl();
+  const [deleting, setDeleting] = useState(false);
+  const [update, { isLoading }] = useUpdateAccountMutation();
+  const form = useAccountForm({ name, email, isCPE: is.cpe }, (content) => update({ id, ...content }).unwrap());
+  const card = useFocusOnRefusal<HTMLElement>(form.refusals);
+  const save = (): void => {
+    if (form.isChanged && !isLoading) void form.save();
+  };
+  return (
+    <article ref={card} className={styles.card} aria-label={name} data-changed={form.isChanged}>
+      <AccountFields content={form.content} errors={form.errors} onChange={form.change} onEnter={save} />
+      <FormFailure failure={form.failure} />
+      <footer className={styles.foot}>
+        <span className={styles.facts}>
+          {is.admin && (
+            <Tag>
+              <FormattedMessage id="role.admin" defaultMessage="Admin" />
+            </Tag>
+          )}
+          {isOwn && (
+            <Tag>
+              <FormattedMessage id="users.you" defaultMessage="You" />
+            </Tag>
+          )}
+          <span>
+            <FormattedMessage
+              id="users.since"
+              defaultMessage="Since {day}"
+              values={{ day: <time dateTime={registeredOn}>{shortDay(registeredOn, timeZone)}</time> }}
+            />
+          </span>
+        </span>
+        {!isOwn && (
+          <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
+            <FormattedMessage id="action.delete" defaultMessage="Delete" />
+          </Button>
+        )}
+        <Button type="primary" disabled={!form.isChanged} loading={isLoading} onClick={save}>
+          <FormattedMessage id="action.save" defaultMessage="Save" />
+        </Button>
+      </footer>
+      {deleting && <DeleteUserDialog user={user} onClose={() => setDeleting(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { FormattedMessage } from 'react-intl';
+
+/** Tells a screen reader that a list is on its way; to the eye its skeleton does. */
+export function LoadingLabel() {
+  return (
+    <span role="status" className="visually-hidden">
+      <FormattedMessage id="loading" defaultMessage="Loading" />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { Input, type InputProps } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import styles from './forms.module.css';
+
+interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFocus' | 'inputMode' | 'placeholder'> {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: MessageKey | undefined;
+  readonly required?: boolean;
+  /** What the Enter key does here; without it, what it does around the field. */
+  readonly onEnter?: () => void;
+}
+
+/** A line of text with its label, and what is wrong with it below. */
+export function TextField({ label, onChange, error, required = false, onEnter, ...input }: TextFieldProps) {
+  const ids = { field: useId(), error: useId() };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.field}>{label}</label>
+      <Input
+        {...input}
+        id={ids.field}
+        autoComplete="off"
+        spellCheck={false}
+        status={error === undefined ? '' : 'error'}
+        aria-required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={ids.error}
+        onChange={({ target }) => onChange(target.value)}
+        onPressEnter={(event) => {
+          if (onEnter === undefined || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+interface TableSkeletonProps {
+  readonly head: ReactNode;
+  readonly columns: number;
+}
+
+/** Holds the place of a table's rows that are on their way. */
+export function TableSkeleton({ head, columns }: TableSkeletonProps) {
+  const cells = Array.from({ length: columns }, (_, column) => column);
+  return (
+    <div className={styles.frame} aria-hidden>
+      <table className={styles.table}>
+        {head}
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              {cells.map((column) => (
+                <td key={column}>
+                  <Place />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Place = () => <span className={styles.place} />;
