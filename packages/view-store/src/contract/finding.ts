@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Query, Where } from '../port.ts';
 import { useStore, type OpenStore } from './opened-store.ts';
-import { publish, thing, thingsView, type Thing } from './things.ts';
+import { batch, publish, thing, thingsView, type Thing } from './things.ts';
 
 const THINGS = [
   thing('a', { kind: 'tool', rank: 3, open: true, due: '2026-03-02', tags: ['anna', 'martin'] }),
@@ -61,17 +61,29 @@ export function describeFinding(open: OpenStore): void {
       expect(documents.map(({ _id }) => _id).join('')).toBe(ids);
     });
 
+    it('by odd values alike, whether they came by a fill or by a batch', async () => {
+      const { store } = opened();
+      const odd = ['', ' ', '"quoted"', "it's", 'back\\slash', '%_', 'é', 'e\u0301', '🙂', '[1]', 'null', '1'];
+      const filled = odd.map((tag, index) => thing(`f${index}`, { tags: [tag, 'all'], kind: tag }));
+      const committed = odd.map((tag, index) => thing(`b${index}`, { tags: [tag, 'all', tag], kind: tag }));
+      const writer = await publish(store, filled);
+      await writer.commit(batch(1, 2, committed));
+      const reader = store.reader(thingsView);
+      const sort = { field: '_id', direction: 'ascending' } as const;
+      for (const [index, tag] of odd.entries()) {
+        for (const where of [{ tags: tag }, { kind: tag }, { tags: [tag, 'all'] }]) {
+          const { documents } = await reader.find({ where, sort, limit: 5 });
+          expect(documents).toEqual([committed[index], filled[index]]);
+          expect(await reader.count(where)).toBe(2);
+        }
+      }
+    });
+
     it('as they are after a change: by the new values, and not by the old ones', async () => {
       const { store } = opened();
       const writer = await publish(store, THINGS);
       const changed = thing('a', { kind: 'toy', rank: 9, open: false, due: '2027-01-01', tags: ['anna', 'new'] });
-      await writer.commit({
-        documents: new Map([['a', { document: changed, position: '000002' }]]),
-        counters: new Map(),
-        parked: [],
-        from: '000001',
-        to: '000002',
-      });
+      await writer.commit(batch(1, 2, [changed]));
       const reader = store.reader(thingsView);
       expect(await reader.count({ tags: 'new', kind: 'toy', open: false, rank: 9 })).toBe(1);
       expect(await reader.count({ tags: 'martin' })).toBe(0);

@@ -1,46 +1,70 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidCursor, type Query, type ViewReader } from '../port.ts';
+import { InvalidCursor } from '../port.ts';
+import { idsInOrder, lists, things, walk, walkBack } from './lists.ts';
 import { useStore, type OpenStore } from './opened-store.ts';
-import { batch, publish, thing, thingsView, type Thing } from './things.ts';
-
-const manyThings = fc
-  .uniqueArray(
-    fc.record({
-      id: fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }),
-      rank: fc.integer({ min: 0, max: 3 }),
-      due: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
-      kind: fc.constantFrom('tool', 'toy'),
-    }),
-    { selector: ({ id }) => id, maxLength: 25 },
-  )
-  .map((list) => list.map(({ id, ...members }) => thing(id, members)));
-
-const sorts = fc.record({
-  field: fc.constantFrom('rank' as const, 'due' as const, '_id' as const),
-  direction: fc.constantFrom('ascending' as const, 'descending' as const),
-});
+import { batch, publish, thing, thingsView } from './things.ts';
 
 export function describePaging(open: OpenStore): void {
   describe('pages', () => {
     const opened = useStore(open);
     const BY_RANK = { where: {}, sort: { field: 'rank', direction: 'ascending' }, limit: 2 } as const;
 
-    it('lead through the whole list, once each, and back again, whatever the sort and the size', async () => {
+    it('lead through the whole list, once each, and back again from its end, whatever the list', async () => {
       const { store } = opened();
       await fc.assert(
-        fc.asyncProperty(manyThings, sorts, fc.integer({ min: 1, max: 7 }), async (things, sort, limit) => {
-          await publish(store, things);
+        fc.asyncProperty(things('abc'), lists, async (all, query) => {
+          await publish(store, all);
           const reader = store.reader(thingsView);
-          const query: Query<Thing> = { where: { kind: 'tool' }, sort, limit };
-          const whole = await reader.find({ ...query, limit: 100 });
+          const whole = idsInOrder(all, query);
           const there = await walk(reader, query);
-          expect(there.pages.flat()).toEqual(whole.documents.map(({ _id }) => _id));
-          const back = await walkBack(reader, query, there.lastPrevious);
-          expect([...back, ...(there.pages.at(-1) ?? [])]).toEqual(there.pages.flat());
+          expect(there.pages.flat()).toEqual(whole);
+          expect(there.pages.slice(0, -1).every((page) => page.length === query.limit)).toBe(true);
+          expect([...(await walkBack(reader, query, there.previous)), ...(there.pages.at(-1) ?? [])]).toEqual(whole);
+          expect(await walkBack(reader, query, '')).toEqual(whole);
         }),
-        { numRuns: 40 },
+        { numRuns: 25 },
       );
+    });
+
+    it('repeat and skip nothing of what was there, whatever comes in between them, there and back', async () => {
+      const { store } = opened();
+      await fc.assert(
+        fc.asyncProperty(things('abc'), fc.array(things('xyz'), { maxLength: 4 }), lists, async (all, later, query) => {
+          let writer = await publish(store, all);
+          let position = 1;
+          const old = idsInOrder(all, query);
+          const isOld = (id: string): boolean => /^[abc]/u.test(id);
+          const comeIn = async (): Promise<void> => {
+            const next = later[position - 1] ?? [];
+            await writer.commit(batch(position, position + 1, next));
+            position += 1;
+          };
+          const there = await walk(store.reader(thingsView), query, comeIn);
+          expect(there.pages.flat().filter(isOld)).toEqual(old);
+          writer = await publish(store, all);
+          position = 1;
+          const back = await walkBack(store.reader(thingsView), query, '', comeIn);
+          expect(back.filter(isOld)).toEqual(old);
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('give the last one for an empty `before`, with the way back and none on', async () => {
+      const { store } = opened();
+      await publish(
+        store,
+        ['a', 'b', 'c', 'd', 'e'].map((id) => thing(id)),
+      );
+      const reader = store.reader(thingsView);
+      const last = await reader.find({ ...BY_RANK, before: '' });
+      expect(last.documents.map(({ _id }) => _id)).toEqual(['d', 'e']);
+      expect(last.next).toBeNull();
+      const before = await reader.find({ ...BY_RANK, ...(last.previous === null ? {} : { before: last.previous }) });
+      expect(before.documents.map(({ _id }) => _id)).toEqual(['b', 'c']);
+      const again = await reader.find({ ...BY_RANK, ...(before.next === null ? {} : { after: before.next }) });
+      expect(again.documents.map(({ _id }) => _id)).toEqual(['d', 'e']);
     });
 
     it('have no way on at the end and none back at the start', async () => {
@@ -94,6 +118,19 @@ export function describePaging(open: OpenStore): void {
       },
     );
 
+    it.each(['=', ' ', '!', '\n'])('refuse a cursor with %j at its end', async (addition) => {
+      const { store } = opened();
+      await publish(
+        store,
+        ['a', 'b', 'c'].map((id) => thing(id)),
+      );
+      const reader = store.reader(thingsView);
+      const { next } = await reader.find(BY_RANK);
+      expect(next).not.toBeNull();
+      await expect(reader.find({ ...BY_RANK, after: `${next}${addition}` })).rejects.toThrow(InvalidCursor);
+      await expect(reader.find({ ...BY_RANK, before: `${addition}${next}` })).rejects.toThrow(InvalidCursor);
+    });
+
     it('refuse the cursor of another list', async () => {
       const { store } = opened();
       await publish(
@@ -102,29 +139,12 @@ export function describePaging(open: OpenStore): void {
       );
       const reader = store.reader(thingsView);
       const { next } = await reader.find(BY_RANK);
-      const other = { ...BY_RANK, where: { kind: 'tool' }, ...(next === null ? {} : { after: next }) };
-      await expect(reader.find(other)).rejects.toThrow(InvalidCursor);
+      const after = next ?? '';
+      expect(after).not.toBe('');
+      const descending = { field: 'rank', direction: 'descending' } as const;
+      await expect(reader.find({ ...BY_RANK, where: { kind: 'tool' }, after })).rejects.toThrow(InvalidCursor);
+      await expect(reader.find({ ...BY_RANK, sort: descending, after })).rejects.toThrow(InvalidCursor);
+      expect((await reader.find({ ...BY_RANK, limit: 1, after })).documents).toHaveLength(1);
     });
   });
-}
-
-async function walk(reader: ViewReader<Thing>, query: Query<Thing>) {
-  const pages: string[][] = [];
-  let page = await reader.find(query);
-  pages.push(page.documents.map(({ _id }) => _id));
-  while (page.next !== null) {
-    page = await reader.find({ ...query, after: page.next });
-    pages.push(page.documents.map(({ _id }) => _id));
-  }
-  return { pages, lastPrevious: page.previous };
-}
-
-async function walkBack(reader: ViewReader<Thing>, query: Query<Thing>, from: string | null): Promise<string[]> {
-  const ids: string[] = [];
-  for (let before = from; before !== null;) {
-    const page = await reader.find({ ...query, before });
-    ids.unshift(...page.documents.map(({ _id }) => _id));
-    before = page.previous;
-  }
-  return ids;
 }

@@ -70,6 +70,37 @@ export function describeRebuilding(open: OpenStore): void {
       expect(await ids()).toBe('b');
     });
 
+    it('goes on from nothing after a restart in the middle of it, and the live generation as it was', async () => {
+      const { store, openAnother } = opened();
+      const live = await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('half')]), new Map(), at(1));
+      await live.commit(batch(1, 2, [thing('b')]));
+      await store.close();
+      const restarted = await openAnother();
+      expect(await restarted.reader(thingsView).getMany(['a', 'b', 'half'])).toEqual(
+        new Map([
+          ['a', thing('a')],
+          ['b', thing('b')],
+        ]),
+      );
+      const writer = await publish(restarted, [thing('whole')]);
+      await writer.commit(batch(1, 2, [thing('more')]));
+      const { documents } = await restarted.reader(thingsView).find(ALL);
+      expect(documents).toEqual([thing('more'), thing('whole')]);
+      await restarted.close();
+    });
+
+    it('reads no cursor of the old generation wrongly: pages go on where they were', async () => {
+      const { store } = opened();
+      const list = { ...ALL, limit: 2 };
+      await publish(store, [thing('a'), thing('b'), thing('c')]);
+      const { next } = await store.reader(thingsView).find(list);
+      await publish(store, [thing('d'), thing('c'), thing('b'), thing('a')]);
+      const page = await store.reader(thingsView).find({ ...list, ...(next === null ? {} : { after: next }) });
+      expect(page.documents).toEqual([thing('c'), thing('d')]);
+    });
+
     it('says which version is live', async () => {
       const { store } = opened();
       await publish(store, [thing('a')]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StaleCheckpoint } from '../port.ts';
 import { useStore, type OpenStore } from './opened-store.ts';
 import { at, batch, publish, thing, thingsView } from './things.ts';
 
@@ -32,11 +33,23 @@ export function describeSharing(open: OpenStore): void {
       await other.close();
     });
 
+    it('tell a writer whose generation another has replaced that it is late, and write nothing', async () => {
+      const { store, openAnother } = opened();
+      const late = await publish(store, [thing('old')]);
+      const other = await openAnother();
+      await publish(other, [thing('new')]);
+      await expect(late.commit(batch(1, 2, [thing('lost')]))).rejects.toThrow(StaleCheckpoint);
+      expect(await store.reader(thingsView).getMany(['old', 'new', 'lost'])).toEqual(new Map([['new', thing('new')]]));
+      expect(await (await store.writer(thingsView)).checkpoint()).toBe(at(1));
+      await other.close();
+    });
+
     it('keep everything over a restart', async () => {
       const { store, openAnother } = opened();
       const writer = await publish(store, [thing('a')]);
       const counters = new Map([['all', { value: 2, position: at(2) }]]);
-      await writer.commit(batch(1, 2, [thing('b')], { counters }));
+      const parked = [{ position: at(2), eventId: 'e2', type: 'Odd', documentId: 'c', error: 'TypeError' }];
+      await writer.commit(batch(1, 2, [thing('b')], { counters, parked }));
       await store.close();
       const restarted = await openAnother();
       const reader = restarted.reader(thingsView);
@@ -47,7 +60,10 @@ export function describeSharing(open: OpenStore): void {
         ]),
       );
       expect(await reader.counter('all')).toBe(2);
-      expect(await (await restarted.writer(thingsView)).checkpoint()).toBe(at(2));
+      expect(await reader.lastChange()).toBe(at(2));
+      const again = await restarted.writer(thingsView);
+      expect(await again.checkpoint()).toBe(at(2));
+      expect(await again.parked()).toEqual(parked);
       await restarted.close();
     });
   });
