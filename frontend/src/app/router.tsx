@@ -11,6 +11,7 @@ const screens: RouteObject[] = [
   { path: 'manage', handle: titles.manage, lazy: () => import('../features/reports/manage-screen.tsx') },
   { path: 'history', handle: titles.history, lazy: () => import('../features/reports/history-screen.tsx') },
   { path: 'admin', handle: titles.admin, lazy: () => import('../features/admin/admin-screen.tsx') },
+  { path: 'exits', handle: titles.exits, lazy: () => import('../features/access/exits-screen.tsx') },
   { path: 'unfinalized', handle: titles.unfinalized, lazy: () => import('../features/reports/unfinalized-screen.tsx') },
 ];
 

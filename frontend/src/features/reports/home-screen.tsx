@@ -1,6 +1,47 @@
+import { lazy, Suspense, useId } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { storeText, useStoredText } from '../../shared/storage/use-stored-text.ts';
+import { TabBar } from '../../shared/tabs/tab-bar.tsx';
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
+import styles from './home/home.module.css';
 import { Incidents } from './home/incidents.tsx';
 
-/** Route component of the screen 'home' (spec section 2). */
+const ExitsTab = lazy(async () => ({ default: (await import('../access/record/exits-tab.tsx')).ExitsTab }));
+
+const TABS = ['incidents', 'exits'] as const;
+
+const titles = defineMessages({
+  incidents: { id: 'home.incidents', defaultMessage: 'Incidents' },
+  exits: { id: 'title.exits', defaultMessage: 'Exits' },
+});
+
+/** Where the browser keeps which tab somebody works with. */
+const TAB_KEY = 'homeTab';
+
+/** Route component of the screen 'home' (spec section 2). It opens with the tab that was open last. */
 export function Component() {
-  return <Incidents />;
+  const intl = useIntl();
+  const id = useId();
+  const stored = useStoredText(TAB_KEY);
+  const current = TABS.find((name) => name === stored) ?? 'incidents';
+  return (
+    <>
+      <TabBar
+        id={id}
+        label={intl.formatMessage({ id: 'home.tabs', defaultMessage: 'What to record' })}
+        tabs={TABS.map((name) => ({ name, title: titles[name] }))}
+        current={current}
+        onChange={(name) => storeText(TAB_KEY, name)}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
+        {current === 'incidents' ? (
+          <Incidents />
+        ) : (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ExitsTab />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
 }

@@ -13,7 +13,7 @@ export function OfflineBanner() {
           <DisconnectOutlined aria-hidden />
           <FormattedMessage
             id="shell.offline"
-            defaultMessage="You are offline: what you see may be out of date, and nothing can be saved"
+            defaultMessage="You are offline: exits and entries are kept and sent later, nothing else can be saved"
           />
         </p>
       )}

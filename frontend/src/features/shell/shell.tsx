@@ -17,6 +17,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazy(async () => ({ default: (await import('../session/sign-in-dialog.tsx')).SignInDialog }));
 
+const PendingSender = lazy(async () => ({
+  default: (await import('../access/pending/pending-sender.tsx')).PendingSender,
+}));
+
 /** The frame around every screen (spec section 2, Shell). */
 export function Shell() {
   useDocumentTitle();
@@ -37,6 +41,7 @@ export function Shell() {
         {status === 'unknown' && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       </main>
       {status === 'signedIn' && <LiveUpdates />}
+      <Suspense>{status === 'signedIn' && <PendingSender />}</Suspense>
       {/* Loaded ahead, unseen: a session that ends later must not need one more file to go on. */}
       <Suspense>
         <SignInDialog open={status === 'signedOut'} />

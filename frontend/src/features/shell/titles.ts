@@ -6,6 +6,7 @@ export const titles = defineMessages({
   manage: { id: 'title.manage', defaultMessage: 'Manage' },
   history: { id: 'title.history', defaultMessage: 'My reports' },
   admin: { id: 'title.admin', defaultMessage: 'Admin' },
+  exits: { id: 'title.exits', defaultMessage: 'Exits' },
   unfinalized: { id: 'title.unfinalized', defaultMessage: 'Unfinalized reports' },
   notFound: { id: 'title.notFound', defaultMessage: 'Page not found' },
 });

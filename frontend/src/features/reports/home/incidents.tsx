@@ -41,7 +41,7 @@ export function Incidents() {
     <section aria-labelledby="incidents">
       <div className={styles.head}>
         <h1 id="incidents" className={styles.title}>
-          <FormattedMessage id="home.incidents" defaultMessage="Incidents" />
+          <FormattedMessage id="reports.start" defaultMessage="Report an incident" />
         </h1>
         <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpened({ what: 'studentHistory' })}>
           <FormattedMessage id="home.studentHistory" defaultMessage="Student history" />

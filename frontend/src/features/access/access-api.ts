@@ -1,0 +1,71 @@
+import type { Access, RecordAccessBody } from '@vigie/command-service/contract';
+import type { AccessDay, StudentsOut, StudentWithAccess } from '@vigie/query-service/contract';
+import type { ApiOptions } from '../../api/base-query.ts';
+import { api } from '../../api/root.ts';
+import type { Notice } from '../../api/problem.ts';
+
+/** What a day is asked for: a day of the school, today without one; `name` filters as the student search does. */
+export interface DayParameters {
+  readonly date?: string;
+  readonly name?: string;
+}
+
+/** An exit or entry to record; the key makes sure that it is recorded once, however often it is sent. */
+export interface NewAccess {
+  readonly studentId: string;
+  readonly body: RecordAccessBody;
+  readonly idempotencyKey: string;
+}
+
+interface AccessAnswer {
+  readonly access: Access;
+  readonly message: Notice;
+}
+
+/** The screens show by themselves that these failed. */
+const SILENT: ApiOptions = { notifications: 'none' };
+
+/** Names in exits and entries follow the directory and the accounts. */
+const TAGS = ['access', 'students', 'users'] as const;
+
+/** Calls about exits and entries (spec section 7, design section 5). */
+export const accessApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The exits and entries of a day, newest first. */
+    accessDay: build.query<AccessDay, DayParameters>({
+      query: (day) => ({ url: '/api/access', params: { query: '', ...day } }),
+      extraOptions: SILENT,
+      providesTags: TAGS,
+    }),
+    /** A student with all exits and entries by day. Takes the student's id. */
+    studentAccess: build.query<StudentWithAccess, string>({
+      query: (id) => ({ url: `/api/access/students/${id}` }),
+      extraOptions: SILENT,
+      providesTags: TAGS,
+    }),
+    /** Who is out now, with the one who left last first. */
+    studentsOut: build.query<StudentsOut, void>({
+      query: () => ({ url: '/api/access/out' }),
+      extraOptions: SILENT,
+      providesTags: TAGS,
+    }),
+    recordAccess: build.mutation<AccessAnswer, NewAccess>({
+      query: ({ studentId, ...call }) => ({ url: `/api/access/${studentId}`, method: 'POST', ...call }),
+      extraOptions: SILENT,
+      invalidatesTags: ['access'],
+    }),
+    /** Takes the id of the exit or entry. */
+    deleteAccess: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/access/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['access'],
+    }),
+  }),
+});
+
+export const {
+  useAccessDayQuery,
+  useStudentAccessQuery,
+  useStudentsOutQuery,
+  useRecordAccessMutation,
+  useDeleteAccessMutation,
+} = accessApi;

@@ -1,0 +1,45 @@
+import { EditOutlined } from '@ant-design/icons';
+import type { AccessOfStudent } from '@vigie/query-service/contract';
+import { Tooltip } from 'antd';
+import { useIntl } from 'react-intl';
+import { AddedLater } from '../added-later.tsx';
+import { DirectionIcon } from '../direction/direction-icon.tsx';
+import { directionNames } from '../direction/direction-texts.ts';
+import { ClockTime } from '../time/clock-time.tsx';
+import styles from './day-card.module.css';
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A time with an icon; who authorized it is in the tooltip, for pointer, keyboard and touch. */
+export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
+  const intl = useIntl();
+  const { direction, on, by, reason } = access;
+  const authorized = intl.formatMessage(
+    { id: 'access.authorizedBy', defaultMessage: 'Authorized by {name}' },
+    { name: by.name },
+  );
+  const label = intl.formatList(
+    [intl.formatMessage(directionNames[direction]), intl.formatTime(on, TIME), authorized, reason ?? ''].filter(
+      Boolean,
+    ),
+    { type: 'unit' },
+  );
+  return (
+    <Tooltip
+      trigger={['hover', 'focus', 'click']}
+      title={
+        <>
+          {authorized}
+          {reason !== null && <br />}
+          <AddedLater access={access} />
+        </>
+      }
+    >
+      <button type="button" className={styles.chip} data-direction={direction} aria-label={label}>
+        <DirectionIcon direction={direction} />
+        <ClockTime iso={on} />
+        {reason !== null && <EditOutlined aria-hidden />}
+      </button>
+    </Tooltip>
+  );
+}

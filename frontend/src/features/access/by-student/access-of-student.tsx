@@ -1,0 +1,70 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import type { StudentWithAccess } from '@vigie/query-service/contract';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { listState } from '../../../shared/paging/list-state.ts';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { StatusCard } from '../../../shared/students/student-status.tsx';
+import { EnlargingAvatar } from '../../students/photo/enlarging-avatar.tsx';
+import { useStudentAccessQuery } from '../access-api.ts';
+import styles from './by-student.module.css';
+import { DayCard } from './day-card.tsx';
+
+/** How many days are shown at first, and at each "more". */
+const DAYS = 30;
+
+/** A student's exits and entries: a card for each day, newest first. */
+export function AccessOfStudent({ student }: { readonly student: StudentSummary }) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const state = listState(useStudentAccessQuery(student.id));
+  const isShown = state.status === 'shown';
+  useEffect(() => {
+    if (isShown) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return (
+    <section ref={section} className={styles.student} aria-labelledby={id} aria-busy={state.status === 'loading'}>
+      <div className={styles.who}>
+        <EnlargingAvatar student={student} />
+        <h2 id={id} className={styles.name}>
+          {studentLabel(student)}
+        </h2>
+        <StatusCard status={student.status} />
+      </div>
+      {state.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
+      {state.status === 'shown' && <Days access={state.list.student.access} />}
+    </section>
+  );
+}
+
+function Days({ access }: { readonly access: StudentWithAccess['student']['access'] }) {
+  const [count, setCount] = useState(DAYS);
+  const days = Object.entries(access);
+  if (days.length === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage id="byStudent.none" defaultMessage="No exit or entry of this student yet" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.days}>
+        {days.slice(0, count).map(([day, accesses]) => (
+          <li key={day}>
+            <DayCard day={day} accesses={accesses} />
+          </li>
+        ))}
+      </ul>
+      {days.length > count && (
+        <Button className={styles.more ?? ''} onClick={() => setCount(count + DAYS)}>
+          <FormattedMessage id="byStudent.more" defaultMessage="Show earlier days" />
+        </Button>
+      )}
+    </>
+  );
+}

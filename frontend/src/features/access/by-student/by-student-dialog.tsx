@@ -1,0 +1,37 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
+import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
+import { StudentSearch } from '../../students/search/student-search.tsx';
+import { AccessOfStudent } from './access-of-student.tsx';
+import styles from './by-student.module.css';
+
+/** The access-by-student dialog (spec section 2). What was searched and picked goes with it when it closes. */
+export function ByStudentDialog({ onClose }: { readonly onClose: () => void }) {
+  const intl = useIntl();
+  const [picked, setPicked] = useState<StudentSummary | null>(null);
+  const title = intl.formatMessage({ id: 'byStudent.title', defaultMessage: 'Student access' });
+  return (
+    <FullScreenDialog label={title} onClose={onClose}>
+      <FullScreenHeader title={title} onClose={onClose} />
+      <FullScreenBody>
+        <div className={styles.content}>
+          <StudentSearch
+            autoFocus
+            label={intl.formatMessage({ id: 'byStudent.search', defaultMessage: 'Name or email' })}
+            isPicked={({ id }) => id === picked?.id}
+            onPick={setPicked}
+          />
+          {picked !== null && <AccessOfStudent key={picked.id} student={picked} />}
+        </div>
+      </FullScreenBody>
+      <FullScreenFooter>
+        <Button className={styles.close ?? ''} onClick={onClose}>
+          <FormattedMessage id="dialog.close" defaultMessage="Close" />
+        </Button>
+      </FullScreenFooter>
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AccessOfStudent } from '@vigie/query-service/contract';
+import { DayName } from '../time/clock-time.tsx';
+import { AccessChip } from './access-chip.tsx';
+import styles from './day-card.module.css';
+
+interface DayCardProps {
+  readonly day: string;
+  readonly accesses: readonly AccessOfStudent[];
+}
+
+/** A student's exits and entries of a day, in the order of time (spec section 2, Student access day card). */
+export function DayCard({ day, accesses }: DayCardProps) {
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.day}>
+        <DayName day={day} />
+      </h3>
+      <ul className={styles.times}>
+        {accesses.map((access) => (
+          <li key={access.id}>
+            <AccessChip access={access} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Access } from '@vigie/command-service/contract';
+import type { AccessDay } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
+import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
+import { Pager } from '../../../shared/paging/pager.tsx';
+import { AccessCards } from './access-cards.tsx';
+import { AccessTable } from './access-table.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
+import styles from './day-panel.module.css';
+import { DayToolbar } from './day-toolbar.tsx';
+import { DeleteAccessDialog } from './delete-access-dialog.tsx';
+import type { ExitsLocation } from './exits-location.ts';
+import { pageOf } from './page-of.ts';
+
+interface DayPanelProps {
+  readonly location: ExitsLocation;
+  readonly go: (change: Partial<ExitsLocation>) => void;
+  readonly query: ListQuery<AccessDay>;
+}
+
+/** A day's exits and entries in each of their states. */
+export function DayPanel({ location, go, query }: DayPanelProps) {
+  const state = listState(query);
+  const [deleting, setDeleting] = useState<Access | null>(null);
+  return (
+    <>
+      <DayToolbar location={location} go={go} />
+      <div className={styles.day} aria-busy={state.status === 'loading'}>
+        {state.status === 'loading' && <DaySkeleton />}
+        {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
+        {state.status === 'shown' && state.list.accesses.length === 0 && <NoAccess location={location} go={go} />}
+        {state.status === 'shown' && state.list.accesses.length > 0 && (
+          <div className={styles.list} data-stale={state.isStale}>
+            <DayPage accesses={state.list.accesses} location={location} go={go} onDelete={setDeleting} />
+          </div>
+        )}
+      </div>
+      <DeleteAccessDialog access={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+interface DayPageProps extends Pick<DayPanelProps, 'location' | 'go'> {
+  readonly accesses: readonly Access[];
+  readonly onDelete: (access: Access) => void;
+}
+
+function DayPage({ accesses, location: { page, pageSize }, go, onDelete }: DayPageProps) {
+  const intl = useIntl();
+  const List = useIsNarrow() ? AccessCards : AccessTable;
+  const { items, range } = pageOf(accesses, page, pageSize);
+  return (
+    <>
+      <List accesses={items} onDelete={onDelete} />
+      <Pager
+        range={range}
+        sizeLabel={intl.formatMessage({ id: 'exits.pageSize', defaultMessage: 'Rows per page' })}
+        pageSize={pageSize}
+        onTurn={(to) => go({ page: to })}
+        onResize={(size) => go({ pageSize: size })}
+      />
+    </>
+  );
+}
+
+/** Why there is nothing: nobody of that name, or nothing on that day. */
+function NoAccess({ location: { name, date }, go }: Pick<DayPanelProps, 'location' | 'go'>) {
+  if (name !== '') {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => go({ name: '' })}>
+            <FormattedMessage id="exits.everybody" defaultMessage="Show everybody" />
+          </Button>
+        }
+      >
+        <FormattedMessage
+          id="exits.noMatch"
+          defaultMessage="No exit or entry of “{name}” on this day"
+          values={{ name }}
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState>
+      {date === null ? (
+        <FormattedMessage id="exits.noneToday" defaultMessage="No exit or entry today yet" />
+      ) : (
+        <FormattedMessage id="exits.none" defaultMessage="No exit or entry on this day" />
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
+
+export const EXITS_TABS = ['day', 'out'] as const;
+export type ExitsTab = (typeof EXITS_TABS)[number];
+
+/** What the address of the Exits screen says: reload, back and a copied link lead to the same. */
+export interface ExitsLocation {
+  readonly tab: ExitsTab;
+  /** A day of the school, YYYY-MM-DD; null is today, whenever that is. */
+  readonly date: string | null;
+  readonly name: string;
+  readonly pageSize: PageSize;
+  /** Counted from one. */
+  readonly page: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Reads the query of an address; what isn't understood is as if it weren't there. */
+export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
+  const date = query.get('date') ?? '';
+  return {
+    tab: EXITS_TABS.find((tab) => tab === query.get('tab')) ?? 'day',
+    date: DAY.test(date) && !Number.isNaN(Date.parse(date)) ? date : null,
+    name: (query.get('name') ?? '').trim(),
+    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+  };
+}
+
+/** The query after a change, without what goes without saying. Another day, name or size begins at the first page. */
+export function changeExitsLocation(location: ExitsLocation, change: Partial<ExitsLocation>): string {
+  const { tab, date, name, pageSize, page } = { ...location, page: 1, ...change };
+  const query = new URLSearchParams();
+  if (tab !== 'day') query.set('tab', tab);
+  if (date !== null) query.set('date', date);
+  if (name !== '') query.set('name', name);
+  if (pageSize !== PAGE_SIZES[0]) query.set('pageSize', String(pageSize));
+  if (page !== 1) query.set('page', String(page));
+  return query.toString();
+}

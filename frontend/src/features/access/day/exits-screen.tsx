@@ -1,0 +1,76 @@
+import { ArrowLeftOutlined, IdcardOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
+import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
+import { OutNow } from '../out/out-now.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
+import styles from './exits-screen.module.css';
+
+const ByStudentDialog = lazy(async () => ({
+  default: (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog,
+}));
+
+const tabTitles = defineMessages({
+  day: { id: 'exits.tab.day', defaultMessage: 'Exits and entries' },
+  out: { id: 'exits.tab.out', defaultMessage: 'Out now' },
+});
+
+/** Route component of the screen 'exits' (spec section 2): a day's exits and entries, and who is out now. */
+export function ExitsScreen() {
+  const intl = useIntl();
+  const id = useId();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [byStudent, setByStudent] = useState(false);
+  const location = parseExitsLocation(query);
+  const go = (change: Partial<ExitsLocation>): void =>
+    void navigate({ search: changeExitsLocation(location, change) }, { preventScrollReset: true });
+  const day = useAccessDayQuery(dayParameters(location));
+  const out = useStudentsOutQuery();
+  const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
+  return (
+    <section>
+      <header className={styles.head}>
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label={back}
+          title={back}
+          onClick={() => void navigate('/')}
+        />
+        <h1 className={styles.title}>
+          <FormattedMessage id="title.exits" defaultMessage="Exits" />
+        </h1>
+        <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setByStudent(true)}>
+          <FormattedMessage id="exits.byStudent" defaultMessage="By student" />
+        </Button>
+      </header>
+      <TabBar
+        id={id}
+        label={intl.formatMessage({ id: 'exits.tabs', defaultMessage: 'Exits and entries, or who is out' })}
+        tabs={[
+          { name: 'day', title: tabTitles.day, count: day.currentData?.total ?? null },
+          { name: 'out', title: tabTitles.out, count: out.currentData?.students.length ?? null },
+        ]}
+        current={location.tab}
+        onChange={(tab) => go({ tab })}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${location.tab}`}>
+        {location.tab === 'day' ? <DayPanel location={location} go={go} query={day} /> : <OutNow query={out} />}
+      </div>
+      {byStudent && (
+        <Suspense>
+          <ByStudentDialog onClose={() => setByStudent(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function dayParameters({ date, name }: ExitsLocation): DayParameters {
+  return { ...(date !== null && { date }), ...(name !== '' && { name }) };
+}

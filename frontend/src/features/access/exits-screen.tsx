@@ -1,0 +1,1 @@
+export { ExitsScreen as Component } from './day/exits-screen.tsx';

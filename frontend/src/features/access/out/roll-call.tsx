@@ -1,0 +1,70 @@
+import type { StudentsOut } from '@vigie/query-service/contract';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { ElapsedTime } from '../time/elapsed-time.tsx';
+import { TimeSince } from '../time/clock-time.tsx';
+import { schoolDay } from '../time/school-time.ts';
+import { byClass } from './by-class.ts';
+import styles from './roll-call.module.css';
+
+interface RollCallProps extends Pick<StudentsOut, 'students'> {
+  readonly now: number;
+}
+
+/** Who is out, by class, with a box to tick: on paper only, and there it is all there is. */
+export function RollCall({ students, now }: RollCallProps) {
+  const today = schoolDay(now, useIntl().timeZone);
+  return (
+    <div className={styles.sheet}>
+      <h2>
+        <FormattedMessage id="rollCall.title" defaultMessage="Students out" />
+      </h2>
+      <p>
+        <FormattedDate value={now} dateStyle="full" timeStyle="short" />
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <FormattedMessage id="rollCall.class" defaultMessage="Class" />
+            </th>
+            <th>
+              <FormattedMessage id="exits.column.student" defaultMessage="Student" />
+            </th>
+            <th>
+              <FormattedMessage id="rollCall.since" defaultMessage="Out since" />
+            </th>
+            <th>
+              <FormattedMessage id="rollCall.elapsed" defaultMessage="For" />
+            </th>
+            <th>
+              <FormattedMessage id="exits.column.by" defaultMessage="Authorized by" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {students
+            .toSorted((one, other) => byClass(one.student, other.student))
+            .map(({ student, since, by }) => (
+              <tr key={student.id}>
+                <td>
+                  <span className={styles.box} aria-hidden />
+                  {student.level}
+                  {student.section}
+                </td>
+                <td>
+                  {student.lastName} {student.firstName}
+                </td>
+                <td>
+                  <TimeSince iso={since} day={today} />
+                </td>
+                <td>
+                  <ElapsedTime since={since} now={now} />
+                </td>
+                <td>{by.name}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { lateBody, parsePending, withPending, withoutPending, type PendingAccess } from './pending-access.ts';
+
+const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAccess => ({
+  key,
+  student: { id: 's1', firstName: 'Ana', lastName: 'DUPONT', level: '4e', section: 'B', status: 'blue', photo: null },
+  direction: 'out',
+  on: '2026-03-02T10:00:00.000Z',
+  reason: null,
+  refused: null,
+  ...change,
+});
+
+describe('Exits and entries that wait for the network', () => {
+  it('wait in the order in which they happened, each once', () => {
+    const all = [pending('a'), pending('b')].reduce(withPending, [] as readonly PendingAccess[]);
+    const refused = withPending(all, pending('a', { refused: 'student.notFound' }));
+    expect(refused.map(({ key, refused: text }) => [key, text])).toEqual([
+      ['a', 'student.notFound'],
+      ['b', null],
+    ]);
+    expect(withoutPending(all, 'a')).toEqual([pending('b')]);
+  });
+
+  it('say when they happened and why they come late: in the words of who added it, where there are any', () => {
+    expect(lateBody(pending('a'), 'Offline')).toEqual({
+      direction: 'out',
+      occurredAt: '2026-03-02T10:00:00.000Z',
+      reason: 'Offline',
+    });
+    expect(lateBody(pending('a', { reason: 'Badge forgotten' }), 'Offline').reason).toBe('Badge forgotten');
+  });
+
+  it('are read from what the browser kept, and nothing else is', () => {
+    expect(parsePending(JSON.stringify([pending('a'), { key: 'b' }, null]))).toEqual([pending('a')]);
+    expect(parsePending('{')).toEqual([]);
+    expect(parsePending(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { RecordAccessBody, StudentSummary } from '@vigie/command-service/contract';
+import type { Direction } from '@vigie/command-service/contract/vocabulary';
+
+/** An exit or entry that could not be sent yet. Its key makes sure that it is recorded once, whatever was sent before. */
+export interface PendingAccess {
+  readonly key: string;
+  readonly student: StudentSummary;
+  readonly direction: Direction;
+  /** When it happened. */
+  readonly on: string;
+  /** Why it is added afterwards, where somebody said so. */
+  readonly reason: string | null;
+  /** The text of the server's refusal: it won't be sent again. */
+  readonly refused: string | null;
+}
+
+type Pending = readonly PendingAccess[];
+
+/** Where a person's are kept. */
+export const pendingKey = (userId: string): string => `pendingAccess:${userId}`;
+
+export function withPending(all: Pending, one: PendingAccess): Pending {
+  return all.some(({ key }) => key === one.key)
+    ? all.map((other) => (other.key === one.key ? one : other))
+    : [...all, one];
+}
+
+export function withoutPending(all: Pending, key: string): Pending {
+  return all.filter((one) => one.key !== key);
+}
+
+/** What is sent later: when it happened, and why it comes late (design section 5). */
+export function lateBody({ direction, on, reason }: PendingAccess, whyLate: string): RecordAccessBody {
+  return { direction, occurredAt: on, reason: reason ?? whyLate };
+}
+
+/** Reads what the browser kept; what isn't an exit or entry is none. */
+export function parsePending(stored: string | null): Pending {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isPending) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPending(value: unknown): value is PendingAccess {
+  if (!isObject(value) || !isObject(value.student)) return false;
+  const texts = [value.key, value.on, value.student.id, value.student.firstName, value.student.lastName];
+  return texts.every((text) => typeof text === 'string') && (value.direction === 'in' || value.direction === 'out');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

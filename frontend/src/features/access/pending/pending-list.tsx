@@ -1,0 +1,60 @@
+import { ClockCircleOutlined, DeleteOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
+import { StudentChip } from '../../../shared/students/student-chip.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { DirectionName } from '../direction/direction-icon.tsx';
+import { ClockTime } from '../time/clock-time.tsx';
+import styles from './pending-list.module.css';
+import { usePending } from './stored-pending.ts';
+
+/** The exits and entries that wait for the network, and those that the server refused when they were sent. */
+export function PendingList() {
+  const intl = useIntl();
+  const { all, remove } = usePending();
+  if (all.length === 0) return null;
+  const title = intl.formatMessage(
+    { id: 'pending.title', defaultMessage: 'Waiting to be sent ({count, number})' },
+    { count: all.length },
+  );
+  return (
+    <section className={styles.pending} aria-label={title}>
+      <h2 className={styles.title}>
+        <ClockCircleOutlined aria-hidden /> {title}
+      </h2>
+      <ul className={styles.list}>
+        {all.map(({ key, student, direction, on, refused }) => (
+          <li key={key} className={styles.item}>
+            <StudentChip student={student} />
+            <DirectionName direction={direction} />
+            <ClockTime iso={on} />
+            {refused !== null && (
+              <span className={styles.refused}>
+                <WarningOutlined aria-hidden /> <NoticeText notice={{ text: refused, type: 'error' }} />
+              </span>
+            )}
+            <Button
+              type="text"
+              size="small"
+              danger
+              className={styles.remove ?? ''}
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={intl.formatMessage(
+                { id: 'pending.remove', defaultMessage: 'Do not send: {student}' },
+                { student: studentLabel(student) },
+              )}
+              onClick={() => remove(key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <FormattedMessage
+          id="pending.note"
+          defaultMessage="They are kept in this browser and sent once when the network is back."
+        />
+      </p>
+    </section>
+  );
+}

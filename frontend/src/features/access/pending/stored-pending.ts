@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { storeText, useStoredText } from '../../../shared/storage/use-stored-text.ts';
+import { selectUserId } from '../../session/session-slice.ts';
+import { parsePending, pendingKey, withPending, withoutPending, type PendingAccess } from './pending-access.ts';
+
+/** What waits to be sent of who is signed in, the same in every part of the page and every tab. Sign-out leaves it. */
+export interface PendingBox {
+  readonly all: readonly PendingAccess[];
+  /** As it is now, without waiting for a render. */
+  readonly current: () => readonly PendingAccess[];
+  readonly keep: (pending: PendingAccess) => void;
+  readonly remove: (key: string) => void;
+}
+
+export function usePending(): PendingBox {
+  const storageKey = pendingKey(useSelector(selectUserId) ?? '');
+  const stored = useStoredText(storageKey);
+  return useMemo(() => {
+    const current = (): readonly PendingAccess[] => parsePending(localStorage.getItem(storageKey));
+    const save = (all: readonly PendingAccess[]): void =>
+      storeText(storageKey, all.length === 0 ? null : JSON.stringify(all));
+    return {
+      all: parsePending(stored),
+      current,
+      keep: (pending) => save(withPending(current(), pending)),
+      remove: (key) => save(withoutPending(current(), key)),
+    };
+  }, [storageKey, stored]);
+}

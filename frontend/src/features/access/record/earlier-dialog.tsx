@@ -1,0 +1,109 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { MAX_LOCATION } from '@vigie/command-service/contract/limits';
+import type { Direction } from '@vigie/command-service/contract/vocabulary';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Choice } from '../../../shared/choice/choice.tsx';
+import { Dialog } from '../../../shared/dialog/dialog.tsx';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { directionNames } from '../direction/direction-texts.ts';
+import { instantOf, schoolDay, schoolTime } from '../time/school-time.ts';
+import { useNow } from '../time/use-now.ts';
+import styles from './picked-student.module.css';
+import { useRecordAccess } from './use-record-access.ts';
+
+interface EarlierDialogProps {
+  readonly open: boolean;
+  readonly student: StudentSummary;
+  readonly likely: Direction;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Adds an exit or entry afterwards: when it happened, and why it comes late (design section 5). */
+export function EarlierDialog({ open, student, likely, onClose, onDone }: EarlierDialogProps) {
+  const intl = useIntl();
+  const ids = { day: useId(), time: useId(), reason: useId(), error: useId() };
+  const [direction, setDirection] = useState(likely);
+  const now = useNow();
+  const today = schoolDay(now, intl.timeZone);
+  const [day, setDay] = useState(today);
+  const [time, setTime] = useState(() => schoolTime(now, intl.timeZone));
+  const [reason, setReason] = useState('');
+  const { record, isRecording } = useRecordAccess();
+  const on = instantOf(day, time, intl.timeZone);
+  const inFuture = on !== null && Date.parse(on) > now;
+  const confirm = async (): Promise<void> => {
+    if (on === null) return;
+    if (await record({ student, direction, earlier: { on, reason: reason.trim() } })) onDone();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={
+        <FormattedMessage
+          id="earlier.title"
+          defaultMessage="Add for {student}"
+          values={{ student: studentLabel(student) }}
+        />
+      }
+      canConfirm={on !== null && !inFuture && reason.trim() !== ''}
+      confirmText={<FormattedMessage id="earlier.add" defaultMessage="Add" />}
+      busy={isRecording}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Choice
+          label={intl.formatMessage({ id: 'exits.column.direction', defaultMessage: 'Direction' })}
+          value={direction}
+          onChoose={setDirection}
+          options={[
+            { value: 'out', label: intl.formatMessage(directionNames.out) },
+            { value: 'in', label: intl.formatMessage(directionNames.in) },
+          ]}
+        />
+        <div className={styles.when}>
+          <div className={styles.field}>
+            <label htmlFor={ids.day}>
+              <FormattedMessage id="exits.date" defaultMessage="Date" />
+            </label>
+            <Input id={ids.day} type="date" max={today} value={day} onChange={({ target }) => setDay(target.value)} />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={ids.time}>
+              <FormattedMessage id="exits.column.time" defaultMessage="Time" />
+            </label>
+            <Input
+              id={ids.time}
+              type="time"
+              autoFocus
+              value={time}
+              aria-invalid={inFuture}
+              aria-describedby={ids.error}
+              onChange={({ target }) => setTime(target.value)}
+            />
+          </div>
+        </div>
+        <p id={ids.error} role="alert" className={styles.error}>
+          {inFuture && (
+            <FormattedMessage id="access.inFuture" defaultMessage="An exit or entry cannot be in the future" />
+          )}
+        </p>
+        <div className={styles.field}>
+          <label htmlFor={ids.reason}>
+            <FormattedMessage id="earlier.reason" defaultMessage="Reason" />
+          </label>
+          <Input
+            id={ids.reason}
+            value={reason}
+            maxLength={MAX_LOCATION}
+            aria-required
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import type { StudentSummary } from '@vigie/command-service/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
+import { StudentSearch } from '../../students/search/student-search.tsx';
+import { useStudentsOutQuery } from '../access-api.ts';
+import { PendingList } from '../pending/pending-list.tsx';
+import styles from './exits-tab.module.css';
+import { PickedStudent } from './picked-student.tsx';
+import { RecentStudents } from './recent-students.tsx';
+
+/** Home, Exits (spec section 2): find a student, then Exit or Enter; the box is ready for the next one at once. */
+export function ExitsTab() {
+  const navigate = useNavigate();
+  const history = useStudentHistory();
+  const [picked, setPicked] = useState<StudentSummary | null>(null);
+  /** A search that has found somebody is over: the next one begins with an empty box. */
+  const [searches, setSearches] = useState(0);
+  const out = useStudentsOutQuery();
+  const pick = (student: StudentSummary): void => {
+    history.add(student);
+    setPicked(student);
+    setSearches(searches + 1);
+  };
+  return (
+    <section aria-labelledby="exits">
+      <div className={styles.head}>
+        <h1 id="exits" className={styles.title}>
+          <FormattedMessage id="home.exits.title" defaultMessage="Record an exit or entry" />
+        </h1>
+        {out.data !== undefined && (
+          <Link to="/exits?tab=out">
+            <FormattedMessage
+              id="out.count"
+              defaultMessage="{count, plural, one {# student is} other {# students are}} out"
+              values={{ count: out.data.students.length }}
+            />
+          </Link>
+        )}
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => void navigate('/exits')}>
+          <FormattedMessage id="home.exits.history" defaultMessage="History" />
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <StudentSearch key={searches} autoFocus={picked === null} onPick={pick} />
+          <RecentStudents onPick={pick} />
+        </div>
+        <div className={styles.column}>
+          {picked === null ? (
+            <p className={styles.none}>
+              <FormattedMessage
+                id="home.exits.none"
+                defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
+              />
+            </p>
+          ) : (
+            <PickedStudent
+              key={picked.id}
+              student={picked}
+              isOut={out.data?.students.some(({ student }) => student.id === picked.id) ?? null}
+              onDone={() => {
+                setPicked(null);
+                setSearches(searches + 1);
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <PendingList />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { CloseOutlined, LoginOutlined, LogoutOutlined } from '@ant-design/icons';
+import type { StudentSummary } from '@vigie/command-service/contract';
+import type { Direction } from '@vigie/command-service/contract/vocabulary';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { studentLabel } from '../../../shared/students/student-label.ts';
+import { StudentPreview } from '../../students/student-preview.tsx';
+import { EarlierDialog } from './earlier-dialog.tsx';
+import styles from './picked-student.module.css';
+import { TodayOfStudent } from './today-of-student.tsx';
+import { useRecordAccess } from './use-record-access.ts';
+
+interface PickedStudentProps {
+  readonly student: StudentSummary;
+  /** Null where that is not known. */
+  readonly isOut: boolean | null;
+  /** Called once it is recorded, or given up. */
+  readonly onDone: () => void;
+}
+
+/** The student who leaves or comes in: the likely one of the two buttons stands out and has the focus. */
+export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
+  const intl = useIntl();
+  const [earlier, setEarlier] = useState(false);
+  const { record, isRecording } = useRecordAccess();
+  const buttons = useRef<HTMLDivElement>(null);
+  const likely: Direction = isOut === true ? 'in' : 'out';
+  useEffect(() => buttons.current?.querySelector<HTMLElement>('[data-likely="true"]')?.focus(), []);
+  const take = async (direction: Direction): Promise<void> => {
+    if (await record({ student, direction, earlier: null })) onDone();
+  };
+  const cancel = intl.formatMessage({ id: 'home.exits.cancel', defaultMessage: 'Pick somebody else' });
+  return (
+    <section className={styles.picked} aria-label={studentLabel(student)}>
+      <div className={styles.who}>
+        <StudentPreview student={student} />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={cancel} title={cancel} onClick={onDone} />
+      </div>
+      <TodayOfStudent studentId={student.id} isOut={isOut} />
+      <div ref={buttons} className={styles.buttons}>
+        <Button
+          size="large"
+          type={likely === 'out' ? 'primary' : 'default'}
+          data-likely={likely === 'out'}
+          icon={<LogoutOutlined aria-hidden />}
+          disabled={isRecording}
+          onClick={() => void take('out')}
+        >
+          <FormattedMessage id="access.doExit" defaultMessage="Exit" />
+        </Button>
+        <Button
+          size="large"
+          type={likely === 'in' ? 'primary' : 'default'}
+          data-likely={likely === 'in'}
+          icon={<LoginOutlined aria-hidden />}
+          disabled={isRecording}
+          onClick={() => void take('in')}
+        >
+          <FormattedMessage id="access.doEnter" defaultMessage="Enter" />
+        </Button>
+      </div>
+      <Button type="link" size="small" className={styles.earlier ?? ''} onClick={() => setEarlier(true)}>
+        <FormattedMessage id="access.earlier" defaultMessage="Earlier…" />
+      </Button>
+      <EarlierDialog
+        open={earlier}
+        student={student}
+        likely={likely}
+        onClose={() => setEarlier(false)}
+        onDone={() => {
+          setEarlier(false);
+          onDone();
+        }}
+      />
+    </section>
+  );
+}

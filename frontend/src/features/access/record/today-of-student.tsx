@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStudentAccessQuery } from '../access-api.ts';
+import { AccessChip } from '../by-student/access-chip.tsx';
+import { schoolDay } from '../time/school-time.ts';
+import { useNow } from '../time/use-now.ts';
+import styles from './picked-student.module.css';
+
+interface TodayOfStudentProps {
+  readonly studentId: string;
+  readonly isOut: boolean | null;
+}
+
+/** Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Without network nothing. */
+export function TodayOfStudent({ studentId, isOut }: TodayOfStudentProps) {
+  const today = schoolDay(useNow(), useIntl().timeZone);
+  const { currentData } = useStudentAccessQuery(navigator.onLine ? studentId : skipToken);
+  const accesses = currentData?.student.access[today] ?? [];
+  return (
+    <div className={styles.today}>
+      {isOut === true && <FormattedMessage id="access.isOut" defaultMessage="Is out" />}
+      {isOut === false && <FormattedMessage id="access.isIn" defaultMessage="Is in" />}
+      {accesses.length > 0 && (
+        <ul className={styles.times}>
+          {accesses.map((access) => (
+            <li key={access.id}>
+              <AccessChip access={access} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

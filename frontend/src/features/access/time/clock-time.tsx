@@ -1,0 +1,38 @@
+import { FormattedDate, FormattedTime, useIntl } from 'react-intl';
+import { schoolDay } from './school-time.ts';
+
+/** Hours and minutes in the reader's language, at the school's time. */
+export function ClockTime({ iso }: { readonly iso: string }) {
+  return (
+    <time dateTime={iso}>
+      <FormattedTime value={iso} hour="2-digit" minute="2-digit" />
+    </time>
+  );
+}
+
+/** The time, and the day before it where that is another one than `day`. */
+export function TimeSince({ iso, day }: { readonly iso: string; readonly day: string }) {
+  const { timeZone } = useIntl();
+  if (schoolDay(Date.parse(iso), timeZone) === day) return <ClockTime iso={iso} />;
+  return (
+    <time dateTime={iso}>
+      <FormattedDate value={iso} weekday="short" day="numeric" month="short" hour="2-digit" minute="2-digit" />
+    </time>
+  );
+}
+
+/** A day of the school (YYYY-MM-DD) in words. */
+export function DayName({ day }: { readonly day: string }) {
+  return (
+    <time dateTime={day}>
+      <FormattedDate
+        value={`${day}T12:00:00Z`}
+        timeZone="UTC"
+        weekday="long"
+        day="numeric"
+        month="long"
+        year="numeric"
+      />
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+/** Days and times of the school's clock, whatever the one of the browser says. Without a time zone the browser's. */
+type TimeZone = string | undefined;
+
+/** The day of an instant (milliseconds) as YYYY-MM-DD. */
+export function schoolDay(instant: number, timeZone: TimeZone): string {
+  return wallClock(instant, timeZone).slice(0, 10);
+}
+
+/** The time of an instant (milliseconds) as HH:MM. */
+export function schoolTime(instant: number, timeZone: TimeZone): string {
+  return wallClock(instant, timeZone).slice(11, 16);
+}
+
+/** A day so many days after another one, or before it. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant of a day (YYYY-MM-DD) and a time (HH:MM) of the school, ISO 8601; null for what is neither. Where clocks
+ * go forward, a time that is left out is the one an hour later.
+ */
+export function instantOf(day: string, time: string, timeZone: TimeZone): string | null {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(wanted)) return null;
+  const offsetAt = (instant: number): number => Date.parse(`${wallClock(instant, timeZone)}Z`) - instant;
+  const near = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(near)).toISOString();
+}
+
+/** An instant as the school's clocks show it: YYYY-MM-DDTHH:MM:SS. */
+function wallClock(instant: number, timeZone: TimeZone): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  return format.format(instant).replace(' ', 'T');
+}
