@@ -1,11 +1,17 @@
 import type { EventLog } from '@vigie/event-log';
 import type { Logger, Service } from '@vigie/http';
+import type { JobHandler, Jobs } from '@vigie/jobs';
 import type { GoogleClient } from '@vigie/settings';
 import type { SessionStore } from '@vigie/signals';
 import { accessRoutes } from './access/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
 import { commandsOf, type Commands } from './commands.ts';
 import { makeCore } from './core.ts';
+import { makeEraser, type EraserOptions } from './erasure/eraser.ts';
+import { enqueueSweep, erasureJobs, reapplyErasures } from './erasure/jobs.ts';
+import type { Retention } from './erasure/retention.ts';
+import { importJob } from './imports/import-job.ts';
+import { importRoutes } from './imports/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { Routing } from './routing/routing.ts';
 import { openProvider } from './session/google/provider.ts';
@@ -18,6 +24,9 @@ import { userRoutes } from './users/routes.ts';
 export interface CommandServiceOptions {
   readonly log: EventLog;
   readonly sessions: SessionStore;
+  /** Where work goes that outlives its request. */
+  readonly jobs: Jobs;
+  readonly erasing: Pick<EraserOptions, 'removePhotos' | 'noteErasure'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Makes UUIDs. */
@@ -32,6 +41,7 @@ export interface CommandServiceOptions {
     readonly publicUrl: string;
     /** Null: no Google sign-in. */
     readonly google: GoogleClient | null;
+    readonly retention: Retention;
   };
   readonly logger: Logger;
 }
@@ -39,20 +49,35 @@ export interface CommandServiceOptions {
 /** The routes that command, who calls them, and the same commands for use by programs (design section 1). */
 export interface CommandService extends Service {
   readonly commands: Commands;
+  /** Do the jobs that commands ask for. */
+  readonly jobHandlers: readonly JobHandler[];
+  /** At start: erases again whom a backup brought back, and asks for the day's sweep. */
+  readonly resume: (erased: ReadonlySet<string>) => Promise<void>;
+  /** Asks for the day's sweep of what has been kept long enough, once a day however often it is called. */
+  readonly sweep: () => Promise<void>;
 }
 
 /** Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on. */
 export function createCommandService(options: CommandServiceOptions): CommandService {
-  const { log, sessions, clock, newId, settings, logger } = options;
-  const { environment, timeZone, emailKey, publicUrl, google } = settings;
+  const { log, sessions, jobs, erasing, clock, newId, settings, logger } = options;
+  const { environment, timeZone, emailKey, publicUrl, google, retention } = settings;
   const core = makeCore({ log, newId });
   const commands = commandsOf(core, timeZone, emailKey);
   const routing: Routing = { commands, core, clock, timeZone, logger };
+  const eraser = makeEraser({ core, timeZone, clock, ...erasing });
+  const sweep = () => enqueueSweep(jobs, clock());
   if (environment === 'production' && google === null) {
     logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
   }
   return {
     commands,
+    jobHandlers: [importJob({ commands, clock }), ...erasureJobs({ core, eraser, retention, clock })],
+    sweep,
+    resume: async (erased) => {
+      const count = await reapplyErasures(core, jobs, erased);
+      if (count > 0) logger.warn({ students: count }, 'erasing again whom the log has although they were erased');
+      await sweep();
+    },
     authenticate: authenticateFrom(core),
     routes: [
       ...sessionRoutes(routing, environment, google && openProvider(google, `${publicUrl}${CALLBACK_PATH}`)),
@@ -61,6 +86,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       ...studentRoutes(routing),
       ...userRoutes(routing, sessions),
       ...bugReportRoutes(routing),
+      ...importRoutes(jobs),
     ],
   };
 }

@@ -1,5 +1,6 @@
 export { createCommandService, type CommandService, type CommandServiceOptions } from './command-service.ts';
 export type { NewBugReport } from './bug-reports/commands.ts';
+export { startWork, type Work } from './work.ts';
 export { createCommands, type Commands, type CommandsOptions } from './commands.ts';
 export { SYSTEM } from './core.ts';
 export type { Handled } from './command-handler/handle.ts';

@@ -1,19 +1,34 @@
 /** The command service in a process of its own, on the engines that the settings name. */
-import { openEventLog, openRateLimiter, openSessions, readEmailKey } from '@vigie/engines';
+import {
+  openErasureList,
+  openEventLog,
+  openJobs,
+  openPhotos,
+  openRateLimiter,
+  openSessions,
+  readEmailKey,
+} from '@vigie/engines';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { createCommandService } from './command-service.ts';
+import { startWork } from './work.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const emailKey = await readEmailKey(settings.dataDir);
 const log = await openEventLog(settings);
 const sessions = openSessions(settings);
+const jobs = await openJobs(settings);
+const erasures = openErasureList(settings);
+const photos = openPhotos(settings);
+const metrics = new Registry();
 const service = createCommandService({
   log,
   sessions,
+  jobs,
+  erasing: { removePhotos: (studentId) => photos.remove(studentId), noteErasure: (id) => erasures.add(id) },
   clock: Date.now,
   newId: v7,
   settings: { ...settings, emailKey },
@@ -26,14 +41,18 @@ const app = createHttpApp({
   sessions,
   rateLimiter: openRateLimiter(),
   logger,
-  checks: { log: async () => void (await log.head()) },
-  metrics: new Registry(),
+  checks: { log: async () => void (await log.head()), jobs: () => jobs.check() },
+  metrics,
 });
+const work = startWork({ service, jobs, erasures, metrics, logger });
 await runUntilStopped({
   app,
   port: settings.port,
   logger,
   close: async () => {
+    await work.stop();
+    await jobs.close();
+    await photos.close();
     await sessions.close();
     await log.close();
   },

@@ -5,14 +5,16 @@
 import {
   eventLogFile,
   openEventLog,
+  openJobs,
   openRateLimiter,
+  openReactionsCheckpoint,
   openSessions,
   openSignals,
   openViewStore,
   viewDirectory,
 } from '@vigie/engines';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
-import { checkViews, startProjections } from '@vigie/projections';
+import { checkViews, startProjections, startReactions } from '@vigie/projections';
 import { settingsOrExit } from '@vigie/settings/process';
 import { Registry } from 'prom-client';
 import { createQueryService } from './query-service.ts';
@@ -24,6 +26,7 @@ const log = await openEventLog(settings);
 const store = await openViewStore(settings);
 const sessions = openSessions(settings);
 const signals = openSignals();
+const jobs = await openJobs(settings);
 const projections = startProjections({
   log,
   store,
@@ -32,9 +35,11 @@ const projections = startProjections({
   logger,
   engines: { eventLogFile: eventLogFile(settings), viewDirectory: viewDirectory(settings) },
 });
+const reactions = startReactions({ log, jobs, checkpoint: openReactionsCheckpoint(settings), logger });
 const service = createQueryService({
   store,
   signals,
+  jobs,
   settings: { environment, timeZone, google: settings.google !== null },
   testAccounts: [],
   clock: Date.now,
@@ -46,7 +51,7 @@ const app = createHttpApp({
   sessions,
   rateLimiter: openRateLimiter(),
   logger,
-  checks: { views: () => checkViews(store, projections) },
+  checks: { views: () => checkViews(store, projections), jobs: () => jobs.check() },
   metrics: new Registry(),
 });
 await projections.ready;
@@ -55,7 +60,9 @@ await runUntilStopped({
   port: settings.port,
   logger,
   close: async () => {
+    await reactions.stop();
     await projections.stop();
+    await jobs.close();
     await sessions.close();
     await store.close();
     await log.close();

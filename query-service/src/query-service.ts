@@ -1,9 +1,11 @@
 import type { Authenticate, Service } from '@vigie/http';
+import type { Jobs } from '@vigie/jobs';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
 import { accessRoutes } from './access/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
 import type { TestAccount } from './contract/index.ts';
+import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { Reading } from './reading/define-query.ts';
 import { openViews } from './reading/views.ts';
@@ -16,6 +18,8 @@ import { userRoutes } from './users/routes.ts';
 export interface QueryServiceOptions {
   readonly store: ViewStore;
   readonly signals: PositionSignals;
+  /** Where imports are looked up. */
+  readonly jobs: Pick<Jobs, 'find'>;
   readonly settings: {
     readonly environment: 'local' | 'production';
     readonly timeZone: string;
@@ -34,7 +38,7 @@ export interface QueryServiceOptions {
 
 /** The routes that read, and who calls them, from the views alone (design section 1). */
 export function createQueryService(options: QueryServiceOptions): Service {
-  const { store, signals, settings, testAccounts, clock, patience = 2000, streamLifetime = 5 * 60_000 } = options;
+  const { store, signals, jobs, settings, testAccounts, clock, patience = 2000, streamLifetime = 5 * 60_000 } = options;
   const { environment, timeZone, google = false } = settings;
   const reading: Reading = { views: openViews(store), signals, timeZone, clock, patience };
   const authenticate: Authenticate = authenticateFrom(reading.views);
@@ -46,6 +50,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...studentRoutes(reading),
       ...accessRoutes(reading),
       ...bugReportRoutes(reading),
+      ...importRoutes(jobs),
       ...liveRoutes(reading, authenticate, streamLifetime),
     ],
     authenticate,

@@ -1,9 +1,17 @@
-import { createCommandService, type Commands } from '@vigie/command-service';
+import { createCommandService, startWork, type Commands } from '@vigie/command-service';
 import { eventLogFile, openEventLog, openRateLimiter, openSessions, openSignals, openViewStore } from '@vigie/engines';
-import { readEmailKey, viewDirectory } from '@vigie/engines';
+import {
+  openErasureList,
+  openJobs,
+  openPhotos,
+  openReactionsCheckpoint,
+  readEmailKey,
+  viewDirectory,
+} from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
-import { checkViews, startProjections, type Projections } from '@vigie/projections';
+import type { Jobs } from '@vigie/jobs';
+import { checkViews, startProjections, startReactions, type Projections } from '@vigie/projections';
 import { createQueryService } from '@vigie/query-service';
 import type { TestAccount } from '@vigie/query-service/contract';
 import type { Settings } from '@vigie/settings';
@@ -25,6 +33,7 @@ export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits
 export interface School {
   readonly log: EventLog;
   readonly store: ViewStore;
+  readonly jobs: Jobs;
   readonly commands: Commands;
   readonly projections: Projections;
   /** What both services answer. */
@@ -44,11 +53,16 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const store = await openViewStore(settings);
   const sessions = openSessions(settings);
   const signals = openSignals();
+  const jobs = await openJobs(settings);
+  const erasures = openErasureList(settings);
+  const photos = openPhotos(settings);
   const metrics = new Registry();
 
   const commandService = createCommandService({
     log,
     sessions,
+    jobs,
+    erasing: { removePhotos: (studentId) => photos.remove(studentId), noteErasure: (id) => erasures.add(id) },
     clock,
     newId: v7,
     settings: { ...settings, emailKey },
@@ -70,9 +84,12 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     engines: { eventLogFile: eventLogFile(settings), viewDirectory: viewDirectory(settings) },
     onParked: (view, count) => parked.inc({ view }, count),
   });
+  const reactions = startReactions({ log, jobs, checkpoint: openReactionsCheckpoint(settings), logger });
+  const work = startWork({ service: commandService, jobs, erasures, metrics, logger });
   const queryService = createQueryService({
     store,
     signals,
+    jobs,
     settings: { environment, timeZone, google: settings.google !== null },
     testAccounts,
     clock,
@@ -88,6 +105,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     checks: {
       log: async () => void (await log.head()),
       views: () => checkViews(store, projections),
+      jobs: () => jobs.check(),
     },
     metrics,
     now: clock,
@@ -96,12 +114,17 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   return {
     log,
     store,
+    jobs,
     commands: commandService.commands,
     projections,
     routes: services.flatMap(({ routes }) => routes),
     app,
     close: async () => {
+      await reactions.stop();
+      await work.stop();
       await projections.stop();
+      await jobs.close();
+      await photos.close();
       await sessions.close();
       await store.close();
       await log.close();

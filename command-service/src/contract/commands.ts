@@ -68,6 +68,16 @@ export const addStudentsBody = z.object({
     .max(MAX_STUDENTS_ADDED),
 });
 
+/** POST /api/admin/imports: the class and status of rows that name none. */
+export const importQuery = z.object({
+  level: z.enum(LEVELS).optional(),
+  section: z.enum(SECTIONS).optional(),
+  status: z.enum(STUDENT_STATUSES).optional(),
+});
+
+/** Its body: a table as TSV or CSV. */
+export const importBody = z.string().min(1);
+
 /** POST /api/bugreport. `student`: an id, or 0 or null for none. */
 export const bugReportBody = z.object({
   student: z.union([id, z.literal(0), z.null()]).optional(),

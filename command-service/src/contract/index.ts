@@ -10,3 +10,4 @@ export * from './email.ts';
 export * from './rights.ts';
 export * from './roles.ts';
 export * from './tag-number.ts';
+export * from './jobs.ts';

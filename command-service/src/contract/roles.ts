@@ -68,6 +68,7 @@ export const ROLES = {
   'GET /api/students/:id/dossier': OF_STAFF,
   'GET /api/admin/students/badgeless': OF_STAFF,
   'GET /api/admin/students/search': OF_STAFF,
+  'GET /api/admin/students/:id/removal': OF_STAFF,
   'POST /api/admin/students': OF_STAFF,
   'PATCH /api/admin/students/:id': OF_STAFF,
   'DELETE /api/admin/students/:id': OF_STAFF,

@@ -22,6 +22,9 @@ interface Row {
   readonly status: StudentState['status'];
 }
 
+/** Told how many of all students have been added. */
+export type OnProgress = (done: number, total: number) => void;
+
 export interface AddedStudents {
   /** All of the list but those who were removed since an earlier call with the same key. */
   readonly students: readonly EnrolledStudent[];
@@ -41,6 +44,7 @@ export async function addStudents(
   badges: Claims,
   call: Call,
   inputs: readonly StudentInput[],
+  onProgress: OnProgress = () => {},
 ): Promise<AddedStudents> {
   const { rows, errors } = await lookAt(core, badges, call, inputs);
   if (errors.length > 0) throw new RowsRejected(errors);
@@ -52,6 +56,7 @@ export async function addStudents(
       const context = async () => ({ actor: call.actor, now: call.now });
       return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
     },
+    onProgress,
   );
   return {
     students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
@@ -114,11 +119,13 @@ const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'stud
 async function inChunks<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,
+  onProgress: OnProgress = () => {},
 ): Promise<readonly R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += AT_A_TIME) {
     const chunk = items.slice(start, start + AT_A_TIME);
     results.push(...(await Promise.all(chunk.map((item, index) => work(item, start + index)))));
+    onProgress(results.length, items.length);
   }
   return results;
 }

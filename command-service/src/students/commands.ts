@@ -3,7 +3,7 @@ import type { Call, Invocation } from '../command-handler/invocation.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
 import type { RowError } from '../command-handler/refusals.ts';
-import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
+import { addStudents, checkStudents, type AddedStudents, type OnProgress } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
 import { normaliseStudent, type StudentInput } from './normalise.ts';
@@ -13,7 +13,11 @@ type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
 export interface StudentCommands {
   /** All or none. @throws RowsRejected */
-  readonly addStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<AddedStudents>;
+  readonly addStudents: (
+    by: Invocation,
+    students: readonly StudentInput[],
+    onProgress?: OnProgress,
+  ) => Promise<AddedStudents>;
   /** What `addStudents` would refuse, without adding anybody. */
   readonly checkStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentInput) => HandledStudent;
@@ -48,7 +52,7 @@ export function studentCommands(core: Core): StudentCommands {
     });
 
   return {
-    addStudents: (by, students) => addStudents(core, badges, core.call(by), students),
+    addStudents: (by, students, onProgress) => addStudents(core, badges, core.call(by), students, onProgress),
     checkStudents: (by, students) => checkStudents(core, badges, core.call(by), students),
     updateStudent: async (by, studentId, student) => {
       const tagNb = normaliseStudent(student).details?.tagNb ?? null;

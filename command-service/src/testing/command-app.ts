@@ -5,6 +5,7 @@ import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { createHttpApp, createLogger, type HttpAppOptions, type LoggerOptions } from '@vigie/http';
 import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { openSqliteJobs } from '@vigie/jobs/sqlite';
 import type { GoogleClient } from '@vigie/settings';
 import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embedded';
 import { Registry } from 'prom-client';
@@ -57,10 +58,13 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'vigie-command-'));
   const log = over?.log ?? (await openSqliteEventLog({ file: join(folder, 'events.sqlite') }));
   const sessions = openSqliteSessions({ file: join(folder, 'sessions.sqlite') });
+  const jobs = await openSqliteJobs({ file: join(folder, 'jobs.sqlite') });
   const clock = { now: NOON };
   const service = createCommandService({
     log,
     sessions,
+    jobs,
+    erasing: { removePhotos: async () => {}, noteErasure: async () => {} },
     clock: () => Date.parse(clock.now),
     newId: v4,
     settings: {
@@ -69,6 +73,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
       emailKey: EMAIL_KEY,
       publicUrl: 'http://localhost',
       google,
+      retention: { deletedDays: 30, accessDays: null, reportDays: null },
     },
     logger,
   });
@@ -105,6 +110,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     stop: async () => {
       await app.stop();
       await sessions.close();
+      await jobs.close();
       if (over === undefined) await log.close();
       await rm(folder, { recursive: true });
     },

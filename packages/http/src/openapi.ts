@@ -29,7 +29,10 @@ function operation(route: Route): ZodOpenApiOperationObject {
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
     requestParams: { ...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query') },
     ...(body !== undefined && {
-      requestBody: { required: !body.isOptional(), content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: !body.isOptional(),
+        content: Object.fromEntries((route.text ?? ['application/json']).map((type) => [type, { schema: body }])),
+      },
     }),
     responses: {
       default: { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } },

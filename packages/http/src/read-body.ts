@@ -8,14 +8,15 @@ const DEFAULT_BODY_LIMIT = 64 * 1024;
  * @throws HttpProblem 413 too large, 415 not JSON in UTF-8, 400 not an object, bad JSON or bad UTF-8
  */
 export async function readBody(request: IncomingMessage, limit: number = DEFAULT_BODY_LIMIT): Promise<unknown> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(request);
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return undefined;
   if (!isJson(request)) throw new HttpProblem(415, 'request.wrongType');
   return parseObject(bytes);
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** Reads a body as it is. @throws HttpProblem 413 too large, 400 broken off */
+export async function readBytes(request: IncomingMessage, limit: number = DEFAULT_BODY_LIMIT): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(request);
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {

@@ -69,6 +69,8 @@ export interface RouteShape<
   readonly body?: Body;
   /** Bytes that a body may have, where the usual 64 KB are too few. */
   readonly bodyLimit?: number;
+  /** Media types of a body that is text, such as `text/csv`; without them bodies are JSON. */
+  readonly text?: readonly string[];
   readonly answer: Answer;
   /** Sends the browser elsewhere (302, `Location`), for the OpenAPI document. */
   readonly redirects?: true;

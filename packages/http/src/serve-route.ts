@@ -8,6 +8,7 @@ import type { OpenStreams } from './open-streams.ts';
 import { present } from './present.ts';
 import { forbidden, signedOut } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { readText } from './read-text.ts';
 import { readIdempotencyKey, readIfMatch, readQuery } from './request-headers.ts';
 import type { Access, LimitClass, SignedIn } from './route.ts';
 import type { Service } from './service.ts';
@@ -89,8 +90,13 @@ async function readInput(ctx: RouteContext, route: Route): Promise<RawInput> {
   return {
     params: ctx.params,
     query: readQuery(ctx.querystring),
-    body: route.body === undefined ? undefined : await readBody(ctx.req, route.bodyLimit),
+    body: await readInputBody(ctx, route),
   };
+}
+
+async function readInputBody({ req }: RouteContext, { body, text, bodyLimit }: Route): Promise<unknown> {
+  if (body === undefined) return undefined;
+  return text ? readText(req, text, bodyLimit) : readBody(req, bodyLimit);
 }
 
 function readCaller(ctx: RouteContext, actor: SignedIn | null, session: SessionControl): Caller {

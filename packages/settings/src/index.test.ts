@@ -29,6 +29,7 @@ describe('without any settings', () => {
       sessionIdleMinutes: 30,
       sessionHours: 8,
       google: null,
+      retention: { deletedDays: 30, accessDays: null, reportDays: null },
       adminEmail: null,
       demo: false,
       logLevel: 'info',
@@ -171,7 +172,7 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, publicUrl, google, ...rest } = readSettings({ ...given, SESSION_SECRET: SECRET });
+  const { adminEmail, publicUrl, google, retention, ...rest } = readSettings({ ...given, SESSION_SECRET: SECRET });
   const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
 
   expect(adminEmail).not.toBeNull();
@@ -182,8 +183,13 @@ it('.env.example names every setting, with its default where it has one', () => 
     hostedDomain: given.GOOGLE_HOSTED_DOMAIN,
   });
   expect(publicUrl).not.toBe(defaults.publicUrl);
+  expect(retention.deletedDays).toBe(defaults.retention.deletedDays);
+  expect([retention.accessDays, retention.reportDays]).not.toContain(null);
   expect({ ...defaults, ...rest }).toEqual(defaults);
   const googleVariables = Object.keys(given).filter((name) => name.startsWith('GOOGLE_'));
   expect(googleVariables).toHaveLength(4);
-  expect(Object.keys(given)).toHaveLength(Object.keys(defaults).length - 1 + googleVariables.length);
+  const retentionVariables = Object.keys(given).filter((name) => name.startsWith('RETENTION_'));
+  expect(retentionVariables).toHaveLength(3);
+  const others = Object.keys(defaults).length - 2;
+  expect(Object.keys(given)).toHaveLength(others + googleVariables.length + retentionVariables.length);
 });

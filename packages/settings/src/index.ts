@@ -38,6 +38,9 @@ const schemaFor = (local: boolean) =>
       SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(30),
       SESSION_HOURS: wholeNumber(1, 168).default(8),
       ...googleVariables,
+      RETENTION_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
+      RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
+      RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
       ADMIN_EMAIL: z.email('must be an email address').optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -55,6 +58,12 @@ const schemaFor = (local: boolean) =>
       sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
       sessionHours: given.SESSION_HOURS,
       google: googleClient(given),
+      /** After how many days things are erased; null: never. */
+      retention: {
+        deletedDays: given.RETENTION_DELETED_DAYS,
+        accessDays: given.RETENTION_ACCESS_DAYS ?? null,
+        reportDays: given.RETENTION_REPORT_DAYS ?? null,
+      },
       /** Who is registered as an admin at the start, unless the address has an account. */
       adminEmail: given.ADMIN_EMAIL ?? null,
       demo: given.DEMO === undefined ? local : given.DEMO === '1',

@@ -5,4 +5,5 @@ export * from './users.ts';
 export * from './access.ts';
 export * from './bug-reports.ts';
 export * from './config.ts';
+export * from './imports.ts';
 export * from './live.ts';

@@ -20,6 +20,9 @@ export const studentByTag = z.object({ student: student.nullable() });
 /** GET /api/admin/students/badgeless, by name. */
 export const studentList = z.object({ students: z.array(student), ...pageAnswer });
 
+/** GET /api/admin/students/{id}/removal: what goes with a student, and how many reports merely lose them. */
+export const removalAnswer = z.object({ accesses: z.int(), reports: z.int(), shared: z.int() });
+
 export type Student = z.infer<typeof student>;
 export type StudentsFound = z.infer<typeof studentsFound>;
 export type StudentByTag = z.infer<typeof studentByTag>;

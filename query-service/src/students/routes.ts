@@ -1,9 +1,12 @@
-import type { JsonRoute } from '@vigie/http';
+import { HttpProblem, type JsonRoute } from '@vigie/http';
 import { accessTo, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
-import { studentCounters, type StudentDocument } from '@vigie/projections/contract';
+import { studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
+import type { Page } from '@vigie/view-store';
+import { z } from 'zod';
 import {
   nameSearchQuery,
   pageQuery,
+  removalAnswer,
   studentByTag,
   studentList,
   studentsFound,
@@ -22,8 +25,11 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
     search(reading, '/api/admin/students/search'),
     byTag(reading),
     badgeless(reading),
+    removal(reading),
   ];
 }
+
+const studentParams = z.object({ id: z.uuid().toLowerCase() });
 
 const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
 
@@ -74,6 +80,41 @@ const badgeless = (reading: Reading): JsonRoute =>
       return { students: documents.map(presentStudent), total, next, previous };
     },
   });
+
+const removal = (reading: Reading): JsonRoute =>
+  defineQuery(reading, {
+    path: '/api/admin/students/:id/removal',
+    summary: 'What goes when a student is removed: accesses and reports, and the reports that others share',
+    access: accessTo('GET /api/admin/students/:id/removal'),
+    params: studentParams,
+    answer: removalAnswer,
+    reads: ['students', 'accesses', 'reports'],
+    read: async ({ params: { id } }) => {
+      const { students, accesses, reports } = reading.views;
+      if ((await students.get(id)) === null) throw new HttpProblem(404, 'student.notFound');
+      const [accessCount, mentioning] = await Promise.all([accesses.count({ student: id }), everyReport(reports, id)]);
+      const shared = mentioning.filter((report) => report.students.some((other) => other !== id)).length;
+      return { accesses: accessCount, reports: mentioning.length - shared, shared };
+    },
+  });
+
+const AT_A_TIME = 200;
+
+/** Deleted ones too: they are erased with the student. */
+async function everyReport(reports: Views['reports'], student: string): Promise<readonly ReportDocument[]> {
+  const all: ReportDocument[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: Page<ReportDocument> = await reports.find({
+      where: { students: student },
+      sort: { field: 'on', direction: 'descending' },
+      limit: AT_A_TIME,
+      ...(after !== '' && { after }),
+    });
+    all.push(...page.documents);
+    after = page.next;
+  }
+  return all;
+}
 
 /** @param tag a tag number as typed or read, or a serial as Web NFC gives it (design section 8) */
 async function findHolder(views: Views, tag: string): Promise<StudentDocument | null> {

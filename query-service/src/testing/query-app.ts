@@ -49,6 +49,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   const service = createQueryService({
     store,
     signals,
+    jobs: { find: async () => null },
     settings,
     testAccounts: TEST_ACCOUNTS,
     clock: () => Date.parse(now),

@@ -48,7 +48,7 @@ interface Call {
   readonly browser: Browser;
   readonly method: string;
   readonly path: string;
-  readonly body?: object;
+  readonly body?: object | string;
 }
 
 describe('Everybody gets what design section 6 says', () => {
@@ -91,14 +91,23 @@ async function prepare(row: Row, { state, owner, persona }: Cell, number: number
   const filter = row.about === 'listed report' ? `${path.includes('?') ? '&' : '?'}student=${id}` : '';
   const signsIn = row.ownSession && ['owner', 'other', 'cpe', 'admin'].includes(persona);
   const browser = signsIn ? await town.signIn(persona) : copyOf(browsers[persona], town.port);
-  return { browser, method, path: `${path}${filter}`, ...(row.body && { body: row.body(id, number) }) };
+  return {
+    browser,
+    method,
+    path: `${path}${filter}`,
+    ...(row.body && { body: row.body(id, number) }),
+    ...(row.csv && { body: row.csv(number) }),
+  };
 }
 
 const idOf = (persona: Persona): string =>
   persona === 'owner' || persona === 'cpe' || persona === 'admin' ? actors[persona].id : actors.owner.id;
 
 async function outcomeOf(row: Row, { browser, method, path, body }: Call, position: string): Promise<string> {
-  const headers = { 'x-min-position': position };
+  const headers = {
+    'x-min-position': position,
+    ...(typeof body === 'string' && { 'content-type': 'text/csv' }),
+  };
   if (path === '/api/live') return statusOfStream(browser, path);
   const answer = await browser.send(method, path, body === undefined ? { headers } : { headers, body });
   if (row.about !== 'listed report' || answer.status !== 200) return String(answer.status);

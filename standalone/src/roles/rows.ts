@@ -18,6 +18,8 @@ export interface Row {
   readonly target?: string;
   readonly about: Kind;
   readonly body?: (id: string, cell: number) => object;
+  /** A body that is a CSV file. */
+  readonly csv?: (cell: number) => string;
   /** Changes the caller's session: with one of its own, then. */
   readonly ownSession?: true;
   readonly outcomes: Readonly<Record<string, string>>;
@@ -246,6 +248,23 @@ const STUDENTS: readonly Row[] = [
     about: 'student',
     body: student,
     outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
+  },
+  {
+    call: 'GET /api/admin/students/:id/removal',
+    about: 'student',
+    outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
+  },
+  {
+    call: 'POST /api/admin/imports',
+    about: 'nothing',
+    csv: (cell) => `Leroy ${cell},Lou,,,6e,A,cyan`,
+    outcomes: { always: '403 202 202' },
+  },
+  {
+    call: 'GET /api/admin/imports/:id',
+    target: '/api/admin/imports/0198a000-0000-7000-8000-000000000000',
+    about: 'nothing',
+    outcomes: { always: '403 404 404' },
   },
   {
     call: 'DELETE /api/admin/students/:id',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { Invocation } from '../../command-handler/invocation.ts';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
-import type { AddedStudents } from '../add-students.ts';
+import type { AddedStudents, OnProgress } from '../add-students.ts';
 import type { StudentCommands } from '../commands.ts';
 import type { Roster, RosterDefaults } from './parse-roster.ts';
 
@@ -21,8 +21,13 @@ export function rosterKey(text: string, { level, section, status }: RosterDefaul
  * Adds all students of a roster or, for an error in any row, none.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not
  */
-export async function importRoster(commands: StudentCommands, by: Invocation, roster: Roster): Promise<AddedStudents> {
-  if (roster.errors.length === 0) return commands.addStudents(by, roster.students);
+export async function importRoster(
+  commands: StudentCommands,
+  by: Invocation,
+  roster: Roster,
+  onProgress?: OnProgress,
+): Promise<AddedStudents> {
+  if (roster.errors.length === 0) return commands.addStudents(by, roster.students, onProgress);
   const others = await commands.checkStudents(by, roster.students);
   throw new RowsRejected(withoutEchoes(roster.errors, others));
 }

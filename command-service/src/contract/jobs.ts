@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MESSAGE_KEYS } from './messages.ts';
+
+/** Kinds of jobs that parts of the program share, and what they leave for others to read. */
+
+/** Erases all that the log holds of a student. */
+export const ERASE_STUDENT = 'erase-student';
+export const eraseStudentPayload = z.object({ studentId: z.uuid() });
+
+/** Adds the students of a file. */
+export const IMPORT_ROSTER = 'import-roster';
+
+/** What came of an import; rows are lines of the file, from 1. It names nobody. */
+export const importResult = z.object({
+  added: z.int().min(0),
+  total: z.int().min(0),
+  errors: z.array(z.object({ row: z.int().min(1), path: z.string(), text: z.enum(MESSAGE_KEYS) })),
+});
+export type ImportResult = z.infer<typeof importResult>;

@@ -1,0 +1,56 @@
+import { defineJob, type JobHandler, type Jobs } from '@vigie/jobs';
+import { z } from 'zod';
+import { ERASE_STUDENT, eraseStudentPayload } from '../contract/index.ts';
+import { streamOf } from '../command-handler/load.ts';
+import type { Core } from '../core.ts';
+import { studentDecider } from '../students/decider.ts';
+import type { Eraser } from './eraser.ts';
+import { eraseDue, type Retention } from './retention.ts';
+
+const RETENTION_SWEEP = 'retention-sweep';
+
+export interface ErasureJobsOptions {
+  readonly core: Core;
+  readonly eraser: Eraser;
+  readonly retention: Retention;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** The jobs that erase (design section 7). Their ids, payloads and results are ids and numbers. */
+export function erasureJobs({ core, eraser, retention, clock }: ErasureJobsOptions): readonly JobHandler[] {
+  return [
+    defineJob({
+      kind: ERASE_STUDENT,
+      payload: eraseStudentPayload,
+      run: async ({ studentId }, { signal }) => {
+        await eraser.eraseStudent(studentId, signal);
+        return null;
+      },
+    }),
+    defineJob({
+      kind: RETENTION_SWEEP,
+      payload: z.null(),
+      run: async (_, { signal }) => ({ erased: await eraseDue(core.log, eraser, retention, clock(), signal) }),
+    }),
+  ];
+}
+
+/** Asks for the sweep of a day; again on the same day it is the same job. */
+export const enqueueSweep = (jobs: Jobs, now: number): Promise<void> =>
+  jobs.enqueue({ kind: RETENTION_SWEEP, id: new Date(now).toISOString().slice(0, 10), payload: null });
+
+/**
+ * Asks for the erasure of students who were erased before, and whom the log has nevertheless: it came from a backup.
+ * @returns how many
+ */
+export async function reapplyErasures(core: Core, jobs: Jobs, erased: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  for (const studentId of erased) {
+    const { events } = await core.log.readStream(streamOf(studentDecider, studentId));
+    if (events.length === 0 || (events.length === 1 && events[0]?.type === 'StudentRemoved')) continue;
+    await jobs.enqueue({ kind: ERASE_STUDENT, id: core.newId(), payload: { studentId } });
+    count += 1;
+  }
+  return count;
+}

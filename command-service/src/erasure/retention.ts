@@ -1,0 +1,75 @@
+import { START, type EventLog } from '@vigie/event-log';
+import { upcast, type EventType } from '../contract/index.ts';
+import type { Eraser } from './eraser.ts';
+
+/** After how many days things are erased; null: never. */
+export interface Retention {
+  /** Deleted reports, from their deletion. */
+  readonly deletedDays: number;
+  /** Accesses and reports, from when they happened. */
+  readonly accessDays: number | null;
+  readonly reportDays: number | null;
+}
+
+/** What is due to be erased. */
+interface Due {
+  readonly accesses: ReadonlySet<string>;
+  readonly reports: ReadonlySet<string>;
+  readonly deletedReports: ReadonlySet<string>;
+}
+
+const TELLING: readonly EventType[] = [
+  'ExitRecorded',
+  'EntryRecorded',
+  'ReportSubmitted',
+  'ReportDeleted',
+  'ReportRestored',
+];
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Erases what has been kept long enough (design section 7). May be repeated. */
+export async function eraseDue(
+  log: EventLog,
+  eraser: Eraser,
+  retention: Retention,
+  now: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const { accesses, reports, deletedReports } = await findDue(log, retention, now);
+  for (const id of accesses) {
+    signal.throwIfAborted();
+    await eraser.eraseAccess(id);
+  }
+  for (const id of reports) {
+    signal.throwIfAborted();
+    await eraser.eraseReport(id, false);
+  }
+  for (const id of deletedReports) {
+    signal.throwIfAborted();
+    await eraser.eraseReport(id, true);
+  }
+  return accesses.size + reports.size + deletedReports.size;
+}
+
+/** Reads the log for what has been kept long enough. @param now epoch milliseconds */
+async function findDue(log: EventLog, retention: Retention, now: number): Promise<Due> {
+  const accesses = new Set<string>();
+  const reports = new Set<string>();
+  const deletedReports = new Set<string>();
+  const isOver = (on: string, days: number | null) => days !== null && now - Date.parse(on) > days * DAY_MS;
+  for await (const { events } of log.readAll({ after: START, types: TELLING })) {
+    for (const stored of events) {
+      const { type, data, metadata } = upcast(stored);
+      const on = metadata.occurredAt;
+      if (type === 'ExitRecorded' || type === 'EntryRecorded') {
+        if (isOver(on, retention.accessDays)) accesses.add(data.accessId);
+      } else if (type === 'ReportSubmitted') {
+        if (isOver(on, retention.reportDays)) reports.add(data.reportId);
+      } else if (type === 'ReportDeleted') {
+        if (isOver(on, retention.deletedDays)) deletedReports.add(data.reportId);
+      } else if (type === 'ReportRestored') deletedReports.delete(data.reportId);
+    }
+  }
+  return { accesses, reports, deletedReports };
+}

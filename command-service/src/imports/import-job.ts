@@ -1,0 +1,76 @@
+import { defineJob, type JobHandler, type Json } from '@vigie/jobs';
+import { z } from 'zod';
+import { CommandRejected, RowsRejected } from '../command-handler/refusals.ts';
+import type { Commands } from '../commands.ts';
+import { IMPORT_ROSTER, LEVELS, SECTIONS, STUDENT_STATUSES, type ImportResult } from '../contract/index.ts';
+import { importRoster, rosterKey } from '../students/roster/import-roster.ts';
+import { NotARoster, parseRoster, type Roster } from '../students/roster/parse-roster.ts';
+
+/** What an import waits with. Erased once it is done. */
+const importPayload = z.object({
+  text: z.string(),
+  defaults: z.object({
+    level: z.enum(LEVELS).nullable(),
+    section: z.enum(SECTIONS).nullable(),
+    status: z.enum(STUDENT_STATUSES).nullable(),
+  }),
+  actorId: z.string(),
+});
+
+export interface ImportJobOptions {
+  readonly commands: Commands;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/**
+ * Adds the students of a file, all or none. Keys follow from the file, so that an import which a kill has cut off is
+ * finished by its next attempt. What is wrong with the file is a result, and no failure: no payload is left behind.
+ */
+export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
+  defineJob({
+    kind: IMPORT_ROSTER,
+    payload: importPayload,
+    run: async ({ text, defaults, actorId }, { progress }) => {
+      const parsed = parse(text, defaults);
+      if (!('students' in parsed)) return asJson(parsed);
+      const total = parsed.students.length;
+      const actor = await commands.actor(actorId);
+      if (actor === null) return refused(total, 'request.forbidden');
+      await progress({ done: 0, total });
+      const by = { actor, now: new Date(clock()).toISOString(), key: rosterKey(text, defaults) };
+      const told: Promise<void>[] = [];
+      const onProgress = (done: number) => void told.push(progress({ done, total }));
+      try {
+        const { added } = await importRoster(commands, by, parsed, onProgress);
+        return asJson({ added, total, errors: [] });
+      } catch (error) {
+        if (error instanceof CommandRejected) return refused(total, error.rejection.message);
+        if (!(error instanceof RowsRejected)) throw error;
+        const errors = error.errors.map(({ row, ...fault }) => ({ row: parsed.lines[row] ?? row + 1, ...fault }));
+        return asJson({ added: 0, total, errors });
+      } finally {
+        await Promise.allSettled(told);
+      }
+    },
+  });
+
+function parse(text: string, defaults: z.infer<typeof importPayload>['defaults']): Roster | ImportResult {
+  try {
+    return parseRoster(text, defaults);
+  } catch (error) {
+    if (error instanceof NotARoster) {
+      return { added: 0, total: 0, errors: [{ row: error.line, path: '', text: error.text }] };
+    }
+    throw error;
+  }
+}
+
+const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
+  asJson({ added: 0, total, errors: [{ row: 1, path: '', text }] });
+
+const asJson = ({ added, total, errors }: ImportResult): Json => ({
+  added,
+  total,
+  errors: errors.map(({ row, path, text }) => ({ row, path, text })),
+});

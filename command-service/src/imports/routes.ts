@@ -1,0 +1,34 @@
+import { defineRoute, type JsonRoute } from '@vigie/http';
+import type { Jobs } from '@vigie/jobs';
+import { z } from 'zod';
+import { aggregateId } from '../command-handler/repeat.ts';
+import { IMPORT_ROSTER, accessTo, importBody, importQuery } from '../contract/index.ts';
+
+const FILE_LIMIT = 5 * 1024 * 1024;
+
+const importAnswer = z.object({ import: z.object({ id: z.uuid() }) });
+
+/** Imports of students from a file (design section 5); how one goes on, the query service tells. */
+export function importRoutes(jobs: Pick<Jobs, 'enqueue'>): readonly JsonRoute[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/admin/imports',
+      summary: 'Begins to add the students of a TSV or CSV file, all or none',
+      access: accessTo('POST /api/admin/imports'),
+      limit: 'command',
+      query: importQuery,
+      body: importBody,
+      bodyLimit: FILE_LIMIT,
+      text: ['text/tab-separated-values', 'text/csv', 'text/plain'],
+      answer: importAnswer,
+      handle: async ({ body, query, actor, idempotencyKey }) => {
+        const id = aggregateId(idempotencyKey);
+        const { level = null, section = null, status = null } = query;
+        const payload = { text: body, defaults: { level, section, status }, actorId: actor.id };
+        await jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
+        return { status: 202, body: { import: { id } } };
+      },
+    }),
+  ];
+}

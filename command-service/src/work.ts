@@ -1,0 +1,65 @@
+import type { Logger } from '@vigie/http';
+import type { Jobs } from '@vigie/jobs';
+import { Gauge, type Registry } from 'prom-client';
+import type { CommandService } from './command-service.ts';
+
+const AT_A_TIME = 2;
+const HOUR_MS = 3_600_000;
+
+export interface WorkOptions {
+  readonly service: Pick<CommandService, 'jobHandlers' | 'resume' | 'sweep'>;
+  readonly jobs: Jobs;
+  /** Whom the erasures so far were about. */
+  readonly erasures: { readonly all: () => Promise<ReadonlySet<string>> };
+  readonly metrics: Registry;
+  readonly logger: Logger;
+}
+
+export interface Work {
+  /** Lets running jobs leave off, and resolves when they have. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Does the command side's jobs in this process, and asks for the daily sweep. */
+export function startWork({ service, jobs, erasures, metrics, logger }: WorkOptions): Work {
+  const failed = (error: unknown, what: string) =>
+    logger.error({ error: error instanceof Error ? error.name : typeof error }, what);
+  const depth = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by kind and state; dead ones are an alarm',
+    labelNames: ['kind', 'state'],
+    registers: [metrics],
+    collect: async () => {
+      depth.reset();
+      for (const { kind, ...states } of await jobs.depths()) {
+        for (const [state, count] of Object.entries(states)) depth.set({ kind, state }, count);
+      }
+    },
+  });
+  const worker = jobs.work(service.jobHandlers, {
+    concurrency: AT_A_TIME,
+    onAttempt: ({ kind, id, outcome, attempt, error }) => {
+      if (outcome === 'completed' || outcome === 'released') return;
+      logger.warn({ kind, job: id, outcome, attempt, error: error instanceof Error ? error.name : null }, 'job failed');
+    },
+    onError: (error) => failed(error, 'the job queue fails'),
+  });
+  const resumed = resume();
+  const timer = setInterval(() => void service.sweep().catch((error: unknown) => failed(error, 'no sweep')), HOUR_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await resumed;
+      await worker.stop();
+    },
+  };
+
+  async function resume(): Promise<void> {
+    try {
+      await service.resume(await erasures.all());
+    } catch (error) {
+      failed(error, 'erasures could not be applied again');
+    }
+  }
+}

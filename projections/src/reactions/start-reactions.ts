@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ERASE_STUDENT, upcast, type EventType } from '@vigie/command-service/contract';
+import { START, type EventLog, type Position } from '@vigie/event-log';
+import type { Jobs } from '@vigie/jobs';
+import type { Logger } from '../engine/logger.ts';
+import { backOff, DEFAULT_TIMING } from '../engine/timing.ts';
+
+export interface ReactionsOptions {
+  readonly log: EventLog;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Their own: a rebuild of a view replays no reaction. */
+  readonly checkpoint: {
+    readonly read: () => Promise<Position>;
+    readonly write: (position: Position) => Promise<void>;
+  };
+  readonly logger: Logger;
+}
+
+export interface Reactions {
+  readonly stop: () => Promise<void>;
+}
+
+const TYPES: readonly EventType[] = ['StudentRemoved'];
+
+/**
+ * Turns events into jobs (design section 2): a removed student is erased. A job's id is the event's, and the checkpoint
+ * moves after the jobs are durable, so that a crash in between asks for the same job again.
+ */
+export function startReactions({ log, jobs, checkpoint, logger }: ReactionsOptions): Reactions {
+  const end = new AbortController();
+  const { signal } = end;
+  const running = keepGoing();
+  return {
+    stop: async () => {
+      end.abort();
+      await running;
+    },
+  };
+
+  async function keepGoing(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await follow(() => (failures = 0));
+      } catch (error) {
+        if (signal.aborted) return;
+        logger.warn(
+          { error: error instanceof Error ? error.name : typeof error, failures },
+          'Reactions are interrupted',
+        );
+        await delay(backOff(DEFAULT_TIMING, failures), undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function follow(onSuccess: () => void): Promise<void> {
+    for await (const { events, position } of log.subscribe({ after: await begin(), types: TYPES, signal })) {
+      for (const stored of events) {
+        const { id, type, data } = upcast(stored);
+        if (type !== 'StudentRemoved') continue;
+        await jobs.enqueue({ kind: ERASE_STUDENT, id, payload: { studentId: data.studentId } });
+      }
+      if (events.length > 0) await checkpoint.write(position);
+      onSuccess();
+    }
+  }
+
+  /** A log that ends before the checkpoint came from a backup: everything in it counts again. */
+  async function begin(): Promise<Position> {
+    const position = await checkpoint.read();
+    return position > (await log.head()) ? START : position;
+  }
+}

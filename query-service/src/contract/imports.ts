@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { importResult } from '@vigie/command-service/contract';
+
+/** GET /api/admin/imports/{id}: how far an import of students is, and what is wrong with its file. */
+export const importAnswer = z.object({
+  import: z.object({
+    id: z.uuid(),
+    state: z.enum(['waiting', 'running', 'completed', 'dead']),
+    done: z.int(),
+    total: z.int(),
+    added: z.int(),
+    /** Rows are lines of the file, from 1. */
+    errors: importResult.shape.errors,
+  }),
+});
+
+export type ImportAnswer = z.infer<typeof importAnswer>;

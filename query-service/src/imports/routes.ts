@@ -1,0 +1,32 @@
+import { IMPORT_ROSTER, accessTo, importResult } from '@vigie/command-service/contract';
+import { defineRoute, HttpProblem, type JsonRoute } from '@vigie/http';
+import type { Job, Jobs } from '@vigie/jobs';
+import { z } from 'zod';
+import { importAnswer, type ImportAnswer } from '../contract/index.ts';
+
+/** How imports of students go on: read from the jobs, where they leave it. */
+export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/admin/imports/:id',
+      summary: 'How far an import is, and what is wrong with which rows',
+      access: accessTo('GET /api/admin/imports/:id'),
+      limit: 'read',
+      params: z.object({ id: z.uuid().toLowerCase() }),
+      answer: importAnswer,
+      handle: async ({ params: { id } }) => {
+        const job = await jobs.find({ kind: IMPORT_ROSTER, id });
+        if (job === null) throw new HttpProblem(404, 'request.notFound');
+        return { body: presentImport(job) };
+      },
+    }),
+  ];
+}
+
+function presentImport({ id, state, progress, result }: Job): ImportAnswer {
+  const ended = importResult.safeParse(result);
+  const { added, total, errors } = ended.success ? ended.data : { added: 0, total: progress?.total ?? 0, errors: [] };
+  const done = ended.success && errors.length === 0 ? total : (progress?.done ?? 0);
+  return { import: { id, state, done, total, added, errors } };
+}
