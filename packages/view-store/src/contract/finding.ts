@@ -31,6 +31,7 @@ export function describeFinding(open: OpenStore): void {
       ['one of many values', { tags: 'anna' }, 'ab'],
       ['a prefix of one of many values', { tags: { prefix: 'martin' } }, 'ab'],
       ['several conditions on many values, each held by some value', { tags: ['anna', 'martinez'] }, 'b'],
+      ['conditions on many values that no one document holds all of', { tags: [{ prefix: 'an' }, 'bruno'] }, ''],
       ['a prefix of several', { tags: [{ prefix: 'an' }, { prefix: 'mar' }] }, 'ab'],
       ['several fields', { kind: 'tool', open: true, tags: 'bruno' }, 'c'],
       ['what nothing fulfils', { kind: 'tool', rank: 2 }, ''],

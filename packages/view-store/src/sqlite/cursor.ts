@@ -24,12 +24,10 @@ export function writeCursor(list: string, { value, id, including }: Place): stri
 export function readCursor(list: string, cursor: string): Place {
   const parts = parse(cursor);
   if (!Array.isArray(parts) || parts.length !== 4) throw new InvalidCursor();
-  const [key, value, id, including]: unknown[] = parts;
-  if (key !== list || !isCell(value) || typeof id !== 'string' || typeof including !== 'boolean') {
-    throw new InvalidCursor();
-  }
+  const [, value, id, including]: unknown[] = parts;
+  if (!isCell(value) || typeof id !== 'string' || typeof including !== 'boolean') throw new InvalidCursor();
   const place = { value, id, including };
-  // Decoding overlooks odd characters, and numbers that JSON can't write.
+  // Another list has another key; decoding overlooks odd characters, and numbers that JSON can't write.
   if (writeCursor(list, place) !== cursor) throw new InvalidCursor();
   return place;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Query, ViewDefinition, ViewDocument } from '../port.ts';
 import { openDatabase } from './database.ts';
+import { count } from './count.ts';
 import { find } from './find.ts';
 import { makeRows } from './rows.ts';
 import { indexesOf, tablesOf } from './schema.ts';
@@ -61,7 +62,7 @@ function stepsOf(where: Query<Letter>['where'], cursor: Pick<Query<Letter>, 'bef
   return { page, steps: steps.join('; ') };
 }
 
-describe('a page is read', () => {
+describe('documents are read', () => {
   it.each([
     ['a state', { open: true }, 'compound_0 (one_open=?)'],
     ['a person', { by: 'u1' }, 'compound_1 (one_by=?)'],
@@ -81,6 +82,7 @@ describe('a page is read', () => {
 
   it.each([
     ['somebody in few of them', { people: 'p7' }, 'by_people', 5],
+    ['few people and a rarer word', { words: 'once', people: { prefix: 'p99' } }, 'by_words', 0],
     ['nobody', { open: true, people: 'nobody' }, 'by_people', 0],
     ['a rare word among common ones', { words: [{ prefix: 'com' }, { prefix: 'onc' }] }, 'by_words', 1],
   ])('from the values, without following the list, by %s', (_, where, index, count) => {
@@ -100,5 +102,15 @@ describe('a page is read', () => {
     expect(ids({ words: 'half', people: 'p8' })).toEqual(
       [5_008, 4_008, 3_008, 2_008, 1_008, 8].map((number) => `l${number}`),
     );
+  });
+
+  it.each([
+    ['a common word', { words: 'half' }, 3_000],
+    ['common words', { words: ['half', { prefix: 'com' }], open: true }, 1_000],
+    ['somebody', { people: 'p7' }, 6],
+    ['somebody and a common word', { people: 'p8', words: 'half' }, 6],
+    ['somebody and a word that their letters lack', { people: 'p7', words: 'half' }, 0],
+  ])('or counted, by %s', (_, where, total) => {
+    expect(count(statements, lettersView, where)).toBe(total);
   });
 });

@@ -1,16 +1,7 @@
-import type {
-  Position,
-  StoredCounter,
-  StoredDocument,
-  ViewDefinition,
-  ViewDocument,
-  ViewReader,
-  Where,
-} from '../port.ts';
-import { and, conditionsOf } from './conditions.ts';
+import type { Position, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
+import { count } from './count.ts';
 import { find } from './find.ts';
 import type { Generation } from './generation.ts';
-import { planCount } from './plan.ts';
 import type { Statements } from './statements.ts';
 
 /** Reads whatever generation is live at each call; where there is none, there is nothing. */
@@ -34,13 +25,6 @@ export function makeReader<D extends ViewDocument>(
     counter: async (key) => countersIn(live()?.statements, [key]).get(key)?.value ?? 0,
     lastChange: async () => progressIn(live()?.statements).lastChange,
   };
-}
-
-function count<D extends ViewDocument>(statements: Statements, definition: ViewDefinition<D>, where: Where<D>): number {
-  const { from, where: clauses } = planCount(statements, conditionsOf(definition, where));
-  const { sql, values } = and(clauses);
-  const row: { count: number } = statements.of(`SELECT count(*) AS count FROM ${from} WHERE ${sql}`).get(...values);
-  return row.count;
 }
 
 interface DocumentRow {
