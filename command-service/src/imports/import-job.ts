@@ -31,7 +31,7 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({
     kind: IMPORT_ROSTER,
     payload: importPayload,
-    run: async ({ text, defaults, actorId }, { progress }) => {
+    run: async ({ text, defaults, actorId }, { attempt, progress }) => {
       const parsed = parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
@@ -42,8 +42,9 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const { added } = await importRoster(commands, by, parsed, onProgress);
-        return asJson({ added, total, errors: [] });
+        const { added, students } = await importRoster(commands, by, parsed, onProgress);
+        // An earlier attempt, cut off, has added some of them.
+        return asJson({ added: attempt === 1 ? added : students.length, total, errors: [] });
       } catch (error) {
         if (error instanceof CommandRejected) return refused(total, error.rejection.message);
         if (!(error instanceof RowsRejected)) throw error;

@@ -1,0 +1,79 @@
+import type { EventLog } from '@vigie/event-log';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { v4 } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commandsOf, type Commands } from '../commands.ts';
+import { makeCore, SYSTEM, type Core } from '../core.ts';
+import { reportDecider } from '../reports/decider.ts';
+import { makeEraser, type Eraser } from './eraser.ts';
+import { eraseDue, type Retention } from './retention.ts';
+
+const DAY_MS = 86_400_000;
+const START_OF_TERM = Date.UTC(2026, 0, 5, 9);
+const NO_MORE_THAN = { deletedDays: 30, accessDays: null, reportDays: null };
+const draft = { category: 'phone', location: 'Court', comment: 'Secret', finalized: false } as const;
+
+let log: EventLog;
+let core: Core;
+let commands: Commands;
+let eraser: Eraser;
+beforeEach(async () => {
+  log = await openSqliteEventLog({ file: ':memory:' });
+  core = makeCore({ log, newId: v4 });
+  commands = commandsOf(core, 'Europe/Paris', 'key');
+  const nothing = async () => {};
+  eraser = makeEraser({
+    core,
+    timeZone: 'Europe/Paris',
+    clock: () => START_OF_TERM,
+    removePhotos: nothing,
+    noteErasure: nothing,
+  });
+});
+afterEach(() => log.close());
+
+const on = (day: number) => ({ actor: SYSTEM, now: new Date(START_OF_TERM + day * DAY_MS).toISOString() });
+const statusOf = async (id: string) => (await core.load(reportDecider, id)).state.status;
+const sweep = (day: number, retention: Retention = NO_MORE_THAN) =>
+  eraseDue(log, eraser, retention, START_OF_TERM + day * DAY_MS, new AbortController().signal);
+
+async function submit(day: number): Promise<string> {
+  const id = v4();
+  await commands.submitReport(on(day), { ...draft, students: [], id });
+  return id;
+}
+
+it('erases a deleted report once its days are over, and not before', async () => {
+  const id = await submit(0);
+  await commands.deleteReport(on(5), id);
+  await sweep(35);
+  expect(await statusOf(id)).toBe('deleted');
+  await sweep(36);
+  expect(await statusOf(id)).toBe('erased');
+  expect((await log.readStream(`report-${id}`)).events).toHaveLength(1);
+});
+
+it('leaves a report alone that was restored, and one that nobody deleted', async () => {
+  const restored = await submit(0);
+  await commands.deleteReport(on(1), restored);
+  await commands.restoreReport(on(2), restored);
+  const kept = await submit(0);
+  await sweep(400);
+  expect([await statusOf(restored), await statusOf(kept)]).toEqual(['unfinalized', 'unfinalized']);
+});
+
+it('counts from the last deletion', async () => {
+  const id = await submit(0);
+  await commands.deleteReport(on(1), id);
+  await commands.restoreReport(on(2), id);
+  await commands.deleteReport(on(20), id);
+  await sweep(40);
+  expect(await statusOf(id)).toBe('deleted');
+});
+
+it('erases reports that are older than the school wants to keep', async () => {
+  const old = await submit(0);
+  const young = await submit(50);
+  await sweep(101, { ...NO_MORE_THAN, reportDays: 100 });
+  expect([await statusOf(old), await statusOf(young)]).toEqual(['erased', 'unfinalized']);
+});

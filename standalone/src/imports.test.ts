@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser, type Browser } from '@vigie/http/testing';
+import { importAnswer, type ImportAnswer, studentList } from '@vigie/query-service/contract';
+import { v4 } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
+
+const ROWS = 2000;
+const PATH = '/api/admin/imports';
+const CSV = { 'content-type': 'text/csv' };
+const importBegun = z.object({ import: z.object({ id: z.uuid() }) });
+
+let folder = '';
+let vigie: VigieProcess;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-imports-'));
+  vigie = await start();
+}, 30_000);
+afterEach(async () => {
+  await vigie.kill();
+  await rm(folder, { recursive: true });
+});
+
+const start = (): Promise<VigieProcess> =>
+  startVigie({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: 'head@example.test' });
+
+async function signIn(): Promise<Browser> {
+  const browser = openBrowser(vigie.port);
+  await browser.get('/sanctum/csrf-cookie');
+  await browser.post('/testLogin', { user: 'head@example.test' });
+  return browser;
+}
+
+async function send(browser: Browser, body: string, key: string): Promise<string> {
+  const path = `${PATH}?level=6e&section=A&status=cyan`;
+  const answer = await browser.send('POST', path, { body, headers: { ...CSV, 'idempotency-key': key } });
+  expect(answer.status).toBe(202);
+  return importBegun.parse(answer.body).import.id;
+}
+
+async function state(browser: Browser, id: string): Promise<ImportAnswer['import']> {
+  return importAnswer.parse((await browser.get(`${PATH}/${id}`)).body).import;
+}
+
+const ended = (browser: Browser, id: string): Promise<ImportAnswer['import']> =>
+  vi.waitFor(
+    async () => {
+      const now = await state(browser, id);
+      expect(now.state).toBe('completed');
+      return now;
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+
+/** All are badgeless. */
+const listed = (browser: Browser, total: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { body } = await browser.get('/api/admin/students/badgeless');
+      expect(studentList.parse(body).total).toBe(total);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const file = Array.from({ length: ROWS }, (_, n) => `Nom${n},Lou,lou.${n}@example.test`).join('\n');
+
+it('adds all of 2,000 students, once, also when the process is killed in the middle', { timeout: 90_000 }, async () => {
+  const key = v4();
+  let browser = await signIn();
+  const id = await send(browser, file, key);
+  await vi.waitFor(async () => expect((await state(browser, id)).done).toBeGreaterThan(0), {
+    timeout: 20_000,
+    interval: 5,
+  });
+  await vigie.kill();
+  vigie = await start();
+  browser = await signIn();
+  expect((await state(browser, id)).state).not.toBe('completed');
+  expect(await send(browser, file, key)).toBe(id);
+  expect(await ended(browser, id)).toMatchObject({ added: ROWS, done: ROWS, total: ROWS, errors: [] });
+  await listed(browser, ROWS);
+});
+
+it('adds nobody where a row is wrong, says which, and keeps no word of the file', { timeout: 60_000 }, async () => {
+  const browser = await signIn();
+  const id = await send(browser, `Doe,Ann,ann@example.test\nZcanaryq,Bob,not an address`, v4());
+  const { added, errors } = await ended(browser, id);
+  expect({ added, errors }).toEqual({
+    added: 0,
+    errors: [{ row: 2, path: 'email', text: 'student.emailInvalid' }],
+  });
+  await listed(browser, 0);
+  await vigie.stop();
+  const kept = (await readdir(folder)).filter((name) => name.startsWith('jobs.sqlite'));
+  const bytes = await Promise.all(kept.map((name) => readFile(join(folder, name), 'latin1')));
+  expect(bytes.join('')).not.toContain('Zcanaryq');
+});
+
+it('takes no other types, and no file of more than 5 MB', { timeout: 60_000 }, async () => {
+  const browser = await signIn();
+  expect((await browser.post(PATH, { students: [] })).status).toBe(415);
+  const large = await browser.send('POST', PATH, { body: 'a'.repeat(5 * 1024 * 1024 + 1), headers: CSV });
+  expect(large.status).toBe(413);
+});
