@@ -1,0 +1,74 @@
+import { START, type EventLog } from '@vigie/event-log';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { v4 } from 'uuid';
+import { expect, it } from 'vitest';
+import { makeCore, SYSTEM } from '../core.ts';
+import { commandsOn } from '../testing/open-commands.ts';
+import { makeEraser, type Eraser } from './eraser.ts';
+
+const NOW = '2026-03-04T12:00:00.000Z';
+const by = { actor: SYSTEM, now: NOW };
+
+const eraserOn = (log: EventLog): Eraser =>
+  makeEraser({
+    core: makeCore({ log, newId: v4 }),
+    timeZone: 'Europe/Paris',
+    clock: () => Date.parse(NOW),
+    removePhotos: async () => {},
+    noteErasure: async () => {},
+  });
+
+/** A log whose process dies instead of the write of that number. */
+function dyingAt(log: EventLog, last: number): EventLog {
+  let writes = 0;
+  const count = () => {
+    writes += 1;
+    if (writes > last) throw new Error('killed');
+  };
+  return {
+    ...log,
+    append: async (...given) => {
+      count();
+      return log.append(...given);
+    },
+    truncate: async (...given) => {
+      count();
+      return log.truncate(...given);
+    },
+  };
+}
+
+async function removedStudent(log: EventLog): Promise<string> {
+  const commands = commandsOn(log);
+  const ann = { firstName: 'Canary', lastName: 'Canary', email: 'canary@example.test', tagNb: '7' };
+  const { students } = await commands.addStudents(by, [{ ...ann, level: '6e', section: 'A', status: 'cyan' }]);
+  const id = students[0]?.id ?? '';
+  const { state } = await commands.recordAccess(by, id, { direction: 'out', reason: 'Canary' });
+  if (state.status === 'recorded') await commands.deleteAccess(by, state.id);
+  const report = { category: 'phone', location: 'Canary', comment: 'Canary', finalized: true } as const;
+  await commands.submitReport(by, { ...report, students: [id] });
+  await commands.sendBugReport(by, { comment: 'Canary', studentId: id });
+  await commands.removeStudent(by, id);
+  return id;
+}
+
+async function everything(log: EventLog): Promise<string> {
+  let all = '';
+  for await (const { events } of log.readAll({ after: START })) all += JSON.stringify(events);
+  return all.toLowerCase();
+}
+
+it.each([0, 1, 2, 3, 4, 5, 6, 7])('goes on after a kill at write %i, and leaves nothing', async (last) => {
+  const log = await openSqliteEventLog({ file: ':memory:' });
+  const id = await removedStudent(log);
+  const { signal } = new AbortController();
+  await eraserOn(dyingAt(log, last))
+    .eraseStudent(id, signal)
+    .catch(() => undefined);
+  await eraserOn(log).eraseStudent(id, signal);
+  expect(await everything(log)).not.toContain('canary');
+  const before = await log.head();
+  await eraserOn(log).eraseStudent(id, signal);
+  expect(await log.head()).toBe(before);
+  await log.close();
+});
