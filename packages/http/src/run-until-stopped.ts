@@ -12,14 +12,23 @@ export interface RunOptions {
 
 /**
  * Serves until the process is told to end (SIGINT, SIGTERM), then lets requests finish and closes everything.
- * @throws when the port is taken
+ * A port that is taken is told in one line and ends the process.
  */
 export async function runUntilStopped({ app, port, logger, close }: RunOptions): Promise<void> {
   const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  const address = await app.listen(port);
-  logger.info({ port: address.port }, 'listening');
+  try {
+    const address = await app.listen(port);
+    logger.info({ port: address.port }, 'listening');
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    logger.fatal({ port }, 'port is taken: another process listens there, or set PORT');
+    process.exitCode = 1;
+    return close();
+  }
   await told;
   logger.info('stopping');
   await app.stop();
   await close();
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
