@@ -158,6 +158,11 @@ describe('The exits and entries of a student', () => {
     expect(student.access).toEqual({});
   });
 
+  it('is found by an id in capitals too', async () => {
+    const { student } = await staff.ben.read(`/api/access/students/${ZOE._id.toUpperCase()}`, studentWithAccess);
+    expect(student.id).toBe(ZOE._id);
+  });
+
   it('are not there for an unknown student', async () => {
     expect(refusal(await staff.ana.get(`/api/access/students/${id('c', 99)}`))).toEqual([404, 'student.notFound']);
     expect(refusal(await staff.ana.get('/api/access/students/7'))).toEqual([404, 'request.notFound']);

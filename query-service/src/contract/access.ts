@@ -32,7 +32,7 @@ export const accessDayQuery = z.object({
 /** The whole day, newest first. */
 export const accessDay = z.object({ accesses: z.array(access), total: z.int().min(0) });
 
-export const accessStudentParams = z.object({ id: z.uuid() });
+export const accessStudentParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** GET /api/access/students/{id}: days newest first, within a day in the order of time. */
 export const studentWithAccess = z.object({

@@ -11,7 +11,7 @@ import { MAX_SEARCH, hasOneCursor, pageAnswer, pageParameters, schoolDay } from 
 
 /** Reads about incident reports (spec section 7, design section 5). */
 
-const id = z.uuid();
+const id = z.uuid().toLowerCase();
 
 /** The filters that every report list takes. `from` and `to` are days of the school, both included. */
 const filters = {

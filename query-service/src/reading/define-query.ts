@@ -78,6 +78,8 @@ export function defineQuery<
           positions,
           [actor.id, actor.isAdmin, actor.isCPE],
           [shape.path, params, query],
+          // Days are days of it: in documents, in filters, and in what may still be deleted.
+          reading.timeZone,
           dependsOn?.(),
         ]),
         headers: { 'X-Position': positions.reduce(later, '') },

@@ -83,6 +83,19 @@ describe('An unchanged list', () => {
     expect(new Set(tags.map(({ etag }) => etag)).size).toBe(6);
   });
 
+  it('has another tag in another time zone, where the same days are other hours', async () => {
+    const parisian = await startQueryApp();
+    const ofAuckland = { environment: 'local', timeZone: 'Pacific/Auckland' } as const;
+    const newZealander = await startQueryApp({ settings: ofAuckland });
+    const day = '/api/reports?from=2026-02-02&to=2026-02-02';
+    const [there, here] = await Promise.all(
+      [parisian, newZealander].map(async (one) => tagOf((await signInStaff(one)).cpe, day)),
+    );
+    await Promise.all([parisian.stop(), newZealander.stop()]);
+    expect(there?.position).toBe(here?.position);
+    expect(there?.etag).not.toBe(here?.etag);
+  });
+
   it('stays the same when only views change that it does not show', async () => {
     const before = await tagOf(staff.cpe, '/api/students/search?name=zoe');
     await app.views.put(reportsView, reportDocument({ _id: id('a', 3), by: ANA._id }));

@@ -62,7 +62,9 @@ describe('Lists of reports', () => {
   it.each<[string, number[]]>([
     ['category=dress', [5, 2]],
     [`student=${MAX._id}`, [3, 2]],
+    [`student=${MAX._id.toUpperCase()}`, [3, 2]],
     [`by=${BEN._id}`, [5, 4]],
+    [`by=${BEN._id.toUpperCase()}`, [5, 4]],
     [`by=${BEN._id}&category=dress`, [5]],
     ['from=2026-02-02&to=2026-02-03', [3, 2]],
     ['from=2026-02-04', [5, 4]],
@@ -154,6 +156,11 @@ describe('One report', () => {
       const { report: shown } = await staff[reader].read(`/api/reports/report/${id('a', 4)}`, oneReport);
       expect(shown).toMatchObject({ id: id('a', 4), comment: 'Chaise jetée', students: [{ lastName: 'DUPRÉ' }] });
     }
+  });
+
+  it('is found by its id in capitals too, as commands find it', async () => {
+    const { report: shown } = await staff.ben.read(`/api/reports/report/${id('a', 4).toUpperCase()}`, oneReport);
+    expect(shown.id).toBe(id('a', 4));
   });
 
   it('is refused to other regular staff, and is not there for an unknown id', async () => {
