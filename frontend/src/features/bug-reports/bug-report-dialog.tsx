@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../api/problem.ts';
 import { useSubmitKey } from '../../api/use-submit-key.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { FieldError } from '../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
@@ -21,6 +22,7 @@ const TOO_SHORT_COMMENT = 3;
 
 /** Tells of a bug, perhaps about a student of the history (spec section 2). What was typed stays until it is sent. */
 export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusReturn();
   const intl = useIntl();
   const ids = { comment: useId(), error: useId() };
   const { students } = useStudentHistory();

@@ -60,6 +60,7 @@ export function ProfileMenu() {
           }}
           onReportBug={() => {
             close();
+            button.current?.focus();
             setReporting(true);
           }}
         />
@@ -71,12 +72,7 @@ export function ProfileMenu() {
       )}
       {reporting && (
         <Suspense>
-          <BugReportDialog
-            onClose={() => {
-              setReporting(false);
-              button.current?.focus();
-            }}
-          />
+          <BugReportDialog onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </>

@@ -40,12 +40,11 @@ export const {
       extraOptions: SILENT,
       providesTags: ['students'],
     }),
-    /** How many exits and entries a student has. */
+    /** How many exits and entries a student has, at this moment: not asked again once the student is gone. */
     accessCount: build.query<number, string>({
       query: (id) => ({ url: `/api/access/students/${id}` }),
       transformResponse: ({ student }: StudentWithAccess) => Object.values(student.access).flat().length,
       extraOptions: SILENT,
-      providesTags: ['access'],
     }),
     /** Adds all of them, or none. */
     addStudents: build.mutation<

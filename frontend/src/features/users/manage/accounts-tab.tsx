@@ -30,9 +30,11 @@ export function AccountsTab({ navigation: { location, go } }: { readonly navigat
           loading={query.isFetching}
           onSearch={(search) => go({ search })}
         />
-        <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setRegistering(true)}>
-          <FormattedMessage id="users.register" defaultMessage="Register an account" />
-        </Button>
+        <div className={bar.end}>
+          <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setRegistering(true)}>
+            <FormattedMessage id="users.register" defaultMessage="Register an account" />
+          </Button>
+        </div>
       </div>
       <h2 className={bar.label}>
         {location.search === '' ? (

@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined, SnippetsOutlined, UserAddOutlined } from '@ant-design/icons';
 import { MAX_STUDENTS_ADDED } from '@vigie/command-service/contract/limits';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../shared/dialog/dialog.tsx';
@@ -24,6 +24,7 @@ type Way = { readonly way: 'one'; readonly start: StudentIdentity; readonly roun
 export function AddStudentsDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const ids = { hint: useId(), help: useId() };
+  const content = useRef<HTMLDivElement>(null);
   const list = useAddStudents();
   const { pending } = list;
   const [chosen, setChosen] = useState<StudentClass>({ level: null, section: null, status: null });
@@ -41,7 +42,9 @@ export function AddStudentsDialog({ onClose }: { readonly onClose: () => void })
     setWay({ way: 'one', start: { lastName, firstName, email, tagNb }, round: Date.now() });
   };
   const save = async (): Promise<void> => {
-    if (await list.save()) onClose();
+    if (await list.save()) return onClose();
+    setWay(null);
+    requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[data-wrong="true"] button')?.focus());
   };
   const tooMany = pending.length > MAX_STUDENTS_ADDED;
   return (
@@ -61,7 +64,7 @@ export function AddStudentsDialog({ onClose }: { readonly onClose: () => void })
       onConfirm={() => void save()}
       onCancel={() => (pending.length > 0 ? setLeaving(true) : onClose())}
     >
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         <ClassFields autoFocus value={chosen} errors={{}} onChange={(change) => setChosen({ ...chosen, ...change })} />
         <div className={styles.ways}>
           <Button
@@ -101,7 +104,14 @@ export function AddStudentsDialog({ onClose }: { readonly onClose: () => void })
         {classOf !== null && way?.way === 'one' && (
           <AddOne key={way.round} start={way.start} onAdd={(student) => add([student])} />
         )}
-        {classOf !== null && way?.way === 'paste' && <PastePanel onAdd={add} />}
+        {classOf !== null && way?.way === 'paste' && (
+          <PastePanel
+            onAdd={(students) => {
+              add(students);
+              setWay(null);
+            }}
+          />
+        )}
         <FormFailure failure={list.failure} />
         {tooMany && (
           <p role="alert" className={styles.warning}>

@@ -78,10 +78,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (students: readonly Stud
             },
             { count: pasted.students.length },
           )}
-          onClick={() => {
-            onAdd(pasted.students);
-            setText('');
-          }}
+          onClick={() => onAdd(pasted.students)}
         >
           <FormattedMessage id="students.addToList" defaultMessage="Add to the list" />
         </Button>

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { studentsFound, usersFound, type Student } from '@vigie/query-service/contract';
+import { expect } from './fixtures.ts';
+import { send } from './reports.ts';
+
+/** What journeys of the Admin screen prepare by the product's own calls. */
+
+/** A last name that nobody else has, as the directory writes it. */
+export const uniqueName = (): string =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    .slice(0, 14)
+    .toUpperCase();
+
+/** A tag number that nobody else has. */
+export const uniqueTag = (): string => String(BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 14)}`));
+
+/** Registers an account, as an admin, and waits until it is found. */
+export async function registerUser(page: Page, name: string): Promise<void> {
+  await send(page, 'POST', '/api/admin/users', { name, email: `${name}@example.test`, isCPE: false });
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/admin/users/search', { params: { query: '', name } });
+      return usersFound.parse(await answer.json()).users.length;
+    })
+    .toBe(1);
+}
+
+/** Adds a student, as CPE or admin, and waits until the directory has them. */
+export async function addStudent(page: Page, lastName: string, change: object = {}): Promise<Student> {
+  const student = { lastName, firstName: 'Zoé', email: null, tagNb: null, level: '6e', section: 'A', status: 'cyan' };
+  await send(page, 'POST', '/api/admin/students', { students: [{ ...student, ...change }] });
+  await expect.poll(() => find(page, lastName)).toHaveLength(1);
+  const [added] = await find(page, lastName);
+  if (added === undefined) throw new Error(`There is no student called ${lastName}`);
+  return added;
+}
+
+async function find(page: Page, name: string): Promise<readonly Student[]> {
+  const answer = await page.request.get('/api/admin/students/search', { params: { query: '', name } });
+  return studentsFound.parse(await answer.json()).students;
+}

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { registerUser, uniqueName } from '../admin.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerError, hold } from '../lists.ts';
+
+// Refusals of the server, and failures made on purpose.
+test.use({ expectedConsole: [/status of (409|422|500)/] });
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const nobody = { users: [], total: 0, next: null, previous: null };
+
+async function openAccount(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin?tab=accounts&q=${name}`);
+  await expect(card(page, name)).toBeVisible();
+}
+
+test.describe('Who reaches the Admin screen', () => {
+  test('admins find it in the profile menu, with all of its tabs', async ({ browse }) => {
+    const page = await browse('admin');
+    await page.goto('/history');
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('link', { name: /^Admin/ }).click();
+    await expect(page).toHaveTitle('Admin · Vigie');
+    await expect(page.getByRole('tab')).toHaveText([/^Users$/, /^Users\+$/, /^Students/]);
+  });
+
+  test('CPE do too, but manage no accounts, not by a link either', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.goto('/admin?tab=accounts');
+    await expect(page.getByRole('tab')).toHaveText([/^Users$/, /^Students/]);
+    await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  });
+
+  test('regular staff do not, and are told whom it is for', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'The admin area is for CPE and admins' })).toBeVisible();
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await expect(page.getByRole('link', { name: /^Admin/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Go to the home screen' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('The table of users', () => {
+  test('tells name, email, day of registration and CPE, page by page', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.goto('/admin');
+    const table = page.getByRole('table', { name: 'Users' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Registered on', 'CPE']);
+    const row = table.getByRole('row').filter({ hasText: 'cpe@example.test' });
+    await expect(row.getByRole('cell').nth(2)).toHaveText(/^\d{2}-\d{2}-\d{2}$/);
+    await expect(row.getByRole('img', { name: 'Yes' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('button', { name: 'Next page' }).click();
+    await expect(pages.getByText(/^26–/)).toBeVisible();
+    await page.reload();
+    await expect(pages.getByText(/^26–/)).toBeVisible();
+  });
+
+  test('says that it is loading, that it failed, and that nobody is there', async ({ browse }) => {
+    const page = await browse('cpe');
+    const release = await hold(page, '**/api/admin/users?*');
+    await page.goto('/admin');
+    await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
+    release();
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+
+    await page.unroute('**/api/admin/users?*');
+    await page.route('**/api/admin/users?*', answerError);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
+    await page.unroute('**/api/admin/users?*');
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ json: nobody }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing to see here...')).toBeVisible();
+  });
+});
+
+test.describe('Users+', () => {
+  test('finds accounts a second after the last key, and those registered last once the box is empty', async ({
+    browse,
+  }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await registerUser(page, name);
+    await page.goto('/admin?tab=accounts');
+    await expect(page.getByRole('heading', { name: 'Registered last' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
+    await page.getByRole('searchbox', { name: 'Name or email' }).fill('cpe@example');
+    await expect(page.getByRole('heading', { name: 'Query result' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('searchbox').fill('zzzzqqq');
+    await expect(page.getByText('Nothing to see here...')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(card(page, name)).toBeVisible();
+  });
+
+  test('registers an account, with what is wrong at its field, and keeps what was typed', async ({ browse }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await page.goto('/admin?tab=accounts');
+    await page.getByRole('button', { name: 'Register an account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Register an account' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('A name is required')).toBeVisible();
+    await expect(dialog.getByText('Valid email required')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Email').fill('cpe@example.test');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Another user has this email')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expect(dialog.getByLabel('Name')).toHaveValue(name);
+
+    await dialog.getByLabel('Email').fill(`${name}@example.test`);
+    await dialog.getByRole('checkbox', { name: 'CPE' }).check();
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('User registered')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Register an account' })).toBeFocused();
+    await expect(card(page, name).getByRole('checkbox', { name: 'CPE' })).toBeChecked();
+  });
+
+  test('changes an account by keyboard; others see it at once', async ({ browse }) => {
+    const page = await browse('admin');
+    const other = await browse('admin');
+    const name = uniqueName();
+    await registerUser(page, name);
+    await openAccount(page, name);
+    await openAccount(other, name);
+    const account = card(page, name);
+    await expect(account.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await account.getByLabel('Name').fill(`${name} BIS`);
+    await account.getByRole('checkbox', { name: 'CPE' }).check();
+    await account.getByLabel('Name').press('Enter');
+    await expect(page.getByText('User updated')).toBeVisible();
+    await expect(card(other, `${name} BIS`).getByRole('checkbox', { name: 'CPE' })).toBeChecked();
+    await expect(card(page, `${name} BIS`).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  test('keeps what was typed when a save fails, and when others change something', async ({ browse }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await registerUser(page, name);
+    await openAccount(page, name);
+    const account = card(page, name);
+    await account.getByLabel('Email').fill('admin@example.test');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await expect(account.getByText('Another user has this email')).toBeVisible();
+    await page.route('**/api/admin/users/*/update', answerError);
+    await account.getByLabel('Email').fill(`${name}.new@example.test`);
+    await account.getByRole('button', { name: 'Save' }).click();
+    await expect(account.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    await registerUser(page, uniqueName());
+    await expect(account.getByLabel('Email')).toHaveValue(`${name}.new@example.test`);
+    await page.unroute('**/api/admin/users/*/update');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User updated')).toBeVisible();
+    await expect(account.getByText('Not saved.')).toHaveCount(0);
+  });
+
+  test('deletes an account only with the box ticked, never one’s own', async ({ browse }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await registerUser(page, name);
+    await openAccount(page, name);
+    await card(page, name).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    const tick = dialog.getByRole('checkbox', { name: 'I am sure' });
+    await expect(tick).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await tick.press(' ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('User deleted')).toBeVisible();
+    await expect(card(page, name)).toHaveCount(0);
+
+    await page.goto('/admin?tab=accounts&q=admin@example');
+    const own = page.getByRole('article').filter({ hasText: 'You' });
+    await expect(own).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  });
+});
+
+for (const theme of ['customLight', 'customDark'] as const) {
+  for (const locale of ['en', 'fr'] as const) {
+    for (const width of [390, 1280]) {
+      test(`Users have no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
+        const page = await browse('admin', { theme, locale, width });
+        await page.goto('/admin');
+        await expect(page.getByRole('table')).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/admin?tab=accounts');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: /^(Register an account|Inscrire un compte)$/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Register|Inscrire)$/ })
+          .click();
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page
+          .getByRole('article')
+          .getByRole('button', { name: /^(Delete|Supprimer)$/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('checkbox')).toBeFocused();
+        await expectAccessible(page);
+      });
+    }
+  }
+}

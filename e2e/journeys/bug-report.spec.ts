@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerError, findStudents, hold } from '../lists.ts';
+import { send } from '../reports.ts';
+
+test.use({ expectedConsole: [/status of (422|500)/] });
+
+const REPORTS = '**/api/admin/bugreports*';
+const text = (): string => `Cannot find a student ${randomUUID()}`;
+const card = (page: Page, comment: string) => page.getByRole('article').filter({ hasText: comment });
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: /^Prof[ie]l/ }).click();
+  await page.getByRole('button', { name: /^(Report a bug|Signaler un bug)$/ }).click();
+  return page.getByRole('dialog');
+}
+
+test.describe('Reporting a bug', () => {
+  test('takes a comment, and a student of the history; what was typed stays when it fails', async ({ browse }) => {
+    const page = await browse('staff');
+    const [student] = await findStudents(page, 'martin');
+    await page.goto('/history');
+    await page.evaluate((kept) => localStorage.setItem('studentHistory', kept), JSON.stringify([student]));
+    await page.reload();
+    const dialog = await openDialog(page);
+    await expect(dialog.getByLabel('Comment')).toBeFocused();
+    await expect(dialog.getByLabel('Student').getByRole('option')).toHaveText(['None', new RegExp(student.lastName)]);
+    await dialog.getByLabel('Comment').fill('  abc ');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('The comment field is required')).toBeVisible();
+    await expect(dialog.getByLabel('Comment')).toBeFocused();
+
+    const comment = text();
+    await page.route('**/api/bugreport', answerError);
+    await dialog.getByLabel('Comment').fill(comment);
+    await dialog.getByLabel('Student').selectOption(student.id);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    await expect(dialog.getByLabel('Comment')).toHaveValue(comment);
+    await page.unroute('**/api/bugreport');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Bug report sent')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Profile/ })).toBeFocused();
+
+    const cpe = await browse('cpe');
+    await cpe.goto('/admin?tab=students');
+    await expect(card(cpe, comment)).toContainText(student.lastName);
+    await expect(card(cpe, comment).getByRole('heading', { name: /^Report from / })).toBeVisible();
+  });
+});
+
+test.describe('Bug reports in the admin area', () => {
+  test('come and go by themselves, and the profile menu counts them', async ({ browse }) => {
+    const staff = await browse('staff');
+    const cpe = await browse('cpe');
+    const comment = text();
+    await cpe.goto('/admin?tab=students');
+    await expect(cpe.getByRole('heading', { name: /^Bug reports/ })).toBeVisible();
+    await send(staff, 'POST', '/api/bugreport', { student: null, comment });
+    await expect(card(cpe, comment)).toBeVisible();
+    await expect(cpe.getByRole('button', { name: /^Profile of .* to do$/ })).toBeVisible();
+    await cpe.getByRole('button', { name: /^Profile/ }).click();
+    await expect(cpe.getByRole('link', { name: /^Admin ?\d+/ })).toBeVisible();
+    await cpe.keyboard.press('Escape');
+    await card(cpe, comment).getByRole('button', { name: 'Close the report' }).click();
+    await expect(cpe.getByText('Report closed')).toBeVisible();
+    await expect(card(cpe, comment)).toHaveCount(0);
+  });
+
+  test('are deleted with the box ticked', async ({ browse }) => {
+    const cpe = await browse('cpe');
+    const comment = text();
+    await send(cpe, 'POST', '/api/bugreport', { student: 0, comment });
+    await cpe.goto('/admin?tab=students');
+    await card(cpe, comment).getByRole('button', { name: 'Delete' }).click();
+    const dialog = cpe.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Yes, delete this bug report' }).check();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(cpe.getByText('Bug report deleted')).toBeVisible();
+    await expect(card(cpe, comment)).toHaveCount(0);
+  });
+
+  test('take no room when there are none; their failure is told apart from that', async ({ browse }) => {
+    const page = await browse('cpe');
+    const release = await hold(page, REPORTS);
+    await page.goto('/admin?tab=students');
+    const region = page.getByRole('region', { name: 'Bug reports' });
+    await expect(region.getByText('Loading')).toBeAttached();
+    release();
+    await expect(region.getByRole('article').first()).toBeVisible();
+    await page.unroute(REPORTS);
+    await page.route(REPORTS, answerError);
+    await page.reload();
+    await expect(region.getByRole('alert')).toContainText('This could not be loaded');
+    await page.unroute(REPORTS);
+    await page.route(REPORTS, (route) =>
+      route.fulfill({ json: { reports: [], total: 0, next: null, previous: null } }),
+    );
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await expect(region).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Badgeless students/ })).toBeVisible();
+  });
+});
+
+for (const theme of ['customLight', 'customDark'] as const) {
+  for (const locale of ['en', 'fr'] as const) {
+    for (const width of [390, 1280]) {
+      test(`Reporting a bug has no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
+        const page = await browse('staff', { theme, locale, width });
+        await page.goto('/history');
+        const dialog = await openDialog(page);
+        await dialog.getByRole('button', { name: /^(Send|Envoyer)$/ }).click();
+        await expect(dialog.getByRole('textbox')).toBeFocused();
+        await expectAccessible(page);
+      });
+    }
+  }
+}
