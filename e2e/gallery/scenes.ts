@@ -43,4 +43,8 @@ export const SCENES: readonly Scene[] = [
   { name: 'manage', account: 'cpe', path: '/manage' },
   { name: 'manage-filed', account: 'cpe', path: '/manage?tab=filed' },
   { name: 'report-card', account: 'cpe', path: '/manage?tab=filed', act: openFirstReport },
+  { name: 'admin-users', account: 'cpe', path: '/admin' },
+  { name: 'admin-accounts', account: 'admin', path: '/admin?tab=accounts' },
+  { name: 'admin-students', account: 'cpe', path: '/admin?tab=students' },
+  { name: 'admin-students-table', account: 'cpe', path: '/admin?tab=students&layout=table&q=martin' },
 ];

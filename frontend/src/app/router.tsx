@@ -10,9 +10,9 @@ const screens: RouteObject[] = [
   { index: true, handle: titles.home, lazy: () => import('../features/reports/home-screen.tsx') },
   { path: 'manage', handle: titles.manage, lazy: () => import('../features/reports/manage-screen.tsx') },
   { path: 'history', handle: titles.history, lazy: () => import('../features/reports/history-screen.tsx') },
-  { path: 'admin', handle: titles.admin, lazy: () => import('../features/admin/admin-screen.tsx') },
   { path: 'exits', handle: titles.exits, lazy: () => import('../features/access/exits-screen.tsx') },
   { path: 'unfinalized', handle: titles.unfinalized, lazy: () => import('../features/reports/unfinalized-screen.tsx') },
+  { path: 'admin', handle: titles.admin, lazy: () => import('../features/admin/admin-screen.tsx') },
 ];
 
 /** All addresses: the screens inside the shell, and a page for those that aren't any. */

@@ -27,7 +27,11 @@ export function BugReportCard({ report }: { readonly report: BugReport }) {
       </header>
       <p className={styles.comment}>{comment}</p>
       <footer className={styles.foot}>
-        <span className={styles.student}>{student !== null && <StudentChip student={student} />}</span>
+        {student !== null && (
+          <span className={styles.student}>
+            <StudentChip student={student} />
+          </span>
+        )}
         <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
           <FormattedMessage id="action.delete" defaultMessage="Delete" />
         </Button>

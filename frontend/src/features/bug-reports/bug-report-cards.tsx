@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
+import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
 import { listState } from '../../shared/paging/list-state.ts';
 import { BugReportCard } from './bug-report-card.tsx';
 import { useBugReportsQuery } from './bug-reports-api.ts';
@@ -11,8 +12,9 @@ import styles from './bug-reports.module.css';
 
 /** How many are read: nobody leaves more of them open. */
 const MOST = 100;
-/** How many are shown before somebody asks for the others. */
+/** How many are shown before somebody asks for the others; on a phone they stand above each other. */
 const FIRST = 3;
+const FIRST_ON_PHONES = 1;
 
 /** The open bug reports, newest first (spec section 2, Student management). Without any, it takes no room. */
 export function BugReportCards() {
@@ -39,11 +41,12 @@ export function BugReportCards() {
 
 function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  const more = reports.length - FIRST;
+  const first = useIsNarrow() ? FIRST_ON_PHONES : FIRST;
+  const more = reports.length - first;
   return (
     <>
       <ul className={styles.cards}>
-        {(showsAll ? reports : reports.slice(0, FIRST)).map((report) => (
+        {(showsAll ? reports : reports.slice(0, first)).map((report) => (
           <li key={report.id}>
             <BugReportCard report={report} />
           </li>

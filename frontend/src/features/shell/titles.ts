@@ -5,9 +5,9 @@ export const titles = defineMessages({
   home: { id: 'title.home', defaultMessage: 'Home' },
   manage: { id: 'title.manage', defaultMessage: 'Manage' },
   history: { id: 'title.history', defaultMessage: 'My reports' },
-  admin: { id: 'title.admin', defaultMessage: 'Admin' },
   exits: { id: 'title.exits', defaultMessage: 'Exits' },
   unfinalized: { id: 'title.unfinalized', defaultMessage: 'Unfinalized reports' },
+  admin: { id: 'title.admin', defaultMessage: 'Admin' },
   notFound: { id: 'title.notFound', defaultMessage: 'Page not found' },
 });
 
