@@ -1,6 +1,7 @@
 import type { EventData, RecordedDomainEvent } from '@vigie/command-service/contract';
 import {
   reportTimelinesView,
+  timelineChanges,
   type ReportTimelineDocument,
   type TimelineChange,
   type TimelineContent,
@@ -36,7 +37,7 @@ export const reportTimeline: Projector<ReportTimelineDocument> = {
       apply: (document, event) => {
         const before = existing(document, event);
         const content = contentOf(event.data);
-        return withEntry({ ...before, content }, event, changesBetween(before.content, content));
+        return withEntry({ ...before, content }, event, timelineChanges(before.content, content));
       },
     },
     ReportFiled: {
@@ -86,20 +87,4 @@ function withEntry(
 ): ReportTimelineDocument {
   const entry = { on: event.metadata.occurredAt, by: event.metadata.actorId, type: event.type, changes };
   return { ...document, entries: [...document.entries, entry] };
-}
-
-const CONTENT_FIELDS = ['category', 'students', 'location', 'comment', 'finalized'] as const;
-
-function changesBetween(from: TimelineContent, to: TimelineContent): readonly TimelineChange[] {
-  return CONTENT_FIELDS.filter((field) => !same(from[field], to[field])).map((field) => ({
-    field,
-    from: from[field],
-    to: to[field],
-  }));
-}
-
-/** The order in which students were picked says nothing. */
-function same(from: TimelineChange['from'], to: TimelineChange['to']): boolean {
-  if (typeof from !== 'object' || typeof to !== 'object') return from === to;
-  return from.length === to.length && from.every((student) => to.includes(student));
 }

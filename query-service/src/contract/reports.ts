@@ -66,8 +66,15 @@ export const timelineEntry = z.object({
   changes: z.array(timelineChange),
 });
 
-/** GET /api/reports/{id}/timeline, oldest first. */
-export const reportTimeline = z.object({ timeline: z.array(timelineEntry) });
+/** The version that was last filed on Pronote, and what has changed since: empty while the report is as it was filed. */
+export const filedVersion = z.object({
+  on: z.string().meta({ format: 'date-time' }),
+  by: person,
+  changedSince: z.array(timelineChange),
+});
+
+/** GET /api/reports/{id}/timeline, oldest first. `filed`: null where it was never filed. */
+export const reportTimeline = z.object({ timeline: z.array(timelineEntry), filed: filedVersion.nullable() });
 
 export type ReportListQuery = z.infer<typeof reportListQuery>;
 export type AllReportsQuery = z.infer<typeof allReportsQuery>;
@@ -75,4 +82,5 @@ export type ReportList = z.infer<typeof reportList>;
 export type OneReport = z.infer<typeof oneReport>;
 export type TimelineChange = z.infer<typeof timelineChange>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type FiledVersion = z.infer<typeof filedVersion>;
 export type ReportTimeline = z.infer<typeof reportTimeline>;

@@ -13,15 +13,19 @@ export function presentTimeline(timeline: ReportTimelineDocument, people: People
 }
 
 /** The people that a timeline names. */
-export function peopleOfTimeline({ entries }: ReportTimelineDocument): PeopleIds {
+export function peopleOfTimeline({ entries, content, filedContent }: ReportTimelineDocument): PeopleIds {
   const values = entries.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]));
   return {
-    students: values.filter((value) => typeof value === 'object').flat(),
+    students: [
+      ...values.filter((value) => typeof value === 'object').flat(),
+      ...(filedContent === null ? [] : [...filedContent.students, ...content.students]),
+    ],
     users: entries.map(({ by }) => by),
   };
 }
 
-function presentChange({ field, from, to }: StoredChange, people: People): TimelineChange {
+/** One field that differs, with names for ids. */
+export function presentChange({ field, from, to }: StoredChange, people: People): TimelineChange {
   return { field, from: presentValue(from, people), to: presentValue(to, people) };
 }
 

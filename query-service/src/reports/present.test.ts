@@ -3,6 +3,7 @@ import { presentPerson } from '../users/present.ts';
 import { presentStudentSummary } from '../students/present.ts';
 import { reportDocument, studentDocument, userDocument } from '../testing/documents.ts';
 import { peopleOfReports, presentReport } from './present.ts';
+import { presentFiled } from './present-filed.ts';
 import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
 
 const zoe = studentDocument({ photo: 'abc123' });
@@ -65,6 +66,45 @@ describe('A report as it is shown', () => {
   it('asks for each person it names', () => {
     const reports = [reportDocument({ students: ['s1', 's2'], by: 'u1' }), reportDocument({ by: 'u2', filedBy: 'u3' })];
     expect(peopleOfReports(reports)).toEqual({ students: ['s1', 's2'], users: ['u1', 'u2', 'u3'] });
+  });
+});
+
+describe('What was filed, as it is shown', () => {
+  const content = {
+    category: 'phone',
+    students: [zoe._id],
+    location: 'Cour',
+    comment: 'A crié',
+    finalized: true,
+  } as const;
+  const entries = [
+    { on: '2026-03-02T09:15:00.000Z', by: ana._id, type: 'ReportSubmitted', changes: [] },
+    { on: '2026-03-02T11:00:00.000Z', by: 'system', type: 'ReportFiled', changes: [] },
+    { on: '2026-03-02T12:00:00.000Z', by: ana._id, type: 'ReportUnfiled', changes: [] },
+    { on: '2026-03-03T07:30:00.000Z', by: ana._id, type: 'ReportFiled', changes: [] },
+  ] as const;
+
+  it('is nothing while the report was never filed', () => {
+    const timeline = { _id: 'r1', content, filedContent: null, entries: entries.slice(0, 1) };
+    expect(presentFiled(timeline, people)).toBeNull();
+  });
+
+  it('is of the last filing, by whom and when, and without changes while the report is as it was filed', () => {
+    expect(presentFiled({ _id: 'r1', content, filedContent: content, entries }, people)).toEqual({
+      on: '2026-03-03T07:30:00.000Z',
+      by: { id: ana._id, name: 'Ana Ferreira' },
+      changedSince: [],
+    });
+  });
+
+  it('tells each field that has another value than the filed one, from what to what', () => {
+    const filedContent = { ...content, students: [], comment: 'A crie' };
+    const timeline = { _id: 'r1', content, filedContent, entries };
+    expect(presentFiled(timeline, people)?.changedSince).toEqual([
+      { field: 'students', from: [], to: [presentStudentSummary(zoe)] },
+      { field: 'comment', from: 'A crie', to: 'A crié' },
+    ]);
+    expect(peopleOfTimeline(timeline).students).toEqual([zoe._id]);
   });
 });
 

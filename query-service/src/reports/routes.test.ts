@@ -217,6 +217,10 @@ describe('The timeline of a report', () => {
     ]);
   });
 
+  it('says what was filed last, and what has changed since', async () => {
+    expect((await staff.ben.read(path, reportTimeline)).filed).toBeNull();
+  });
+
   it('is for those who may see the report', async () => {
     expect((await staff.cpe.get(path)).status).toBe(200);
     expect(refusal(await staff.ana.get(path))).toEqual([403, 'request.forbidden']);

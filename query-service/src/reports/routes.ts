@@ -14,6 +14,7 @@ import { joinPeople } from '../reading/people.ts';
 import type { ViewName } from '../reading/views.ts';
 import { authorScope } from './list-query.ts';
 import { findReport, listReports } from './list.ts';
+import { presentFiled } from './present-filed.ts';
 import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
 import { peopleOfReports, presentReport } from './present.ts';
 
@@ -99,7 +100,7 @@ const report = (reading: Reading): JsonRoute =>
 const timeline = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/reports/:id/timeline',
-    summary: 'Who did what to a report, oldest first',
+    summary: 'Who did what to a report, oldest first, and what has changed since it was filed',
     access: accessTo('GET /api/reports/:id/timeline'),
     params: reportParams,
     answer: reportTimeline,
@@ -109,6 +110,6 @@ const timeline = (reading: Reading): JsonRoute =>
       const found = await reading.views.reportTimelines.get(params.id);
       if (found === null) throw notFound();
       const people = await joinPeople(reading.views, peopleOfTimeline(found));
-      return { timeline: presentTimeline(found, people) };
+      return { timeline: presentTimeline(found, people), filed: presentFiled(found, people) };
     },
   });

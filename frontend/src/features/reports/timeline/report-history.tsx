@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
 import { useReportTimelineQuery } from '../reports-api.ts';
+import { ChangedSinceFiled } from './changed-since-filed.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
@@ -36,7 +37,10 @@ export function ReportHistory({ reportId }: { readonly reportId: string }) {
           />
         )}
       </button>
-      <div id={id}>{open && <Entries timeline={data?.timeline} error={error} onRetry={() => void refetch()} />}</div>
+      <div id={id}>
+        {open && data?.filed && <ChangedSinceFiled filed={data.filed} />}
+        {open && <Entries timeline={data?.timeline} error={error} onRetry={() => void refetch()} />}
+      </div>
     </section>
   );
 }

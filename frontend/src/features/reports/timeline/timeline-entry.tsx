@@ -26,14 +26,20 @@ export function TimelineEntry({ entry }: { readonly entry: Entry }) {
           <DateTime iso={entry.on} />
         </span>
       </p>
-      {entry.changes.length > 0 && (
-        <dl className={styles.changes}>
-          {entry.changes.map((change) => (
-            <Change key={change.field} change={change} />
-          ))}
-        </dl>
-      )}
+      <Changes changes={entry.changes} />
     </li>
+  );
+}
+
+/** What each field was before and is after; nothing where no field has changed. */
+export function Changes({ changes }: { readonly changes: readonly TimelineChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </dl>
   );
 }
 
