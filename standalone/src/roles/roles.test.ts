@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { SYSTEM } from '@vigie/command-service';
 import type { Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ describe('Everybody gets what design section 6 says', () => {
         );
 
       await walk(cells.filter(isRefused));
-      expect(await town.school.log.head(), 'what is refused leaves no event').toBe(before);
+      expect(await eventsOfPeople(before), 'what is refused leaves no event').toEqual([]);
       await walk(cells.filter((cell) => !isRefused(cell)));
       expect(table(cells.map((cell) => [cell, outcomes.get(cell) ?? '']))).toEqual(
         table(cells.map((cell) => [cell, cell.outcome])),
@@ -81,6 +82,15 @@ describe('Everybody gets what design section 6 says', () => {
     for (const row of ROWS) expect(new Set(cellsOf(row).map(({ persona }) => persona))).toEqual(new Set(PERSONAS));
   });
 });
+
+/** Event types after a position; not those of the system, which erases at its own time what an earlier call removed. */
+async function eventsOfPeople(after: string): Promise<string[]> {
+  const types: string[] = [];
+  for await (const { events } of town.school.log.readAll({ after })) {
+    types.push(...events.filter(({ metadata }) => metadata.actorId !== SYSTEM.id).map(({ type }) => type));
+  }
+  return types;
+}
 
 const isRefused = ({ outcome }: Cell): boolean => outcome.startsWith('4');
 
