@@ -10,11 +10,11 @@ export interface DayParameters {
   readonly name?: string;
 }
 
-/** An exit or entry to record; the key makes sure that it is recorded once, however often it is sent. */
+/** An exit or entry to record. The id in its body makes sure that it is recorded once, however often it is sent. */
 export interface NewAccess {
   readonly studentId: string;
   readonly body: RecordAccessBody;
-  readonly idempotencyKey: string;
+  readonly idempotencyKey?: string;
 }
 
 interface AccessAnswer {

@@ -1,6 +1,6 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
@@ -12,14 +12,16 @@ import styles from './by-student.module.css';
 export function ByStudentDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const [picked, setPicked] = useState<StudentSummary | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  // The box is rendered before the dialog is in the page: it can't take the focus by itself.
+  useEffect(() => content.current?.querySelector('input')?.focus(), []);
   const title = intl.formatMessage({ id: 'byStudent.title', defaultMessage: 'Student access' });
   return (
     <FullScreenDialog label={title} onClose={onClose}>
       <FullScreenHeader title={title} onClose={onClose} />
       <FullScreenBody>
-        <div className={styles.content}>
+        <div ref={content} className={styles.content}>
           <StudentSearch
-            autoFocus
             label={intl.formatMessage({ id: 'byStudent.search', defaultMessage: 'Name or email' })}
             isPicked={({ id }) => id === picked?.id}
             onPick={setPicked}

@@ -61,7 +61,9 @@ function Out({ students }: Pick<StudentsOut, 'students'>) {
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'exits.tab.out', defaultMessage: 'Out now' })}>
         {students.toReversed().map(({ student, since, by }) => (
           <li key={student.id} className={styles.student}>
-            <StudentChip student={student} />
+            <span className={styles.who}>
+              <StudentChip student={student} />
+            </span>
             <span className={styles.facts}>
               <strong className={styles.elapsed}>
                 <ElapsedTime since={since} now={now} />

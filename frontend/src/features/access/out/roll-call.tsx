@@ -1,4 +1,5 @@
 import type { StudentsOut } from '@vigie/query-service/contract';
+import { createPortal } from 'react-dom';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { ElapsedTime } from '../time/elapsed-time.tsx';
 import { TimeSince } from '../time/clock-time.tsx';
@@ -13,7 +14,7 @@ interface RollCallProps extends Pick<StudentsOut, 'students'> {
 /** Who is out, by class, with a box to tick: on paper only, and there it is all there is. */
 export function RollCall({ students, now }: RollCallProps) {
   const today = schoolDay(now, useIntl().timeZone);
-  return (
+  return createPortal(
     <div className={styles.sheet}>
       <h2>
         <FormattedMessage id="rollCall.title" defaultMessage="Students out" />
@@ -65,6 +66,7 @@ export function RollCall({ students, now }: RollCallProps) {
             ))}
         </tbody>
       </table>
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -6,7 +6,7 @@ const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAcces
   student: { id: 's1', firstName: 'Ana', lastName: 'DUPONT', level: '4e', section: 'B', status: 'blue', photo: null },
   direction: 'out',
   on: '2026-03-02T10:00:00.000Z',
-  reason: null,
+  reason: 'Recorded without network',
   refused: null,
   ...change,
 });
@@ -22,13 +22,13 @@ describe('Exits and entries that wait for the network', () => {
     expect(withoutPending(all, 'a')).toEqual([pending('b')]);
   });
 
-  it('say when they happened and why they come late: in the words of who added it, where there are any', () => {
-    expect(lateBody(pending('a'), 'Offline')).toEqual({
+  it('are sent under the id that they were first sent under, with when they happened and why they come late', () => {
+    expect(lateBody(pending('a'))).toEqual({
+      id: 'a',
       direction: 'out',
       occurredAt: '2026-03-02T10:00:00.000Z',
-      reason: 'Offline',
+      reason: 'Recorded without network',
     });
-    expect(lateBody(pending('a', { reason: 'Badge forgotten' }), 'Offline').reason).toBe('Badge forgotten');
   });
 
   it('are read from what the browser kept, and nothing else is', () => {

@@ -1,15 +1,16 @@
 import type { RecordAccessBody, StudentSummary } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
 
-/** An exit or entry that could not be sent yet. Its key makes sure that it is recorded once, whatever was sent before. */
+/** An exit or entry that could not be sent yet, or whose answer was lost. */
 export interface PendingAccess {
+  /** The id that it is recorded under, which whatever was sent before had too; also the key of what is sent later. */
   readonly key: string;
   readonly student: StudentSummary;
   readonly direction: Direction;
   /** When it happened. */
   readonly on: string;
-  /** Why it is added afterwards, where somebody said so. */
-  readonly reason: string | null;
+  /** Why it is added afterwards. */
+  readonly reason: string;
   /** The text of the server's refusal: it won't be sent again. */
   readonly refused: string | null;
 }
@@ -30,8 +31,8 @@ export function withoutPending(all: Pending, key: string): Pending {
 }
 
 /** What is sent later: when it happened, and why it comes late (design section 5). */
-export function lateBody({ direction, on, reason }: PendingAccess, whyLate: string): RecordAccessBody {
-  return { direction, occurredAt: on, reason: reason ?? whyLate };
+export function lateBody({ key, direction, on, reason }: PendingAccess): RecordAccessBody {
+  return { id: key, direction, occurredAt: on, reason };
 }
 
 /** Reads what the browser kept; what isn't an exit or entry is none. */
@@ -46,7 +47,7 @@ export function parsePending(stored: string | null): Pending {
 
 function isPending(value: unknown): value is PendingAccess {
   if (!isObject(value) || !isObject(value.student)) return false;
-  const texts = [value.key, value.on, value.student.id, value.student.firstName, value.student.lastName];
+  const texts = [value.key, value.on, value.reason, value.student.id, value.student.firstName, value.student.lastName];
   return texts.every((text) => typeof text === 'string') && (value.direction === 'in' || value.direction === 'out');
 }
 

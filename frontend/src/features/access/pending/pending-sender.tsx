@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '../../../api/problem.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
@@ -10,33 +10,29 @@ import { usePending } from './stored-pending.ts';
 
 const TRY_AGAIN_MS = 20_000;
 
-const texts = defineMessages({
-  sent: {
-    id: 'pending.sent',
-    defaultMessage: '{count, plural, one {# exit or entry} other {# exits and entries}} sent that had been waiting',
-  },
-  whyLate: { id: 'pending.whyLate', defaultMessage: 'Recorded without network' },
+const sent = defineMessage({
+  id: 'pending.sent',
+  defaultMessage: '{count, plural, one {# exit or entry} other {# exits and entries}} sent that had been waiting',
 });
 
 /**
  * Sends what waits, oldest first, as soon as the network is back and for as long as the page is open. Shows nothing.
- * Each goes with the key that it had from the first, so that one whose answer was lost is not recorded twice.
+ * Each goes under the id that it had from the first, so that one whose answer was lost is not recorded twice.
  */
 export function PendingSender() {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const pending = usePending();
   const [record] = useRecordAccessMutation();
   const busy = useRef(false);
   const waiting = pending.all.filter(({ refused }) => refused === null).length;
 
-  /** Null where it was recorded. Where this clock is ahead of the server's, it counts as happening now. */
+  /** Null where it is recorded, now or before. Where this clock is ahead of the server's, it counts as happening now. */
   const send = async (one: PendingAccess): Promise<ApiError | null> => {
     const { key, student, direction } = one;
-    const post = (body: ReturnType<typeof lateBody>) =>
-      failureOf(record({ studentId: student.id, idempotencyKey: key, body }).unwrap());
-    const failure = await post(lateBody(one, intl.formatMessage(texts.whyLate)));
-    return failure?.message.text === 'access.inFuture' ? post({ direction }) : failure;
+    const late = { studentId: student.id, idempotencyKey: key, body: lateBody(one) };
+    const failure = await failureOf(record(late).unwrap());
+    if (failure?.message.text !== 'access.inFuture') return failure;
+    return failureOf(record({ studentId: student.id, body: { id: key, direction } }).unwrap());
   };
 
   const sendAll = useEffectEvent(async () => {
@@ -55,7 +51,7 @@ export function PendingSender() {
     } finally {
       busy.current = false;
     }
-    if (count > 0) dispatch(notify({ text: texts.sent.id, type: 'success', values: { count } }));
+    if (count > 0) dispatch(notify({ text: sent.id, type: 'success', values: { count } }));
   });
 
   useEffect(() => {
@@ -72,12 +68,13 @@ export function PendingSender() {
   return null;
 }
 
+/** A conflict says that there is one of this id already: the first try had arrived. */
 async function failureOf(answer: Promise<unknown>): Promise<ApiError | null> {
   try {
     await answer;
     return null;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return error;
+    return error.status === 409 ? null : error;
   }
 }

@@ -23,6 +23,8 @@ interface PickedStudentProps {
 export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
   const intl = useIntl();
   const [earlier, setEarlier] = useState(false);
+  /** What the dialog holds starts afresh at each opening. */
+  const [openings, setOpenings] = useState(0);
   const { record, isRecording } = useRecordAccess();
   const buttons = useRef<HTMLDivElement>(null);
   const likely: Direction = isOut === true ? 'in' : 'out';
@@ -60,10 +62,19 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
           <FormattedMessage id="access.doEnter" defaultMessage="Enter" />
         </Button>
       </div>
-      <Button type="link" size="small" className={styles.earlier ?? ''} onClick={() => setEarlier(true)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.earlier ?? ''}
+        onClick={() => {
+          setOpenings(openings + 1);
+          setEarlier(true);
+        }}
+      >
         <FormattedMessage id="access.earlier" defaultMessage="Earlier…" />
       </Button>
       <EarlierDialog
+        key={openings}
         open={earlier}
         student={student}
         likely={likely}

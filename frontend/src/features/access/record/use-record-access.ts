@@ -1,9 +1,9 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
-import { defineMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { v4 as uuid } from 'uuid';
 import { isApiError } from '../../../api/problem.ts';
+import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
 import { maySucceedLater } from '../pending/may-succeed-later.ts';
@@ -16,9 +16,9 @@ export interface Entered {
   readonly earlier: { readonly on: string; readonly reason: string } | null;
 }
 
-const kept = defineMessage({
-  id: 'pending.kept',
-  defaultMessage: 'No network: kept, and sent when it is back',
+const texts = defineMessages({
+  kept: { id: 'pending.kept', defaultMessage: 'No network: kept, and sent when it is back' },
+  whyLate: { id: 'pending.whyLate', defaultMessage: 'Recorded without network' },
 });
 
 /**
@@ -27,23 +27,25 @@ const kept = defineMessage({
  */
 export function useRecordAccess() {
   const dispatch = useDispatch();
+  const intl = useIntl();
   const pending = usePending();
   const [send, { isLoading }] = useRecordAccessMutation();
 
   const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
-    const key = uuid();
+    const key = newId();
     const on = earlier?.on ?? new Date().toISOString();
     const keep = (): void => {
-      pending.keep({ key, student, direction, on, reason: earlier?.reason ?? null, refused: null });
-      dispatch(notify({ text: kept.id, type: 'warning' }));
+      const reason = earlier?.reason ?? intl.formatMessage(texts.whyLate);
+      pending.keep({ key, student, direction, on, reason, refused: null });
+      dispatch(notify({ text: texts.kept.id, type: 'warning' }));
     };
     if (!navigator.onLine) {
       keep();
       return true;
     }
     try {
-      const body = earlier === null ? { direction } : { direction, occurredAt: earlier.on, reason: earlier.reason };
-      const { access, message } = await send({ studentId: student.id, body, idempotencyKey: key }).unwrap();
+      const late = earlier === null ? {} : { occurredAt: earlier.on, reason: earlier.reason };
+      const { access, message } = await send({ studentId: student.id, body: { id: key, direction, ...late } }).unwrap();
       dispatch(notify({ ...message, undo: { url: `/api/access/${access.id}`, method: 'DELETE', feature: 'access' } }));
       return true;
     } catch (error) {
