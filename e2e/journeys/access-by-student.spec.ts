@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { studentsFound, studentWithAccess } from '@vigie/query-service/contract';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerError, findStudents, hold } from '../lists.ts';
+import { send } from '../reports.ts';
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('/exits');
+  await page.getByRole('button', { name: /^(By student|Par élève)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^(Student access|Accès de l’élève)$/ });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  return dialog;
+}
+
+async function pickLouise(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('combobox').fill('louise saint-martin');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('option').first().click();
+}
+
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('A student’s access is a card for each day, with who authorized each time', async ({ browse }) => {
+  const page = await browse('staff');
+  const [louise] = await findStudents(page, 'louise saint-martin');
+  await send(page, 'POST', `/api/access/${louise.id}`, { direction: 'out' });
+  const dialog = await open(page);
+  await expect(dialog.getByRole('combobox', { name: 'Name or email' })).toBeVisible();
+  await pickLouise(page, dialog);
+  await expect(dialog.getByRole('heading', { name: /Louise SAINT-MARTIN/ })).toBeVisible();
+  const card = dialog.getByRole('article').first();
+  const chip = card.getByRole('button', { name: /^Exit, \d\d:\d\d, Authorized by/ }).last();
+  await chip.focus();
+  await expect(page.getByRole('tooltip')).toContainText('Authorized by');
+});
+
+test('Closing, by either way, forgets what was searched and picked', async ({ browse }) => {
+  const page = await browse('staff');
+  const closes = [
+    (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).first().click(),
+    (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).last().click(),
+  ];
+  for (const close of closes) {
+    const dialog = await open(page);
+    await pickLouise(page, dialog);
+    await expect(dialog.getByRole('heading', { name: /Louise SAINT-MARTIN/ })).toBeVisible();
+    await close(dialog);
+    await expect(dialog).toHaveCount(0);
+    const opener = page.getByRole('button', { name: 'By student' });
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(dialog.getByRole('combobox')).toHaveValue('');
+    await expect(dialog.getByRole('option')).toHaveCount(0);
+    await expect(dialog.getByRole('article')).toHaveCount(0);
+  }
+});
+
+test('Clear list empties the results', async ({ browse }) => {
+  const page = await browse('staff');
+  const dialog = await open(page);
+  await dialog.getByRole('combobox').fill('saint martin');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear list' }).click();
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+});
+
+test('A photo opens in full size, at most nine tenths of the window', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.route('**/photo.png', (route) => route.fulfill({ contentType: 'image/png', body: PHOTO }));
+  await page.route('**/api/students/search*', async (route) => {
+    const answer = await route.fetch();
+    const { students } = studentsFound.parse(await answer.json());
+    await route.fulfill({ json: { students: students.map((one) => ({ ...one, photo: '/photo.png' })) } });
+  });
+  const dialog = await open(page);
+  await pickLouise(page, dialog);
+  await dialog.getByRole('button', { name: /^Enlarge the photo of Louise/ }).click();
+  const overlay = page.getByRole('dialog', { name: /^Louise SAINT-MARTIN/ });
+  await expect(overlay.getByRole('img', { name: /^Louise/ })).toBeVisible();
+  const box = await overlay.boundingBox();
+  expect(box?.width ?? 0).toBeLessThanOrEqual(1280 * 0.9);
+  expect(box?.height ?? 0).toBeLessThanOrEqual(800 * 0.9);
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('What is on its way and what is empty are told apart', async ({ browse }) => {
+  const page = await browse('staff');
+  const release = await hold(page, '**/api/access/students/*');
+  const dialog = await open(page);
+  await pickLouise(page, dialog);
+  await expect(dialog.getByRole('region', { name: /Louise/ })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialog.getByRole('region', { name: /Louise/ })).toHaveAttribute('aria-busy', 'false');
+  await page.unroute('**/api/access/students/*');
+  await page.route('**/api/access/students/*', async (route) => {
+    const answer = await route.fetch();
+    const { student } = studentWithAccess.parse(await answer.json());
+    await route.fulfill({ json: { student: { ...student, access: {} } } });
+  });
+  await dialog.getByRole('option').last().click();
+  await expect(dialog.getByText('No exit or entry of this student yet')).toBeVisible();
+});
+
+test.describe('When a student’s access cannot be read', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('that is said, and can be tried again', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.route('**/api/access/students/*', answerError);
+    const dialog = await open(page);
+    await pickLouise(page, dialog);
+    await expect(dialog.getByText('This could not be loaded')).toBeVisible();
+    await page.unroute('**/api/access/students/*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('This could not be loaded')).toHaveCount(0);
+  });
+});
+
+for (const theme of ['customLight', 'customDark'] as const) {
+  for (const locale of ['en', 'fr'] as const) {
+    for (const width of [390, 1280]) {
+      test(`Access by student has no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
+        const page = await browse('cpe', { width, height: 844, theme, locale });
+        const dialog = await open(page);
+        await expectAccessible(page);
+        await pickLouise(page, dialog);
+        await expect(dialog.getByRole('region').getByRole('heading').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  }
+}
