@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import type { Download } from './download.ts';
 import { signedOut } from './problem.ts';
 import type { Access, RouteAnswer, RouteRequest, RouteShape, SignedIn } from './route.ts';
 import { check, checkParams } from './validate.ts';
@@ -76,7 +77,14 @@ export interface StreamRoute extends Described {
   readonly prepare: (input: RawInput) => (caller: Caller, outlet: StreamOutlet) => Promise<void>;
 }
 
-export type Route = JsonRoute | StreamRoute;
+export interface DownloadRoute extends Described {
+  readonly kind: 'download';
+  /** Media types that the answer may have. */
+  readonly produces: readonly string[];
+  readonly prepare: (input: RawInput) => (caller: Caller) => Promise<Download>;
+}
+
+export type Route = JsonRoute | StreamRoute | DownloadRoute;
 
 /**
  * Makes a route of a shape and a handler whose request and answer are typed by the shape's schemas.
@@ -115,7 +123,7 @@ type Streaming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = 
   readonly produces: string;
 };
 
-/** As `defineRoute`, for answers that are not one JSON body: server-sent events, exports, photos. */
+/** As `defineRoute`, for answers that are not one JSON body: server-sent events. */
 export function defineStream<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -133,6 +141,21 @@ export function defineStream<
 >(definition: Streaming<P, Q, B> & Handling<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute {
   const { handle: _handle, ...described } = definition;
   return { ...described, kind: 'stream', prepare: preparation(definition) };
+}
+
+type Downloading<P extends z.ZodType, Q extends z.ZodType> = Omit<
+  Shape<P, Q, z.ZodUndefined, z.ZodType>,
+  'answer' | 'method' | 'body'
+> & {
+  readonly produces: readonly string[];
+};
+
+/** As `defineRoute`, for answers that are files, made piece by piece: exports, photos. Never public. */
+export function defineDownload<P extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined>(
+  definition: Downloading<P, Q> & Guarded<P, Q, z.ZodUndefined, [], Download>,
+): DownloadRoute {
+  const { handle: _handle, ...described } = definition;
+  return { ...described, method: 'get', kind: 'download', prepare: preparation(definition) };
 }
 
 function preparation<

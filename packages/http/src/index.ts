@@ -1,6 +1,7 @@
 export * from './route.ts';
 export * from './define-route.ts';
 export * from './problem.ts';
+export type { Download } from './download.ts';
 export * from './session-control.ts';
 export * from './service.ts';
 export * from './logger.ts';

@@ -31,7 +31,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
     ...(body !== undefined && {
       requestBody: {
         required: !body.isOptional(),
-        content: Object.fromEntries((route.text ?? ['application/json']).map((type) => [type, { schema: body }])),
+        content: Object.fromEntries(bodyTypes(route).map((type) => [type, { schema: body }])),
       },
     }),
     responses: {
@@ -39,6 +39,10 @@ function operation(route: Route): ZodOpenApiOperationObject {
       ...(route.redirects ? { '302': { description: 'Elsewhere' } } : { '2XX': success(route) }),
     },
   };
+}
+
+function bodyTypes({ text, upload }: Route): readonly string[] {
+  return upload ? ['multipart/form-data'] : (text ?? ['application/json']);
 }
 
 /** @throws Error where the parameters' schema is no object, and could not be documented */
@@ -56,6 +60,12 @@ function parameters(
 
 function success(route: Route): { description: string; content?: Record<string, { schema: z.ZodType }> } {
   if (route.kind === 'stream') return { description: 'Stream', content: { [route.produces]: { schema: z.string() } } };
+  if (route.kind === 'download') {
+    return {
+      description: 'File',
+      content: Object.fromEntries(route.produces.map((type) => [type, { schema: z.file() }])),
+    };
+  }
   if (route.answer instanceof z.ZodUndefined) return { description: 'No content' };
   return { description: 'Success', content: { 'application/json': { schema: route.answer } } };
 }

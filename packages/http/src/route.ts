@@ -51,6 +51,14 @@ export interface RouteAnswer<Answer> {
   readonly refused?: boolean;
 }
 
+/** A file that is sent as one field of a multipart form. */
+export interface Upload {
+  readonly field: string;
+  readonly maxBytes: number;
+  /** Message key of the 422 where it is larger. */
+  readonly tooLarge: string;
+}
+
 export interface RouteShape<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -71,6 +79,8 @@ export interface RouteShape<
   readonly bodyLimit?: number;
   /** Media types of a body that is text, such as `text/csv`; without them bodies are JSON. */
   readonly text?: readonly string[];
+  /** The body is a form with a file: its schema sees `{<field>: File}`. */
+  readonly upload?: Upload;
   readonly answer: Answer;
   /** Sends the browser elsewhere (302, `Location`), for the OpenAPI document. */
   readonly redirects?: true;

@@ -3,11 +3,13 @@ import type { ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import { checkCsrf, type OwnOrigins } from './csrf.ts';
 import type { Caller, RawInput, Route } from './define-route.ts';
+import { sendDownload } from './download.ts';
 import { takePoint } from './limits.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { present } from './present.ts';
 import { forbidden, signedOut } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { readForm } from './read-form.ts';
 import { readText } from './read-text.ts';
 import { readIdempotencyKey, readIfMatch, readQuery } from './request-headers.ts';
 import type { Access, LimitClass, SignedIn } from './route.ts';
@@ -76,6 +78,13 @@ function prepare(route: Route, input: RawInput, { ctx, service, caller, streams 
       return { refused: ctx.status >= 400 };
     };
   }
+  if (route.kind === 'download') {
+    const call = route.prepare(input);
+    return async () => {
+      sendDownload(ctx, await call(caller));
+      return { refused: false };
+    };
+  }
   const call = route.prepare(input);
   return async () => {
     const answer = await call(caller);
@@ -94,8 +103,9 @@ async function readInput(ctx: RouteContext, route: Route): Promise<RawInput> {
   };
 }
 
-async function readInputBody({ req }: RouteContext, { body, text, bodyLimit }: Route): Promise<unknown> {
+async function readInputBody({ req }: RouteContext, { body, text, upload, bodyLimit }: Route): Promise<unknown> {
   if (body === undefined) return undefined;
+  if (upload) return readForm(req, upload);
   return text ? readText(req, text, bodyLimit) : readBody(req, bodyLimit);
 }
 

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { ParameterizedContext } from 'koa';
+
+/** A file that an answer is. */
+export interface Download {
+  /** Media type, one of the route's `produces`. */
+  readonly type: string;
+  /** What browsers save it as: ids and dates, never a name of a person. Null: it is shown, not saved. */
+  readonly filename: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent piece by piece, as fast as the client takes them; ended where the client goes away. */
+  readonly content: AsyncIterable<Uint8Array> | Uint8Array;
+}
+
+/** Nothing in a file of ours may do anything, should a browser open it as a page. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sends a file. An error on its way breaks it off, so that nobody takes it for whole. */
+export function sendDownload(ctx: ParameterizedContext, { type, filename, headers = {}, content }: Download): void {
+  ctx.status = 200;
+  ctx.set({
+    'Content-Type': type,
+    'Content-Disposition': filename === null ? 'inline' : `attachment; filename="${filename}"`,
+    'Content-Security-Policy': POLICY,
+    ...headers,
+  });
+  ctx.body = content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
+}
