@@ -248,7 +248,7 @@ for (const theme of ['customLight', 'customDark'] as const) {
   for (const locale of ['en', 'fr'] as const) {
     for (const width of [390, 1280]) {
       test(`Students have no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(180_000);
         const page = await browse('cpe', { theme, locale, width });
         await page.goto('/admin?tab=students');
         await expect(page.getByRole('tabpanel').getByRole('article').nth(3)).toBeVisible();

@@ -192,6 +192,7 @@ for (const theme of ['customLight', 'customDark'] as const) {
   for (const locale of ['en', 'fr'] as const) {
     for (const width of [390, 1280]) {
       test(`Users have no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
+        test.setTimeout(180_000);
         const page = await browse('admin', { theme, locale, width });
         await page.goto('/admin');
         await expect(page.getByRole('table')).toBeVisible();
