@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { SYSTEM } from '@vigie/command-service';
 import type { Browser } from '@vigie/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { cellsOf, PERSONAS, type Cell, type Persona } from './cells.ts';
@@ -58,6 +58,7 @@ describe('Everybody gets what design section 6 says', () => {
     async (_name, row) => {
       const cells = cellsOf(row);
       const calls = await Promise.all(cells.map((cell, number) => prepare(row, cell, number)));
+      await jobsDone();
       const before = await town.school.log.head();
       const outcomes = new Map<Cell, string>();
       const walk = (which: readonly Cell[]): Promise<void[]> =>
@@ -82,6 +83,16 @@ describe('Everybody gets what design section 6 says', () => {
     for (const row of ROWS) expect(new Set(cellsOf(row).map(({ persona }) => persona))).toEqual(new Set(PERSONAS));
   });
 });
+
+/** Imports that an earlier call has asked for are over. */
+const jobsDone = (): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const depths = await town.school.jobs.depths();
+      expect(depths.filter(({ waiting, running }) => waiting + running > 0)).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
 
 /** Event types after a position; not those of the system, which erases at its own time what an earlier call removed. */
 async function eventsOfPeople(after: string): Promise<string[]> {
