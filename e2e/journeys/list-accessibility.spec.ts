@@ -65,6 +65,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Enter');
     await page.getByRole('option').first().click();
     await page
+      .getByRole('dialog')
       .getByRole('tabpanel')
       .getByRole('button', { name: /^(Recent students|Élèves récents)$/ })
       .click();
