@@ -19,6 +19,7 @@ describe('Subscriptions', () => {
       ['projections/access-days', 'accessDays'],
       ['projections/presence', 'presence'],
       ['projections/bug-reports', 'bugReports'],
+      ['projections/badges', 'badges'],
     ]);
     const source = readFileSync(new URL('./subscriptions.ts', import.meta.url), 'utf8');
     for (const { id } of all) expect(source).toContain(`'${id}'`);

@@ -1,5 +1,6 @@
 import { accessByStudent } from './access-by-student/projector.ts';
 import { accessDay } from './access-day/projector.ts';
+import { badges } from './badges/projector.ts';
 import { bugReports } from './bug-reports/projector.ts';
 import { subscription, type Subscription } from './engine/subscription.ts';
 import { presence } from './presence/projector.ts';
@@ -21,4 +22,5 @@ export const subscriptions = (timeZone: string): readonly Subscription[] => [
   subscription('projections/access-days', accessByStudent(timeZone)),
   subscription('projections/presence', presence),
   subscription('projections/bug-reports', bugReports),
+  subscription('projections/badges', badges),
 ];

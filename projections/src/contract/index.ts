@@ -4,6 +4,7 @@ export * from './reports.ts';
 export * from './report-timelines.ts';
 export * from './timeline-changes.ts';
 export * from './students.ts';
+export * from './badges.ts';
 export * from './users.ts';
 export * from './accesses.ts';
 export * from './access-days.ts';

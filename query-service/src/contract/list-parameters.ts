@@ -35,7 +35,12 @@ const ignored = z.string().max(MAX_SEARCH).optional();
 /** Search by name (words in any order, each the beginning of a word) or by the beginning of an email. */
 export const nameSearchQuery = z.object({ query: ignored, name: z.string().max(MAX_SEARCH).default('') });
 
-export const tagSearchQuery = z.object({ query: ignored, tag: z.string().max(MAX_SEARCH).default('') });
+/** `at`: who held the badge then, for a scan in the past; left out: who holds it. */
+export const tagSearchQuery = z.object({
+  query: ignored,
+  tag: z.string().max(MAX_SEARCH).default(''),
+  at: z.iso.datetime({ offset: true }).optional(),
+});
 
 /** A day of the school's time zone. */
 export const schoolDay = z.iso.date().refine((day) => day < '9999');

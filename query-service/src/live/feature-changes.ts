@@ -7,6 +7,7 @@ const FEATURE_OF_VIEW: { readonly [V in ViewName]: Feature } = {
   reports: 'reports',
   reportTimelines: 'reports',
   students: 'students',
+  badges: 'students',
   users: 'users',
   accesses: 'access',
   accessDays: 'access',

@@ -1,6 +1,7 @@
 import {
   accessDaysView,
   accessesView,
+  badgesView,
   bugReportsView,
   presenceView,
   reportTimelinesView,
@@ -9,6 +10,7 @@ import {
   usersView,
   type AccessDayDocument,
   type AccessDocument,
+  type BadgeDocument,
   type BugReportDocument,
   type PresenceDocument,
   type ReportDocument,
@@ -28,6 +30,7 @@ export interface Views {
   readonly accessDays: ViewReader<AccessDayDocument>;
   readonly presence: ViewReader<PresenceDocument>;
   readonly bugReports: ViewReader<BugReportDocument>;
+  readonly badges: ViewReader<BadgeDocument>;
 }
 
 export type ViewName = keyof Views;
@@ -42,6 +45,7 @@ export const VIEW_DEFINITIONS = {
   accessDays: accessDaysView,
   presence: presenceView,
   bugReports: bugReportsView,
+  badges: badgesView,
 } as const;
 
 /** Opens a reader on each view; each call of a reader reads the generation that is live then. */
@@ -55,5 +59,6 @@ export function openViews(store: ViewStore): Views {
     accessDays: store.reader(accessDaysView),
     presence: store.reader(presenceView),
     bugReports: store.reader(bugReportsView),
+    badges: store.reader(badgesView),
   };
 }

@@ -1,4 +1,4 @@
-import { studentsView } from '@vigie/projections/contract';
+import { badgesView, studentsView } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studentByTag, studentList, studentsFound } from '../contract/index.ts';
 import { studentDocument } from '../testing/documents.ts';
@@ -112,6 +112,29 @@ describe('Scanning a badge', () => {
 
   it.each(['36424744194862597', '', 'abc', '7'])('with “%s” finds nobody', async (tag) => {
     expect(await staff.ana.read(`/api/students/tag?tag=${tag}`, studentByTag)).toEqual({ student: null });
+  });
+});
+
+describe('Scanning a badge for a time in the past', () => {
+  it.each([
+    ['2026-01-05T08:00:00Z', null],
+    ['2026-01-06T10:00:00+01:00', 'MARTIN'],
+    ['2026-02-04T10:00:00Z', 'DUPRÉ'],
+  ])('at %s finds who held it then: %s', async (at, lastName) => {
+    await app.views.put(badgesView, {
+      _id: '36424744194862596',
+      periods: [
+        { student: id('c', 1), from: '2026-01-06T09:00:00.000Z', to: '2026-02-03T09:30:00.000Z' },
+        { student: id('c', 0), from: '2026-02-03T09:30:00.000Z', to: null },
+      ],
+      holders: [id('c', 1), id('c', 0)],
+    });
+    const path = `/api/students/tag?query&tag=04:EE:C4:A2:1C:68:81&at=${encodeURIComponent(at)}`;
+    expect((await staff.ana.read(path, studentByTag)).student?.lastName ?? null).toBe(lastName);
+  });
+
+  it('takes a time only', async () => {
+    expect((await staff.ana.get('/api/students/tag?tag=5&at=yesterday')).status).toBe(400);
   });
 });
 

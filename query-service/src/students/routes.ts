@@ -1,6 +1,6 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
 import { accessTo, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
-import { studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
+import { holderAt, studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
 import type { Page } from '@vigie/view-store';
 import { z } from 'zod';
 import {
@@ -51,14 +51,14 @@ const search = (reading: Reading, path: '/api/students/search' | '/api/admin/stu
 const byTag = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     path: '/api/students/tag',
-    summary: 'The student who holds a badge, or null',
+    summary: 'The student who holds a badge, or held it at a time, or null',
     access: accessTo('GET /api/students/tag'),
     limit: 'search',
     query: tagSearchQuery,
     answer: studentByTag,
-    reads: ['students'],
+    reads: ['students', 'badges'],
     read: async ({ query }) => {
-      const holder = await findHolder(reading.views, query.tag);
+      const holder = await findHolder(reading.views, query.tag, query.at);
       return { student: holder === null ? null : presentStudent(holder) };
     },
   });
@@ -117,9 +117,14 @@ async function everyReport(reports: Views['reports'], student: string): Promise<
 }
 
 /** @param tag a tag number as typed or read, or a serial as Web NFC gives it (design section 8) */
-async function findHolder(views: Views, tag: string): Promise<StudentDocument | null> {
+async function findHolder(views: Views, tag: string, at: string | undefined): Promise<StudentDocument | null> {
   const tagNb = parseTagNumber(tag) ?? tagNumberFromSerial(tag.trim());
   if (tagNb === null) return null;
+  if (at !== undefined) {
+    const badge = await views.badges.get(tagNb);
+    const held = badge === null ? null : holderAt(badge, at);
+    return held === null ? null : views.students.get(held);
+  }
   const { documents } = await views.students.find({ where: { tagNb }, sort: BY_NAME, limit: 1 });
   return documents[0] ?? null;
 }

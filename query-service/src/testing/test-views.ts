@@ -27,6 +27,7 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
     publishEmpty(store, VIEW_DEFINITIONS.accessDays),
     publishEmpty(store, VIEW_DEFINITIONS.presence),
     publishEmpty(store, VIEW_DEFINITIONS.bugReports),
+    publishEmpty(store, VIEW_DEFINITIONS.badges),
   ]);
   const announce: TestViews['announce'] = (position, ...changed) => {
     for (const { name } of Object.values(VIEW_DEFINITIONS)) {
