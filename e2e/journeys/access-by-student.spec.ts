@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { studentsFound, studentWithAccess } from '@vigie/query-service/contract';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
 import { answerError, findStudents, hold } from '../lists.ts';
 import { send } from '../reports.ts';
 
@@ -123,17 +124,15 @@ test.describe('When a student’s access cannot be read', () => {
   });
 });
 
-for (const theme of ['customLight', 'customDark'] as const) {
-  for (const locale of ['en', 'fr'] as const) {
-    for (const width of [390, 1280]) {
-      test(`Access by student has no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
-        const page = await browse('cpe', { width, height: 844, theme, locale });
-        const dialog = await open(page);
-        await expectAccessible(page);
-        await pickLouise(page, dialog);
-        await expect(dialog.getByRole('region').getByRole('heading').first()).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  }
+for (const look of LOOKS) {
+  test(`Access by student has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    const page = await browse('cpe', look);
+    const dialog = await open(page);
+    await expectAccessible(page);
+    await pickLouise(page, dialog);
+    await expect(dialog.getByRole('region').getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page);
+  });
 }

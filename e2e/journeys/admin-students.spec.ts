@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
 import { answerError, hold } from '../lists.ts';
 import { makeReport, send } from '../reports.ts';
 
@@ -244,43 +245,41 @@ test.describe('Adding students', () => {
   });
 });
 
-for (const theme of ['customLight', 'customDark'] as const) {
-  for (const locale of ['en', 'fr'] as const) {
-    for (const width of [390, 1280]) {
-      test(`Students have no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
-        test.setTimeout(180_000);
-        const page = await browse('cpe', { theme, locale, width });
-        await page.goto('/admin?tab=students');
-        await expect(page.getByRole('tabpanel').getByRole('article').nth(3)).toBeVisible();
-        await expectAccessible(page);
-        await page.goto('/admin?tab=students&layout=table&q=martin');
-        await expect(page.getByRole('table')).toBeVisible();
-        await expectAccessible(page);
-        await page.locator('td').getByRole('button').first().click();
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page
-          .getByRole('button', { name: /^(Remove|Retirer) / })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: /^(Add students|Ajouter des élèves)$/ }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('combobox').first().selectOption('6e');
-        await dialog.getByRole('combobox').nth(1).selectOption('A');
-        await dialog.getByText(/^(Red|Rouge)$/).click();
-        await dialog.getByRole('button', { name: /^(Help|Aide)$/ }).click();
-        await dialog.getByRole('button', { name: /^(Paste multiple|Coller plusieurs)$/ }).click();
-        await dialog.getByRole('textbox').fill('DUPRÉ\tZoé\tzoe@example.test\nX');
-        await expectAccessible(page);
-        await dialog.getByRole('button', { name: /to the list$|à la liste$/ }).click();
-        await dialog.getByRole('button', { name: /^(Add one|Ajouter un élève)$/ }).click();
-        await page.keyboard.press('Enter');
-        await expectAccessible(page);
-      });
-    }
-  }
+for (const look of LOOKS) {
+  test(`Students have no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await browse('cpe', look);
+    await page.goto('/admin?tab=students');
+    await expect(page.getByRole('tabpanel').getByRole('article').nth(3)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin?tab=students&layout=table&q=martin');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('td').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^(Remove|Retirer) / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(Add students|Ajouter des élèves)$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').first().selectOption('6e');
+    await dialog.getByRole('combobox').nth(1).selectOption('A');
+    await dialog.getByText(/^(Red|Rouge)$/).click();
+    await dialog.getByRole('button', { name: /^(Help|Aide)$/ }).click();
+    await dialog.getByRole('button', { name: /^(Paste multiple|Coller plusieurs)$/ }).click();
+    await dialog.getByRole('textbox').fill('DUPRÉ\tZoé\tzoe@example.test\nX');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /to the list$|à la liste$/ }).click();
+    await dialog.getByRole('button', { name: /^(Add one|Ajouter un élève)$/ }).click();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+  });
 }

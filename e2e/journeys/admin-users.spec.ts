@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { registerUser, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
 import { answerError, hold } from '../lists.ts';
 
 // Refusals of the server, and failures made on purpose.
@@ -188,34 +189,30 @@ test.describe('Users+', () => {
   });
 });
 
-for (const theme of ['customLight', 'customDark'] as const) {
-  for (const locale of ['en', 'fr'] as const) {
-    for (const width of [390, 1280]) {
-      test(`Users have no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
-        test.setTimeout(180_000);
-        const page = await browse('admin', { theme, locale, width });
-        await page.goto('/admin');
-        await expect(page.getByRole('table')).toBeVisible();
-        await expectAccessible(page);
-        await page.goto('/admin?tab=accounts');
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: /^(Register an account|Inscrire un compte)$/ }).click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^(Register|Inscrire)$/ })
-          .click();
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page
-          .getByRole('article')
-          .getByRole('button', { name: /^(Delete|Supprimer)$/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog').getByRole('checkbox')).toBeFocused();
-        await expectAccessible(page);
-      });
-    }
-  }
+for (const look of LOOKS) {
+  test(`Users have no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({ browse }) => {
+    test.setTimeout(180_000);
+    const page = await browse('admin', look);
+    await page.goto('/admin');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin?tab=accounts');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^(Register an account|Inscrire un compte)$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Register|Inscrire)$/ })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^(Delete|Supprimer)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeFocused();
+    await expectAccessible(page);
+  });
 }

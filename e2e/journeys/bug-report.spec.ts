@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
 import { answerError, findStudents, hold } from '../lists.ts';
 import { send } from '../reports.ts';
 
@@ -106,17 +107,15 @@ test.describe('Bug reports in the admin area', () => {
   });
 });
 
-for (const theme of ['customLight', 'customDark'] as const) {
-  for (const locale of ['en', 'fr'] as const) {
-    for (const width of [390, 1280]) {
-      test(`Reporting a bug has no accessibility violation: ${theme}, ${locale}, ${width} px`, async ({ browse }) => {
-        const page = await browse('staff', { theme, locale, width });
-        await page.goto('/history');
-        const dialog = await openDialog(page);
-        await dialog.getByRole('button', { name: /^(Send|Envoyer)$/ }).click();
-        await expect(dialog.getByRole('textbox')).toBeFocused();
-        await expectAccessible(page);
-      });
-    }
-  }
+for (const look of LOOKS) {
+  test(`Reporting a bug has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    const page = await browse('staff', look);
+    await page.goto('/history');
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: /^(Send|Envoyer)$/ }).click();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await expectAccessible(page);
+  });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessDay, type Access, type Student } from '@vigie/query-service/contract';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
 import { answerError, findStudents, hold } from '../lists.ts';
 import { send } from '../reports.ts';
 
@@ -267,39 +268,32 @@ test.describe('The Exits screen', () => {
   });
 });
 
-for (const theme of ['customLight', 'customDark'] as const) {
-  for (const locale of ['en', 'fr'] as const) {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
-      test(`Exits have no accessibility violation: ${theme}, ${locale}, ${size.width} px`, async ({ browse }) => {
-        test.setTimeout(180_000);
-        const page = await browse('cpe', { ...size, theme, locale });
-        const [student] = await findStudents(page, 'cousin');
-        await record(page, student, 'out');
-        await openExits(page);
-        await page.getByRole('combobox').fill('cousin');
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('option').first().click();
-        await expect(page.getByRole('button', { name: /^(Exit|Sortie)$/ })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: /^(Earlier|Plus tôt)/ }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.goto('/exits');
-        await page
-          .getByRole('button', { name: /^(Delete|Supprimer)/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.goto('/exits?tab=out');
-        await expect(page.getByRole('list', { name: /^(Out now|Dehors)$/ })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  }
+for (const look of LOOKS) {
+  test(`Exits have no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({ browse }) => {
+    test.setTimeout(180_000);
+    const page = await browse('cpe', look);
+    const [student] = await findStudents(page, 'cousin');
+    await record(page, student, 'out');
+    await openExits(page);
+    await page.getByRole('combobox').fill('cousin');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('button', { name: /^(Exit|Sortie)$/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^(Earlier|Plus tôt)/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/exits');
+    await page
+      .getByRole('button', { name: /^(Delete|Supprimer)/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/exits?tab=out');
+    await expect(page.getByRole('list', { name: /^(Out now|Dehors)$/ })).toBeVisible();
+    await expectAccessible(page);
+  });
 }

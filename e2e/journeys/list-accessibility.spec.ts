@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
-
-const LOOKS = ['customLight', 'customDark'] as const;
-const LOCALES = ['en', 'fr'] as const;
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const;
+import { LOOKS } from '../looks.ts';
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
@@ -77,17 +71,13 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const theme of LOOKS) {
-  for (const locale of LOCALES) {
-    for (const size of SIZES) {
-      test(`Lists have no accessibility violation: ${theme}, ${locale}, ${size.width} px`, async ({ browse }) => {
-        test.setTimeout(180_000);
-        const page = await browse('cpe', { ...size, locale, theme });
-        for (const [name, open] of Object.entries(SCREENS)) {
-          await open(page);
-          await test.step(name, () => expectAccessible(page));
-        }
-      });
+for (const look of LOOKS) {
+  test(`Lists have no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({ browse }) => {
+    test.setTimeout(180_000);
+    const page = await browse('cpe', look);
+    for (const [name, open] of Object.entries(SCREENS)) {
+      await open(page);
+      await test.step(name, () => expectAccessible(page));
     }
-  }
+  });
 }

@@ -45,22 +45,24 @@ function open({ headers }: IncomingMessage): Busboy {
 
 /** The file is named like the field; null where the form has none. */
 async function parse(parser: Busboy, bytes: Buffer, field: string): Promise<Buffer | null> {
-  let file: Promise<Buffer> | null = null;
+  const files: Promise<Buffer>[] = [];
   const whole = new Promise<void>((resolve, reject) => {
     parser.once('close', resolve);
     parser.once('error', reject);
   });
   parser.on('file', (name, stream) => {
     if (name !== field) return stream.resume();
-    file = buffer(stream);
+    const file = buffer(stream);
     // Whatever goes wrong with it is told by the parser too.
     file.catch(() => {});
+    files.push(file);
     return stream;
   });
   parser.end(bytes);
   try {
     await whole;
-    return await file;
+    const [file] = files;
+    return file === undefined ? null : await file;
   } catch {
     throw malformed();
   }

@@ -9,7 +9,7 @@ export const things = (ids: string) =>
   fc
     .uniqueArray(
       fc.record({
-        id: fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom(...ids) }),
+        id: fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom(...ids.split('')) }),
         rank: fc.integer({ min: 0, max: 3 }),
         due: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
         kind: fc.constantFrom('tool', 'toy'),
