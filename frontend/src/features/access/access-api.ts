@@ -29,7 +29,7 @@ const SILENT: ApiOptions = { notifications: 'none' };
 const TAGS = ['access', 'students', 'users'] as const;
 
 /** Calls about exits and entries (spec section 7, design section 5). */
-export const accessApi = api.injectEndpoints({
+const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The exits and entries of a day, newest first. */
     accessDay: build.query<AccessDay, DayParameters>({
