@@ -1,6 +1,7 @@
 import type { EventLog } from '@vigie/event-log';
 import type { Logger, Service } from '@vigie/http';
 import type { JobHandler, Jobs } from '@vigie/jobs';
+import type { PhotoStore } from '@vigie/photos';
 import type { GoogleClient } from '@vigie/settings';
 import type { SessionStore } from '@vigie/signals';
 import { accessRoutes } from './access/routes.ts';
@@ -17,6 +18,8 @@ import type { Routing } from './routing/routing.ts';
 import { openProvider } from './session/google/provider.ts';
 import { CALLBACK_PATH } from './session/google/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { photoRoutes } from './students/photo/routes.ts';
+import { makeSetPhoto } from './students/photo/set-photo.ts';
 import { studentRoutes } from './students/routes.ts';
 import { authenticateFrom } from './users/authenticate.ts';
 import { userRoutes } from './users/routes.ts';
@@ -26,7 +29,8 @@ export interface CommandServiceOptions {
   readonly sessions: SessionStore;
   /** Where work goes that outlives its request. */
   readonly jobs: Jobs;
-  readonly erasing: Pick<EraserOptions, 'removePhotos' | 'noteErasure'>;
+  readonly photos: PhotoStore;
+  readonly erasing: Pick<EraserOptions, 'noteErasure'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Makes UUIDs. */
@@ -59,12 +63,13 @@ export interface CommandService extends Service {
 
 /** Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on. */
 export function createCommandService(options: CommandServiceOptions): CommandService {
-  const { log, sessions, jobs, erasing, clock, newId, settings, logger } = options;
+  const { log, sessions, jobs, photos, erasing, clock, newId, settings, logger } = options;
   const { environment, timeZone, emailKey, publicUrl, google, retention } = settings;
   const core = makeCore({ log, newId });
   const commands = commandsOf(core, timeZone, emailKey);
   const routing: Routing = { commands, core, clock, timeZone, logger };
-  const eraser = makeEraser({ core, timeZone, clock, ...erasing });
+  const removePhotos = (studentId: string): Promise<void> => photos.remove(studentId);
+  const eraser = makeEraser({ core, timeZone, clock, removePhotos, ...erasing });
   const sweep = () => enqueueSweep(jobs, clock());
   if (environment === 'production' && google === null) {
     logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
@@ -84,6 +89,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       ...reportRoutes(routing),
       ...accessRoutes(routing),
       ...studentRoutes(routing),
+      ...photoRoutes(routing, makeSetPhoto(core, commands, photos)),
       ...userRoutes(routing, sessions),
       ...bugReportRoutes(routing),
       ...importRoutes(jobs),

@@ -6,6 +6,7 @@ import {
   eventLogFile,
   openEventLog,
   openJobs,
+  openPhotos,
   openRateLimiter,
   openReactionsCheckpoint,
   openSessions,
@@ -27,6 +28,7 @@ const store = await openViewStore(settings);
 const sessions = openSessions(settings);
 const signals = openSignals();
 const jobs = await openJobs(settings);
+const photos = openPhotos(settings);
 const projections = startProjections({
   log,
   store,
@@ -40,6 +42,7 @@ const service = createQueryService({
   store,
   signals,
   jobs,
+  photos,
   settings: { environment, timeZone, google: settings.google !== null },
   testAccounts: [],
   clock: Date.now,
@@ -63,6 +66,7 @@ await runUntilStopped({
     await reactions.stop();
     await projections.stop();
     await jobs.close();
+    await photos.close();
     await sessions.close();
     await store.close();
     await log.close();

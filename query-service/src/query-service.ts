@@ -1,5 +1,6 @@
 import type { Authenticate, Service } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
+import type { PhotoStore } from '@vigie/photos';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
 import { accessRoutes } from './access/routes.ts';
@@ -10,6 +11,7 @@ import { liveRoutes } from './live/routes.ts';
 import type { Reading } from './reading/define-query.ts';
 import { openViews } from './reading/views.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { photoRoutes } from './students/photo-routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { authenticateFrom } from './users/authenticate.ts';
 import { userRoutes } from './users/routes.ts';
@@ -20,6 +22,7 @@ export interface QueryServiceOptions {
   readonly signals: PositionSignals;
   /** Where imports are looked up. */
   readonly jobs: Pick<Jobs, 'find'>;
+  readonly photos: Pick<PhotoStore, 'get'>;
   readonly settings: {
     readonly environment: 'local' | 'production';
     readonly timeZone: string;
@@ -38,7 +41,8 @@ export interface QueryServiceOptions {
 
 /** The routes that read, and who calls them, from the views alone (design section 1). */
 export function createQueryService(options: QueryServiceOptions): Service {
-  const { store, signals, jobs, settings, testAccounts, clock, patience = 2000, streamLifetime = 5 * 60_000 } = options;
+  const { store, signals, jobs, photos, settings, testAccounts, clock } = options;
+  const { patience = 2000, streamLifetime = 5 * 60_000 } = options;
   const { environment, timeZone, google = false } = settings;
   const reading: Reading = { views: openViews(store), signals, timeZone, clock, patience };
   const authenticate: Authenticate = authenticateFrom(reading.views);
@@ -48,6 +52,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...userRoutes(reading, { environment, google, timeZone, ...local }),
       ...reportRoutes(reading),
       ...studentRoutes(reading),
+      ...photoRoutes(reading, photos),
       ...accessRoutes(reading),
       ...bugReportRoutes(reading),
       ...importRoutes(jobs),

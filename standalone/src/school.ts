@@ -11,6 +11,7 @@ import {
 import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
+import type { PhotoStore } from '@vigie/photos';
 import { checkViews, startProjections, startReactions, type Projections } from '@vigie/projections';
 import { createQueryService } from '@vigie/query-service';
 import type { TestAccount } from '@vigie/query-service/contract';
@@ -34,6 +35,7 @@ export interface School {
   readonly log: EventLog;
   readonly store: ViewStore;
   readonly jobs: Jobs;
+  readonly photos: PhotoStore;
   readonly commands: Commands;
   readonly projections: Projections;
   /** What both services answer. */
@@ -62,7 +64,8 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     log,
     sessions,
     jobs,
-    erasing: { removePhotos: (studentId) => photos.remove(studentId), noteErasure: (id) => erasures.add(id) },
+    photos,
+    erasing: { noteErasure: (id) => erasures.add(id) },
     clock,
     newId: v7,
     settings: { ...settings, emailKey },
@@ -90,6 +93,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     store,
     signals,
     jobs,
+    photos,
     settings: { environment, timeZone, google: settings.google !== null },
     testAccounts,
     clock,
@@ -115,6 +119,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     log,
     store,
     jobs,
+    photos,
     commands: commandService.commands,
     projections,
     routes: services.flatMap(({ routes }) => routes),

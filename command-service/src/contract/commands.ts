@@ -102,3 +102,6 @@ export type SubmitReportBody = z.infer<typeof submitReportBody>;
 export type ReviseReportBody = z.infer<typeof reviseReportBody>;
 export type RecordAccessBody = z.infer<typeof recordAccessBody>;
 export type StudentBody = z.infer<typeof studentBody>;
+
+/** POST /api/admin/students/{id}/photo: a form with the file. */
+export const photoForm = z.object({ photo: z.file() });

@@ -7,3 +7,4 @@ export const MAX_EMAIL = 254;
 export const MAX_TAG = 40;
 export const MAX_STUDENTS_PER_REPORT = 100;
 export const MAX_STUDENTS_ADDED = 1000;
+export const MAX_PHOTO_BYTES = 512_000;

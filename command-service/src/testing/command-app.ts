@@ -6,6 +6,8 @@ import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { createHttpApp, createLogger, type HttpAppOptions, type LoggerOptions } from '@vigie/http';
 import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
 import { openSqliteJobs } from '@vigie/jobs/sqlite';
+import type { PhotoStore } from '@vigie/photos';
+import { openPhotoFiles } from '@vigie/photos/files';
 import type { GoogleClient } from '@vigie/settings';
 import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embedded';
 import { Registry } from 'prom-client';
@@ -24,6 +26,9 @@ export interface CommandApp {
   readonly port: number;
   readonly log: EventLog;
   readonly commands: Commands;
+  readonly photos: PhotoStore;
+  /** Where its files lie. */
+  readonly folder: string;
   /** What the clock shows. */
   readonly clock: { now: string };
   readonly stranger: Browser;
@@ -59,12 +64,14 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
   const log = over?.log ?? (await openSqliteEventLog({ file: join(folder, 'events.sqlite') }));
   const sessions = openSqliteSessions({ file: join(folder, 'sessions.sqlite') });
   const jobs = await openSqliteJobs({ file: join(folder, 'jobs.sqlite') });
+  const photos = openPhotoFiles({ directory: join(folder, 'photos') });
   const clock = { now: NOON };
   const service = createCommandService({
     log,
     sessions,
     jobs,
-    erasing: { removePhotos: async () => {}, noteErasure: async () => {} },
+    photos,
+    erasing: { noteErasure: async () => {} },
     clock: () => Date.parse(clock.now),
     newId: v4,
     settings: {
@@ -99,6 +106,8 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     port,
     log,
     commands: service.commands,
+    photos,
+    folder,
     clock,
     stranger: await openReady(port),
     signIn: async (actor) => {

@@ -7,3 +7,4 @@ export * from './bug-reports.ts';
 export * from './config.ts';
 export * from './imports.ts';
 export * from './live.ts';
+export * from './photos.ts';

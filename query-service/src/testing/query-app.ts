@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApp, createLogger, defineRoute } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
+import type { PhotoStore } from '@vigie/photos';
+import { openPhotoFiles } from '@vigie/photos/files';
 import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from '@vigie/signals/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import { openSqliteViewStore } from '@vigie/view-store/sqlite';
@@ -16,6 +18,7 @@ export interface QueryApp {
   readonly port: number;
   readonly views: TestViews;
   readonly signals: PositionSignals;
+  readonly photos: PhotoStore;
   /** Signs an account in, whether or not it exists. */
   readonly signIn: (userId: string) => Promise<Reader>;
   /** Somebody who is not signed in. */
@@ -46,10 +49,12 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   const store = await openSqliteViewStore({ directory });
   const sessions = openSqliteSessions({ file: join(directory, 'sessions.sqlite') });
   const signals = openEmbeddedSignals();
+  const photos = openPhotoFiles({ directory: join(directory, 'photos') });
   const service = createQueryService({
     store,
     signals,
     jobs: { find: async () => null },
+    photos,
     settings,
     testAccounts: TEST_ACCOUNTS,
     clock: () => Date.parse(now),
@@ -75,6 +80,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   return {
     port,
     signals,
+    photos,
     views: await openTestViews(store, signals),
     stranger: openReader(port),
     signIn: async (userId) => {

@@ -48,7 +48,8 @@ describe('Every call of the spec and of the design', () => {
   });
 });
 
-function takenBy({ body, query }: Route): string {
+function takenBy({ body, query, upload }: Route): string {
+  if (upload !== undefined) return 'form';
   if (body !== undefined) return 'body';
   return query === undefined ? 'nothing' : 'query';
 }

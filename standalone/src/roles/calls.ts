@@ -52,7 +52,7 @@ export const CALLS = {
   'GET /api/access/out': 'query',
   'GET /api/access/export': 'query',
   'GET /api/students/{id}/dossier': 'nothing',
-  'GET /api/students/{id}/photo/{hash}': 'nothing',
+  'GET /api/students/{id}/photo/{hash}': 'query',
   'POST /api/admin/imports': 'body',
   'GET /api/admin/imports/{id}': 'nothing',
   'GET /api/admin/students/{id}/removal': 'nothing',
@@ -64,6 +64,4 @@ export const AWAITED: readonly string[] = [
   'GET /api/access/export',
   'GET /api/reports/export',
   'GET /api/students/{}/dossier',
-  'GET /api/students/{}/photo/{}',
-  'POST /api/admin/students/{}/photo',
 ];

@@ -3,7 +3,7 @@ import type { Actor } from '@vigie/command-service/contract';
 import { v4 } from 'uuid';
 import type { TestSchool } from '../testing/test-school.ts';
 import type { Owner } from './cells.ts';
-import type { Kind } from './rows.ts';
+import { PHOTO_HASH, type Kind } from './rows.ts';
 
 export type Actors = Readonly<Record<Owner, Actor>>;
 
@@ -24,6 +24,9 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
       { ...student, level: '5e', section: 'B', status: 'blue' },
     ]);
     const id = students[0]?.id ?? '';
+    if (state === 'with a photo') {
+      await school.photos.put(id, PHOTO_HASH, { full: Buffer.from('full'), thumb: Buffer.from('thumb') });
+    }
     if (state === 'removed') await commands.removeStudent({ actor: SYSTEM, now }, id);
     return id;
   }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { SYSTEM } from '@vigie/command-service';
-import type { Browser } from '@vigie/http/testing';
+import { formWith, type Browser, type Sending } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
@@ -49,8 +49,14 @@ interface Call {
   readonly browser: Browser;
   readonly method: string;
   readonly path: string;
-  readonly body?: object | string;
+  readonly sending: Sending;
 }
+
+/** One grey pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('Everybody gets what design section 6 says', () => {
   it.each(ROWS.map((row) => [`${row.call}${row.target === undefined ? '' : ` (${row.target})`}`, row] as const))(
@@ -112,25 +118,22 @@ async function prepare(row: Row, { state, owner, persona }: Cell, number: number
   const filter = row.about === 'listed report' ? `${path.includes('?') ? '&' : '?'}student=${id}` : '';
   const signsIn = row.ownSession && ['owner', 'other', 'cpe', 'admin'].includes(persona);
   const browser = signsIn ? await town.signIn(persona) : copyOf(browsers[persona], town.port);
-  return {
-    browser,
-    method,
-    path: `${path}${filter}`,
-    ...(row.body && { body: row.body(id, number) }),
-    ...(row.csv && { body: row.csv(number) }),
-  };
+  return { browser, method, path: `${path}${filter}`, sending: sendingOf(row, id, number) };
+}
+
+function sendingOf({ body, csv, photo }: Row, id: string, cell: number): Sending {
+  if (photo) return formWith('photo', PIXEL);
+  if (csv) return { body: csv(cell), headers: { 'content-type': 'text/csv' } };
+  return body ? { body: body(id, cell) } : {};
 }
 
 const idOf = (persona: Persona): string =>
   persona === 'owner' || persona === 'cpe' || persona === 'admin' ? actors[persona].id : actors.owner.id;
 
-async function outcomeOf(row: Row, { browser, method, path, body }: Call, position: string): Promise<string> {
-  const headers = {
-    'x-min-position': position,
-    ...(typeof body === 'string' && { 'content-type': 'text/csv' }),
-  };
+async function outcomeOf(row: Row, { browser, method, path, sending }: Call, position: string): Promise<string> {
   if (path === '/api/live') return statusOfStream(browser, path);
-  const answer = await browser.send(method, path, body === undefined ? { headers } : { headers, body });
+  const headers = { ...sending.headers, 'x-min-position': position };
+  const answer = await browser.send(method, path, { ...sending, headers });
   if (row.about !== 'listed report' || answer.status !== 200) return String(answer.status);
   const { reports } = z.object({ reports: z.array(z.unknown()) }).parse(answer.body);
   return reports.length > 0 ? 'shown' : 'hidden';

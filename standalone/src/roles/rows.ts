@@ -11,6 +11,9 @@
 
 export type Kind = 'report' | 'listed report' | 'access' | 'student' | 'bug report' | 'user' | 'nothing';
 
+/** Where photos lie that tests put there. */
+export const PHOTO_HASH = 'ab'.repeat(32);
+
 export interface Row {
   /** As the route table names it. */
   readonly call: string;
@@ -20,6 +23,8 @@ export interface Row {
   readonly body?: (id: string, cell: number) => object;
   /** A body that is a CSV file. */
   readonly csv?: (cell: number) => string;
+  /** A body that is a form with a photo. */
+  readonly photo?: true;
   /** Changes the caller's session: with one of its own, then. */
   readonly ownSession?: true;
   readonly outcomes: Readonly<Record<string, string>>;
@@ -253,6 +258,23 @@ const STUDENTS: readonly Row[] = [
     call: 'GET /api/admin/students/:id/removal',
     about: 'student',
     outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
+  },
+  {
+    call: 'POST /api/admin/students/:id/photo',
+    about: 'student',
+    photo: true,
+    outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
+  },
+  {
+    call: 'GET /api/students/:id/photo/:hash',
+    target: `/api/students/:id/photo/${PHOTO_HASH}`,
+    about: 'student',
+    outcomes: {
+      'with a photo': '200 200 200',
+      enrolled: '404 404 404',
+      removed: '404 404 404',
+      unknown: '404 404 404',
+    },
   },
   {
     call: 'POST /api/admin/imports',
