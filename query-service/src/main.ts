@@ -7,6 +7,7 @@ import {
   openEventLog,
   openJobs,
   openPhotos,
+  openReadAudit,
   openRateLimiter,
   openReactionsCheckpoint,
   openSessions,
@@ -29,6 +30,7 @@ const sessions = openSessions(settings);
 const signals = openSignals();
 const jobs = await openJobs(settings);
 const photos = openPhotos(settings);
+const audit = openReadAudit(settings);
 const projections = startProjections({
   log,
   store,
@@ -43,6 +45,7 @@ const service = createQueryService({
   signals,
   jobs,
   photos,
+  audit,
   settings: { environment, timeZone, google: settings.google !== null },
   testAccounts: [],
   clock: Date.now,
@@ -67,6 +70,7 @@ await runUntilStopped({
     await projections.stop();
     await jobs.close();
     await photos.close();
+    await audit.close();
     await sessions.close();
     await store.close();
     await log.close();

@@ -1,9 +1,11 @@
+import type { ReadAudit } from '@vigie/audit';
 import type { Authenticate, Service } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
 import { accessRoutes } from './access/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
 import type { TestAccount } from './contract/index.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -23,6 +25,7 @@ export interface QueryServiceOptions {
   /** Where imports are looked up. */
   readonly jobs: Pick<Jobs, 'find'>;
   readonly photos: Pick<PhotoStore, 'get'>;
+  readonly audit: ReadAudit;
   readonly settings: {
     readonly environment: 'local' | 'production';
     readonly timeZone: string;
@@ -41,10 +44,10 @@ export interface QueryServiceOptions {
 
 /** The routes that read, and who calls them, from the views alone (design section 1). */
 export function createQueryService(options: QueryServiceOptions): Service {
-  const { store, signals, jobs, photos, settings, testAccounts, clock } = options;
+  const { store, signals, jobs, photos, audit, settings, testAccounts, clock } = options;
   const { patience = 2000, streamLifetime = 5 * 60_000 } = options;
   const { environment, timeZone, google = false } = settings;
-  const reading: Reading = { views: openViews(store), signals, timeZone, clock, patience };
+  const reading: Reading = { views: openViews(store), signals, audit, timeZone, clock, patience };
   const authenticate: Authenticate = authenticateFrom(reading.views);
   const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
   return {
@@ -55,6 +58,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...photoRoutes(reading, photos),
       ...accessRoutes(reading),
       ...bugReportRoutes(reading),
+      ...auditRoutes(reading),
       ...importRoutes(jobs),
       ...liveRoutes(reading, authenticate, streamLifetime),
     ],

@@ -4,6 +4,7 @@ import {
   openErasureList,
   openJobs,
   openPhotos,
+  openReadAudit,
   openReactionsCheckpoint,
   readEmailKey,
   viewDirectory,
@@ -58,6 +59,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const jobs = await openJobs(settings);
   const erasures = openErasureList(settings);
   const photos = openPhotos(settings);
+  const audit = openReadAudit(settings);
   const metrics = new Registry();
 
   const commandService = createCommandService({
@@ -94,6 +96,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     signals,
     jobs,
     photos,
+    audit,
     settings: { environment, timeZone, google: settings.google !== null },
     testAccounts,
     clock,
@@ -130,6 +133,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
       await projections.stop();
       await jobs.close();
       await photos.close();
+      await audit.close();
       await sessions.close();
       await store.close();
       await log.close();

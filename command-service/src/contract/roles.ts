@@ -75,6 +75,7 @@ export const ROLES = {
   'POST /api/admin/students/:id/photo': OF_STAFF,
   'POST /api/admin/imports': OF_STAFF,
   'GET /api/admin/imports/:id': OF_STAFF,
+  'GET /api/admin/audit': OF_STAFF,
 
   'POST /api/bugreport': EVERYBODY,
   'GET /api/admin/bugreports': OF_STAFF,

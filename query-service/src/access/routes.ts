@@ -58,6 +58,7 @@ const ofStudent = (reading: Reading): JsonRoute =>
     answer: studentWithAccess,
     reads: ['accessDays', 'students', 'users'],
     dependsOn: () => today(reading),
+    opens: ({ id }) => ({ what: 'student', student: id }),
     read: async ({ actor, params }) => {
       const { views, timeZone } = reading;
       const student = await views.students.get(params.id);

@@ -8,3 +8,4 @@ export * from './config.ts';
 export * from './imports.ts';
 export * from './live.ts';
 export * from './photos.ts';
+export * from './audit.ts';

@@ -10,13 +10,16 @@ import {
   type RouteRequest,
   type SignedIn,
 } from '@vigie/http';
+import type { ReadAudit } from '@vigie/audit';
 import { waitForPosition, type PositionSignals } from '@vigie/signals';
+import { recordOpening, type ReadingOf } from '../audit/record.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
 /** What every query works with. */
 export interface Reading {
   readonly views: Views;
   readonly signals: PositionSignals;
+  readonly audit: ReadAudit;
   readonly timeZone: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -43,6 +46,8 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   readonly reads: readonly ViewName[];
   /** What else the answer depends on, beside those views, the reader and the request: the day, say. */
   readonly dependsOn?: () => string;
+  /** Whose record it opens, where that is one person's: each opening leaves a line in the audit, or fails. */
+  readonly opens?: (params: z.output<P>) => ReadingOf;
   readonly read: (query: Query<z.output<P>, z.output<Q>>) => Promise<Frozen<z.input<A>>>;
 }
 
@@ -62,7 +67,7 @@ export function defineQuery<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
 >(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
-  const { reads, dependsOn, read, limit = 'read', ...shape } = definition;
+  const { reads, dependsOn, opens, read, limit = 'read', ...shape } = definition;
   return defineRoute<A, Frozen<z.input<A>>, P, Q>({
     ...shape,
     method: 'get',
@@ -71,7 +76,7 @@ export function defineQuery<
       await awaitPosition(reading, reads, header('x-min-position'));
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
       const positions = await Promise.all(reads.map((view) => reading.views[view].lastChange()));
-      return {
+      const answer = {
         etag: entityTag([
           ANSWERS_VERSION,
           reads.map((view) => VIEW_DEFINITIONS[view].version),
@@ -83,13 +88,18 @@ export function defineQuery<
           dependsOn?.(),
         ]),
         headers: { 'X-Position': positions.reduce(later, '') },
-        load: () => read({ actor, params, query }),
       };
+      const load = () => read({ actor, params, query });
+      if (opens === undefined) return { ...answer, load };
+      const found = await load();
+      await recordOpening(reading, actor.id, opens(params));
+      return { ...answer, body: found };
     },
   });
 }
 
-async function awaitPosition(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
+/** @throws HttpProblem 400 for what is no position, 503 where the views stay behind it */
+export async function awaitPosition(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
   if (wanted === '') return;
   if (!POSITION.test(wanted)) throw malformed();
   const reached = await waitForPosition(reading.signals, views, wanted, reading.patience);

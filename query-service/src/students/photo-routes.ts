@@ -2,7 +2,7 @@ import { accessTo } from '@vigie/command-service/contract';
 import { defineDownload, notFound, type DownloadRoute } from '@vigie/http';
 import type { PhotoStore } from '@vigie/photos';
 import { photoParams, photoQuery } from '../contract/index.ts';
-import type { Reading } from '../reading/define-query.ts';
+import { awaitPosition, type Reading } from '../reading/define-query.ts';
 
 /** A year: what lies under one hash never changes. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -11,7 +11,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
  * Photos, to whoever is signed in. The store is asked, not the view: an address that a command has just answered with
  * works at once, and one whose photo was replaced works no more.
  */
-export function photoRoutes({ views }: Reading, photos: Pick<PhotoStore, 'get'>): DownloadRoute[] {
+export function photoRoutes(reading: Reading, photos: Pick<PhotoStore, 'get'>): DownloadRoute[] {
   return [
     defineDownload({
       path: '/api/students/:id/photo/:hash',
@@ -21,9 +21,10 @@ export function photoRoutes({ views }: Reading, photos: Pick<PhotoStore, 'get'>)
       params: photoParams,
       query: photoQuery,
       produces: ['image/webp'],
-      handle: async ({ params, query }) => {
+      handle: async ({ params, query, header }) => {
+        await awaitPosition(reading, ['students'], header('x-min-position'));
         // A removed student's photo is not shown while its files wait to be erased.
-        if ((await views.students.get(params.id)) === null) throw notFound();
+        if ((await reading.views.students.get(params.id)) === null) throw notFound();
         const content = await photos.get(params.id, params.hash, query.size);
         if (content === null) throw notFound();
         return { type: 'image/webp', filename: null, headers: { 'Cache-Control': FOR_EVER }, content };

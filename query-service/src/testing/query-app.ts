@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReadAudit } from '@vigie/audit';
+import { openSqliteAudit } from '@vigie/audit/sqlite';
 import { createHttpApp, createLogger, defineRoute } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import type { PhotoStore } from '@vigie/photos';
@@ -19,6 +21,7 @@ export interface QueryApp {
   readonly views: TestViews;
   readonly signals: PositionSignals;
   readonly photos: PhotoStore;
+  readonly audit: ReadAudit;
   /** Signs an account in, whether or not it exists. */
   readonly signIn: (userId: string) => Promise<Reader>;
   /** Somebody who is not signed in. */
@@ -50,11 +53,13 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   const sessions = openSqliteSessions({ file: join(directory, 'sessions.sqlite') });
   const signals = openEmbeddedSignals();
   const photos = openPhotoFiles({ directory: join(directory, 'photos') });
+  const audit = openSqliteAudit({ file: join(directory, 'audit.sqlite') });
   const service = createQueryService({
     store,
     signals,
     jobs: { find: async () => null },
     photos,
+    audit,
     settings,
     testAccounts: TEST_ACCOUNTS,
     clock: () => Date.parse(now),
@@ -81,6 +86,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     port,
     signals,
     photos,
+    audit,
     views: await openTestViews(store, signals),
     stranger: openReader(port),
     signIn: async (userId) => {
@@ -91,6 +97,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     stop: async () => {
       await app.stop();
       await sessions.close();
+      await audit.close();
       await store.close();
       await rm(directory, { recursive: true, force: true });
     },

@@ -56,6 +56,7 @@ export const CALLS = {
   'POST /api/admin/imports': 'body',
   'GET /api/admin/imports/{id}': 'nothing',
   'GET /api/admin/students/{id}/removal': 'nothing',
+  'GET /api/admin/audit': 'query',
   'POST /api/admin/users': 'body',
 } as const;
 

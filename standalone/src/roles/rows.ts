@@ -242,6 +242,7 @@ const STUDENTS: readonly Row[] = [
   { call: 'GET /api/students/tag', target: '/api/students/tag?tag=1', about: 'nothing', outcomes: ALL },
   { call: 'GET /api/admin/students/badgeless', about: 'nothing', outcomes: ONLY_STAFF },
   { call: 'GET /api/admin/students/search', about: 'nothing', outcomes: ONLY_STAFF },
+  { call: 'GET /api/admin/audit', about: 'nothing', outcomes: ONLY_STAFF },
   {
     call: 'POST /api/admin/students',
     about: 'nothing',

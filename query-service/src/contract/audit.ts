@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { person, studentSummary } from '@vigie/command-service/contract';
+import { hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
+
+/** Who has read one student's record, or taken data out, and when (design section 7). */
+
+export const AUDITED = ['student', 'student.dossier', 'reports.export', 'accesses.export'] as const;
+
+const id = z.uuid().toLowerCase().optional();
+
+/** GET /api/admin/audit. `student` and `by` are ids; `from` and `to` are days of the school, both included. */
+export const auditQuery = z
+  .object({ ...pageParameters, student: id, by: id, from: schoolDay.optional(), to: schoolDay.optional() })
+  .refine(hasOneCursor, { path: ['before'] });
+
+export const auditLine = z.object({
+  id: z.string(),
+  on: z.string().meta({ format: 'date-time' }),
+  by: person,
+  what: z.enum(AUDITED),
+  /** Whose record it was; null where it was many people's. */
+  studentId: z.string().nullable(),
+  /** Null also for a student who has been removed since. */
+  student: studentSummary.nullable(),
+});
+
+/** Newest first. */
+export const auditList = z.object({ lines: z.array(auditLine), ...pageAnswer });
+
+export type Audited = (typeof AUDITED)[number];
+export type AuditList = z.infer<typeof auditList>;
