@@ -121,7 +121,7 @@ test.describe('Without network', () => {
     });
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Waiting to be sent (1)' })).toBeVisible();
-    await page.unroute(`**/api/access/${student.id}`);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(note(page, '1 exit or entry sent that had been waiting')).toBeVisible();
     expect(await accessesOf(page, student)).toHaveLength(before.length + 1);
