@@ -28,6 +28,15 @@ export const answerNone = (route: Route): Promise<void> =>
 /** Answers with an error that the server has no words for. */
 export const answerError = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '' });
 
+/**
+ * Has what the page reads at a path fail, from its next load on. What other journeys do meanwhile would have the page
+ * read it again by itself: it gets no news.
+ */
+export async function failToLoad(page: Page, url: string): Promise<void> {
+  await page.route('**/api/live', () => undefined);
+  await page.route(url, answerError);
+}
+
 /** Keeps what a page asks for waiting. @returns what lets it go on */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = (): void => {};

@@ -3,7 +3,7 @@ import { studentsFound, studentWithAccess } from '@vigie/query-service/contract'
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { answerError, findStudents, hold } from '../lists.ts';
+import { failToLoad, findStudents, hold } from '../lists.ts';
 import { send } from '../reports.ts';
 
 async function open(page: Page): Promise<Locator> {
@@ -114,7 +114,7 @@ test.describe('When a student’s access cannot be read', () => {
 
   test('that is said, and can be tried again', async ({ browse }) => {
     const page = await browse('staff');
-    await page.route('**/api/access/students/*', answerError);
+    await failToLoad(page, '**/api/access/students/*');
     const dialog = await open(page);
     await pickLouise(page, dialog);
     await expect(dialog.getByText('This could not be loaded')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { answerError, hold } from '../lists.ts';
+import { failToLoad, hold } from '../lists.ts';
 import { makeReport, send } from '../reports.ts';
 
 // Refusals of the server, and failures made on purpose.
@@ -139,10 +139,9 @@ test.describe('The directory', () => {
     release();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.unroute(SEARCH);
-    await page.route(SEARCH, answerError);
+    await failToLoad(page, SEARCH);
     await page.reload();
     await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This could not be loaded');
-    await page.unroute(SEARCH);
     await page.route(SEARCH, (route) => route.fulfill({ json: { students: [] } }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nothing to see here...')).toBeVisible();

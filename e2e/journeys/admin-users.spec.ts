@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { registerUser, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { answerError, hold } from '../lists.ts';
+import { answerError, failToLoad, hold } from '../lists.ts';
 
 // Refusals of the server, and failures made on purpose.
 test.use({ expectedConsole: [/status of (409|422|500)/] });
@@ -71,10 +71,9 @@ test.describe('The table of users', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 
     await page.unroute('**/api/admin/users?*');
-    await page.route('**/api/admin/users?*', answerError);
+    await failToLoad(page, '**/api/admin/users?*');
     await page.reload();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
-    await page.unroute('**/api/admin/users?*');
     await page.route('**/api/admin/users?*', (route) => route.fulfill({ json: nobody }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nothing to see here...')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { answerError, findStudents, hold } from '../lists.ts';
+import { answerError, failToLoad, findStudents, hold } from '../lists.ts';
 import { send } from '../reports.ts';
 
 test.use({ expectedConsole: [/status of (422|500)/] });
@@ -94,10 +94,9 @@ test.describe('Bug reports in the admin area', () => {
     release();
     await expect(region.getByRole('article').first()).toBeVisible();
     await page.unroute(REPORTS);
-    await page.route(REPORTS, answerError);
+    await failToLoad(page, REPORTS);
     await page.reload();
     await expect(region.getByRole('alert')).toContainText('This could not be loaded');
-    await page.unroute(REPORTS);
     await page.route(REPORTS, (route) =>
       route.fulfill({ json: { reports: [], total: 0, next: null, previous: null } }),
     );

@@ -3,7 +3,7 @@ import { accessDay, type Access, type Student } from '@vigie/query-service/contr
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { answerError, findStudents, hold } from '../lists.ts';
+import { failToLoad, findStudents, hold } from '../lists.ts';
 import { send } from '../reports.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge number' });
@@ -256,9 +256,7 @@ test.describe('The Exits screen', () => {
 
     test('says so, and tries again', async ({ browse }) => {
       const page = await browse('staff');
-      await page.route('**/api/access?*', answerError);
-      // What others do meanwhile would try again by itself.
-      await page.route('**/api/live', (route) => route.abort());
+      await failToLoad(page, '**/api/access?*');
       await page.goto('/exits');
       await expect(page.getByText('This could not be loaded')).toBeVisible();
       await page.unroute('**/api/access?*');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { answerError, answerNone, findStudents, hold, uniqueWord } from '../lists.ts';
+import { answerNone, failToLoad, findStudents, hold, uniqueWord } from '../lists.ts';
 import { makeReport } from '../reports.ts';
 
 test('My reports are preview cards, newest first; one opens in full and closes again', async ({ browse }) => {
@@ -69,7 +69,7 @@ test.describe('When my reports do not come', () => {
 
   test('an error is no empty list, and can be tried again', async ({ browse }) => {
     const page = await browse('staff');
-    await page.route('**/api/reports/myReports*', answerError);
+    await failToLoad(page, '**/api/reports/myReports*');
     await page.goto('/history');
     await expect(page.getByText('This could not be loaded')).toBeVisible();
     await expect(page.getByText('You have not made a report yet')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerError, answerNone, deleteReport, findStudents, hold, uniqueWord } from '../lists.ts';
+import { answerNone, deleteReport, failToLoad, findStudents, hold, uniqueWord } from '../lists.ts';
 import { makeReport } from '../reports.ts';
 
 const rows = (page: Page) =>
@@ -208,7 +208,7 @@ test.describe('When a list does not come', () => {
 
   test('an error is no empty list, and can be tried again', async ({ browse }) => {
     const page = await browse('cpe');
-    await page.route('**/api/reports/filable*', answerError);
+    await failToLoad(page, '**/api/reports/filable*');
     await page.goto('/manage');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('alert')).toContainText('This could not be loaded');

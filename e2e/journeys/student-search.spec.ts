@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerError, findStudents } from '../lists.ts';
+import { failToLoad, findStudents } from '../lists.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge number' });
 const picked = (page: Page) => page.getByRole('list', { name: 'Students involved' }).getByRole('listitem');
@@ -134,7 +134,7 @@ test.describe('When the search fails', () => {
   test('that is not “nobody”, and can be tried again', async ({ browse }) => {
     const page = await browse('staff');
     await begin(page);
-    await page.route('**/api/students/search*', answerError);
+    await failToLoad(page, '**/api/students/search*');
     await box(page).fill('martin');
     await box(page).press('Enter');
     await expect(page.getByText('This could not be loaded')).toBeVisible();

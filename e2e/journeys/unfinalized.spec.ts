@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { answerError, answerNone, deleteReport, findStudents, uniqueWord } from '../lists.ts';
+import { answerNone, deleteReport, failToLoad, findStudents, uniqueWord } from '../lists.ts';
 import { makeReport, revise } from '../reports.ts';
 
 test('Only my unfinalized reports are listed; one that is finalized leaves by itself', async ({ browse }) => {
@@ -48,7 +48,7 @@ test.describe('When they do not come', () => {
 
   test('an error is not “all is finalized”', async ({ browse }) => {
     const page = await browse('staff');
-    await page.route('**/api/reports/myReports/unfinalized*', answerError);
+    await failToLoad(page, '**/api/reports/myReports/unfinalized*');
     await page.goto('/unfinalized');
     await expect(page.getByText('This could not be loaded')).toBeVisible();
     await expect(page.getByText('Every report of yours is finalized')).toHaveCount(0);
