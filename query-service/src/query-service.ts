@@ -8,6 +8,7 @@ import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
 import type { TestAccount } from './contract/index.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { Reading } from './reading/define-query.ts';
@@ -58,6 +59,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...photoRoutes(reading, photos),
       ...accessRoutes(reading),
       ...bugReportRoutes(reading),
+      ...exportRoutes(reading),
       ...auditRoutes(reading),
       ...importRoutes(jobs),
       ...liveRoutes(reading, authenticate, streamLifetime),

@@ -1,6 +1,5 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
 import { accessTo } from '@vigie/command-service/contract';
-import { foldWords } from '@vigie/projections/contract';
 import {
   accessDay,
   accessDayQuery,
@@ -10,13 +9,13 @@ import {
   studentsOut,
 } from '../contract/index.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
-import { matchesName } from '../reading/name-search.ts';
 import { readAll } from '../reading/page.ts';
 import { joinPeople } from '../reading/people.ts';
 import { schoolDayAt } from '../reading/school-day.ts';
 import { presentStudent } from '../students/present.ts';
 import { outAt, outNow } from './out.ts';
 import { presentAccess, presentAccesses } from './present.ts';
+import { withName } from './with-name.ts';
 
 /** Reads about exits and entries. Literal paths come before those with a parameter. */
 export function accessRoutes(reading: Reading): JsonRoute[] {
@@ -98,18 +97,3 @@ const out = (reading: Reading): JsonRoute =>
       return { students };
     },
   });
-
-/** Those whose student's name or email the typed words match, as in the student search. */
-async function withName<A extends { readonly student: string }>(
-  { views }: Reading,
-  accesses: readonly A[],
-  typed: string,
-): Promise<readonly A[]> {
-  const words = foldWords(typed);
-  if (words.length === 0) return accesses;
-  const students = await views.students.getMany([...new Set(accesses.map(({ student }) => student))]);
-  return accesses.filter((access) => {
-    const student = students.get(access.student);
-    return student !== undefined && matchesName(student, words);
-  });
-}

@@ -1,5 +1,5 @@
 import type { ReadAudit } from '@vigie/audit';
-import { v5 } from 'uuid';
+import { v5, v7 } from 'uuid';
 import type { Audited } from '../contract/index.ts';
 
 /** What somebody is about to read. */
@@ -16,6 +16,11 @@ export interface Auditing {
 }
 
 const MINUTE = 60_000;
+
+/** Notes that data were taken out. What the audit can't keep must not be read: its error is the answer then. */
+export function recordExport({ audit, clock }: Auditing, by: string, { what, student }: ReadingOf): Promise<void> {
+  return audit.record({ id: v7(), on: new Date(clock()).toISOString(), by, what, student });
+}
 
 /**
  * Notes that a record was opened. What the audit can't keep must not be read: its error is the answer then. A client

@@ -9,3 +9,4 @@ export * from './imports.ts';
 export * from './live.ts';
 export * from './photos.ts';
 export * from './audit.ts';
+export * from './exports.ts';

@@ -42,6 +42,12 @@ export const tagSearchQuery = z.object({
   at: z.iso.datetime({ offset: true }).optional(),
 });
 
+/** A parameter that is there or not, whatever it says. */
+export const flag = z
+  .enum(['', '1', 'true'])
+  .optional()
+  .transform((given) => given !== undefined);
+
 /** A day of the school's time zone. */
 export const schoolDay = z.iso.date().refine((day) => day < '9999');
 

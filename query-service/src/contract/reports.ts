@@ -7,14 +7,14 @@ import {
   report,
   studentSummary,
 } from '@vigie/command-service/contract';
-import { MAX_SEARCH, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
+import { MAX_SEARCH, flag, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
 
 /** Reads about incident reports (spec section 7, design section 5). */
 
 const id = z.uuid().toLowerCase();
 
 /** The filters that every report list takes. `from` and `to` are days of the school, both included. */
-const filters = {
+export const reportFilters = {
   category: z.enum(CATEGORIES).optional(),
   /** A student's id. */
   student: id.optional(),
@@ -27,17 +27,16 @@ const filters = {
 };
 
 /** GET /api/reports/{status}, /myReports and /myReports/unfinalized. */
-export const reportListQuery = z.object({ ...pageParameters, ...filters }).refine(hasOneCursor, { path: ['before'] });
+export const reportListQuery = z
+  .object({ ...pageParameters, ...reportFilters })
+  .refine(hasOneCursor, { path: ['before'] });
 
 /** GET /api/reports: besides, `?deleted` lists the deleted ones, for CPE and admin. */
 export const allReportsQuery = z
   .object({
     ...pageParameters,
-    ...filters,
-    deleted: z
-      .enum(['', '1', 'true'])
-      .optional()
-      .transform((flag) => flag !== undefined),
+    ...reportFilters,
+    deleted: flag,
   })
   .refine(hasOneCursor, { path: ['before'] });
 
@@ -77,6 +76,7 @@ export const filedVersion = z.object({
 export const reportTimeline = z.object({ timeline: z.array(timelineEntry), filed: filedVersion.nullable() });
 
 export type ReportListQuery = z.infer<typeof reportListQuery>;
+export type ReportFilters = Pick<ReportListQuery, keyof typeof reportFilters>;
 export type AllReportsQuery = z.infer<typeof allReportsQuery>;
 export type ReportList = z.infer<typeof reportList>;
 export type OneReport = z.infer<typeof oneReport>;

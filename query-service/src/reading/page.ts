@@ -26,17 +26,25 @@ export async function readPage<D extends ViewDocument>(
 
 const CHUNK = 500;
 
+/** Reads a list to its end, a page at a time: as much as fits into memory whatever its length. */
+export async function* readPages<D extends ViewDocument>(
+  view: ViewReader<D>,
+  list: Pick<Query<D>, 'where' | 'sort'>,
+): AsyncGenerator<readonly D[]> {
+  let next: string | null = null;
+  do {
+    const page: Page<D> = await view.find({ ...list, limit: CHUNK, ...(next === null ? {} : { after: next }) });
+    yield page.documents;
+    next = page.next;
+  } while (next !== null);
+}
+
 /** Reads a list that is bounded by its nature, such as a day, to its end. */
 export async function readAll<D extends ViewDocument>(
   view: ViewReader<D>,
   list: Pick<Query<D>, 'where' | 'sort'>,
 ): Promise<readonly D[]> {
   const all: D[] = [];
-  let next: string | null = null;
-  do {
-    const page: Page<D> = await view.find({ ...list, limit: CHUNK, ...(next === null ? {} : { after: next }) });
-    all.push(...page.documents);
-    next = page.next;
-  } while (next !== null);
+  for await (const documents of readPages(view, list)) all.push(...documents);
   return all;
 }

@@ -1,7 +1,7 @@
 import { maySeeAllReports, type Actor, type ReportStatus } from '@vigie/command-service/contract';
 import { foldWords, reportCounters, type ReportDocument } from '@vigie/projections/contract';
 import type { Where } from '@vigie/view-store';
-import type { ReportListQuery } from '../contract/index.ts';
+import type { ReportFilters } from '../contract/index.ts';
 import { instantsOfDays } from '../reading/school-day.ts';
 
 /** Which reports a route lists, before its filters. `by`: those of one author only. */
@@ -22,7 +22,7 @@ export function authorScope(actor: Actor): string | null {
 }
 
 /** @returns null where scope and filters exclude each other: another's reports, asked for by somebody who sees only their own */
-export function planReportList(scope: ReportScope, query: ReportListQuery, timeZone: string): ReportListPlan | null {
+export function planReportList(scope: ReportScope, query: ReportFilters, timeZone: string): ReportListPlan | null {
   if (scope.by !== null && query.by !== undefined && query.by !== scope.by) return null;
   const by = scope.by ?? query.by;
   const words = foldWords(query.q ?? '');
@@ -42,14 +42,14 @@ export function planReportList(scope: ReportScope, query: ReportListQuery, timeZ
 }
 
 /** Whether there is none of the filters that no counter knows. */
-function isCounted({ student, from, to }: ReportListQuery, words: readonly string[]): boolean {
+function isCounted({ student, from, to }: ReportFilters, words: readonly string[]): boolean {
   return student === undefined && from === undefined && to === undefined && words.length === 0;
 }
 
 function counterOf(
   status: ReportScope['status'],
   by: string | undefined,
-  category: ReportListQuery['category'],
+  category: ReportFilters['category'],
 ): string | null {
   if (category !== undefined && by !== undefined) return null;
   if (by !== undefined) return status === null ? reportCounters.by(by) : reportCounters.byStatus(by, status);

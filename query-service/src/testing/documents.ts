@@ -1,4 +1,10 @@
-import type { BugReportDocument, ReportDocument, StudentDocument, UserDocument } from '@vigie/projections/contract';
+import type {
+  AccessDocument,
+  BugReportDocument,
+  ReportDocument,
+  StudentDocument,
+  UserDocument,
+} from '@vigie/projections/contract';
 import { foldEmail, foldName, foldSortKey, foldWords } from '@vigie/projections/contract';
 
 /** Documents as the projectors leave them, for tests of what is made of them. Each member can be given. */
@@ -77,5 +83,17 @@ export const bugReportDocument = (given: Partial<BugReportDocument> = {}): BugRe
   on: '2026-03-03T07:45:00.000Z',
   closed: false,
   revision: 0,
+  ...given,
+});
+
+export const accessDocument = (given: Partial<AccessDocument> = {}): AccessDocument => ({
+  _id: '00000000-0000-7000-8000-0000000000e1',
+  student: '00000000-0000-7000-8000-0000000000c1',
+  direction: 'out',
+  on: '2026-03-02T10:05:00.000Z',
+  recordedOn: '2026-03-02T10:05:00.000Z',
+  by: '00000000-0000-7000-8000-0000000000b1',
+  reason: null,
+  day: '2026-03-02',
   ...given,
 });

@@ -87,6 +87,7 @@ const SESSION: readonly Row[] = [
 ];
 
 const REPORTS: readonly Row[] = [
+  { call: 'GET /api/reports/export', about: 'nothing', outcomes: ONLY_STAFF },
   { call: 'POST /api/reports', about: 'nothing', body: withoutId, outcomes: { always: '201 201 201' } },
   {
     call: 'PATCH /api/reports/:id',
@@ -214,6 +215,7 @@ const REPORTS: readonly Row[] = [
 const ACCESSES: readonly Row[] = [
   { call: 'GET /api/access', about: 'nothing', outcomes: ALL },
   { call: 'GET /api/access/out', about: 'nothing', outcomes: ALL },
+  { call: 'GET /api/access/export', about: 'nothing', outcomes: ONLY_STAFF },
   {
     call: 'GET /api/access/students/:id',
     about: 'student',

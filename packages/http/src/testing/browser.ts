@@ -5,6 +5,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  /** As it came: of what is no text, `text` tells nothing. */
+  readonly bytes: Buffer;
   /** The parsed JSON body; null where there is none. */
   readonly body: unknown;
 }
@@ -82,11 +84,12 @@ function exchange(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
         const { statusCode: status = 0, headers: received } = response;
         const isJson = /\bjson\b/u.test(received['content-type'] ?? '') && text !== '';
         const parsed: unknown = isJson ? JSON.parse(text) : null;
-        resolve({ status, headers: received, text, body: parsed });
+        resolve({ status, headers: received, text, bytes, body: parsed });
       });
     });
     outgoing.end(body ?? undefined);

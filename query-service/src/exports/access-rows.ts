@@ -1,0 +1,66 @@
+import type { AccessDocument } from '@vigie/projections/contract';
+import { Temporal } from 'temporal-polyfill';
+import { withName } from '../access/with-name.ts';
+import type { Reading } from '../reading/define-query.ts';
+import { readPages } from '../reading/page.ts';
+import { joinPeople, type People } from '../reading/people.ts';
+import { dateAndTime, schoolTime } from './school-time.ts';
+import type { Words } from './words.ts';
+
+/** Which exits and entries: of these days of the school, of students whom the typed name matches. */
+export interface AccessSelection {
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Exits and entries as rows of a table, newest first, with the head first. Day by day: each has an index of its own. */
+export async function* accessRows(
+  reading: Reading,
+  { from, to, name }: AccessSelection,
+  words: Words,
+): AsyncGenerator<readonly (readonly string[])[]> {
+  const { views, timeZone } = reading;
+  yield [words.accessHead];
+  for (const day of daysBackwards(from, to)) {
+    const list = { where: { day }, sort: { field: 'on', direction: 'descending' } } as const;
+    for await (const page of readPages(views.accesses, list)) {
+      const named = await withName(reading, page, name);
+      const people = await joinPeople(views, {
+        students: named.map(({ student }) => student),
+        users: named.map(({ by }) => by),
+      });
+      yield named.flatMap((access) => accessRow(access, people, words, timeZone));
+    }
+  }
+}
+
+function* daysBackwards(from: string, to: string): Generator<string> {
+  const first = Temporal.PlainDate.from(from);
+  let day = Temporal.PlainDate.from(to);
+  while (Temporal.PlainDate.compare(day, first) >= 0) {
+    yield day.toString();
+    day = day.subtract({ days: 1 });
+  }
+}
+
+/** None for a student who is being erased. */
+function accessRow(access: AccessDocument, people: People, words: Words, timeZone: string): readonly string[][] {
+  const student = people.student(access.student);
+  if (student === null) return [];
+  const { date, time } = dateAndTime(access.on, timeZone);
+  const { lastName, firstName, level, section } = student;
+  return [
+    [
+      date,
+      time,
+      lastName,
+      firstName,
+      section === null ? level : `${level} ${section}`,
+      words.directions[access.direction],
+      people.user(access.by).name,
+      schoolTime(access.recordedOn, timeZone),
+      access.reason ?? '',
+    ],
+  ];
+}

@@ -1,0 +1,64 @@
+import { accessTo } from '@vigie/command-service/contract';
+import { defineDownload, type DownloadRoute } from '@vigie/http';
+import { recordExport } from '../audit/record.ts';
+import { accessExportQuery, reportsExportQuery } from '../contract/index.ts';
+import { awaitPosition, type Reading } from '../reading/define-query.ts';
+import { schoolDayAt } from '../reading/school-day.ts';
+import { authorScope, planReportList } from '../reports/list-query.ts';
+import { accessRows } from './access-rows.ts';
+import { reportRows } from './report-rows.ts';
+import { TABLE_TYPES, tableFile } from './table-file.ts';
+import { WORDS } from './words.ts';
+
+/** Lists as files (design section 5). Each export leaves a line in the audit, before anything is sent. */
+export function exportRoutes(reading: Reading): DownloadRoute[] {
+  return [reportsExport(reading), accessExport(reading)];
+}
+
+const produces = Object.values(TABLE_TYPES);
+
+const reportsExport = (reading: Reading): DownloadRoute =>
+  defineDownload({
+    path: '/api/reports/export',
+    summary: 'Reports as CSV or XLSX, newest first, with the filters of the lists',
+    access: accessTo('GET /api/reports/export'),
+    limit: 'read',
+    query: reportsExportQuery,
+    produces,
+    handle: async ({ actor, query, header }) => {
+      await awaitPosition(reading, ['reports', 'students', 'users'], header('x-min-position'));
+      await recordExport(reading, actor.id, { what: 'reports.export', student: query.student ?? null });
+      const { format, locale, status, deleted } = query;
+      const words = WORDS[locale];
+      const scope = { status: deleted ? ('deleted' as const) : (status ?? null), by: authorScope(actor) };
+      const plan = planReportList(scope, query, reading.timeZone);
+      const rows = plan === null ? headOnly(words.reportHead) : reportRows(reading, plan.where, words);
+      return tableFile(rows, { format, locale, filename: `reports-${today(reading)}`, sheet: words.reports });
+    },
+  });
+
+const accessExport = (reading: Reading): DownloadRoute =>
+  defineDownload({
+    path: '/api/access/export',
+    summary: 'Exits and entries of a day (default today), or from one to another, as CSV or XLSX, newest first',
+    access: accessTo('GET /api/access/export'),
+    limit: 'read',
+    query: accessExportQuery,
+    produces,
+    handle: async ({ actor, query, header }) => {
+      await awaitPosition(reading, ['accesses', 'students', 'users'], header('x-min-position'));
+      await recordExport(reading, actor.id, { what: 'accesses.export', student: null });
+      const { format, locale, date = today(reading), name = '' } = query;
+      const { from = date, to = date } = query;
+      const words = WORDS[locale];
+      const rows = accessRows(reading, { from, to, name }, words);
+      const filename = `accesses-${from === to ? from : `${from}-${to}`}`;
+      return tableFile(rows, { format, locale, filename, sheet: words.accesses });
+    },
+  });
+
+const today = ({ clock, timeZone }: Reading): string => schoolDayAt(clock(), timeZone);
+
+async function* headOnly(head: readonly string[]): AsyncGenerator<readonly (readonly string[])[]> {
+  yield [head];
+}
