@@ -8,6 +8,7 @@ import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
 import type { TestAccount } from './contract/index.ts';
+import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -60,6 +61,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...accessRoutes(reading),
       ...bugReportRoutes(reading),
       ...exportRoutes(reading),
+      ...dossierRoutes(reading),
       ...auditRoutes(reading),
       ...importRoutes(jobs),
       ...liveRoutes(reading, authenticate, streamLifetime),

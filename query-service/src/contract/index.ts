@@ -10,3 +10,4 @@ export * from './live.ts';
 export * from './photos.ts';
 export * from './audit.ts';
 export * from './exports.ts';
+export * from './dossier.ts';

@@ -2,6 +2,7 @@ import type {
   AccessDocument,
   BugReportDocument,
   ReportDocument,
+  ReportTimelineDocument,
   StudentDocument,
   UserDocument,
 } from '@vigie/projections/contract';
@@ -32,6 +33,14 @@ export const reportDocument = (given: Partial<ReportDocument> = {}): ReportDocum
     words: foldWords(`${location} ${comment}`),
   };
 };
+
+export const timelineDocument = (given: Partial<ReportTimelineDocument> = {}): ReportTimelineDocument => ({
+  _id: '00000000-0000-7000-8000-0000000000a1',
+  entries: [],
+  content: { category: 'phone', students: [], location: 'Cour', comment: 'A crié', finalized: true },
+  filedContent: null,
+  ...given,
+});
 
 export const studentDocument = (given: Partial<StudentDocument> = {}): StudentDocument => {
   const firstName = given.firstName ?? 'Zoé';

@@ -263,6 +263,11 @@ const STUDENTS: readonly Row[] = [
     outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
   },
   {
+    call: 'GET /api/students/:id/dossier',
+    about: 'student',
+    outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
+  },
+  {
     call: 'POST /api/admin/students/:id/photo',
     about: 'student',
     photo: true,
