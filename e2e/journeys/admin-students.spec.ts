@@ -90,9 +90,9 @@ test.describe('The directory', () => {
   test('as a table goes by class in the school’s order, and by name', async ({ browse }) => {
     const page = await browse('cpe');
     const word = uniqueName();
-    await addStudent(page, `${word} A`, { level: 'Term' });
-    await addStudent(page, `${word} B`, { level: '5e' });
-    await addStudent(page, `${word} C`, { level: '6e', section: 'B' });
+    await addStudent(page, `${word} XA`, { level: 'Term' });
+    await addStudent(page, `${word} XB`, { level: '5e' });
+    await addStudent(page, `${word} XC`, { level: '6e', section: 'B' });
     await openStudents(page, word);
     await page.getByRole('button', { name: 'Table' }).click();
     const table = page.getByRole('table', { name: 'Query result' });
