@@ -14,6 +14,8 @@ export const NOON = Date.UTC(2026, 2, 4, 12);
 export interface TestSchool {
   readonly school: School;
   readonly port: number;
+  /** Where its files lie. */
+  readonly folder: string;
   /** What the clock shows, in epoch milliseconds. */
   readonly clock: { now: number };
   /** Registers an account whose address is `<name>@example.test`. */
@@ -56,6 +58,7 @@ export async function openTestSchool({ env = {}, limits = {}, log }: TestSchoolO
   return {
     school,
     port,
+    folder,
     clock,
     stranger,
     register: async (name, { isAdmin = false, isCPE = false } = {}) => {

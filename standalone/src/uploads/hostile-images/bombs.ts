@@ -1,18 +1,7 @@
-import { crc32 } from './crc32.ts';
 import { deflateSync } from 'node:zlib';
+import { chunk, uint32, withChunks } from './png.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-const uint32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
-}
 
 /** A PNG that claims these dimensions, with `rows` rows of black grey-scale pixels: few bytes, much to unpack. */
 export function hugePng(width: number, height: number, rows: number): Buffer {
@@ -22,10 +11,14 @@ export function hugePng(width: number, height: number, rows: number): Buffer {
 }
 
 /** A PNG whose text chunk unpacks to `size` bytes. */
-export function textBomb(png: Buffer, size: number): Buffer {
-  const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(size, 'A'), { level: 9 })]);
-  return Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)]);
-}
+export const textBomb = (png: Buffer, size: number): Buffer =>
+  withChunks(png, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed(size)])));
+
+/** A PNG whose colour profile unpacks to `size` bytes. */
+export const profileBomb = (png: Buffer, size: number): Buffer =>
+  withChunks(png, chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), packed(size)])));
+
+const packed = (size: number): Buffer => deflateSync(Buffer.alloc(size, 'A'), { level: 9 });
 
 /** A JPEG whose frame header claims other dimensions. */
 export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
