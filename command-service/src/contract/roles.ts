@@ -48,6 +48,7 @@ export const ROLES = {
   'GET /api/reports/report/:id': OWN_OR_OF_STAFF,
   'GET /api/reports/:id/timeline': OWN_OR_OF_STAFF,
   'GET /api/reports/export': OF_STAFF,
+  'GET /api/reports/statistics': OF_STAFF,
   'POST /api/reports': EVERYBODY,
   'PATCH /api/reports/:id': OWN_OR_OF_STAFF,
   'POST /api/reports/:id/file': OWN_OR_OF_STAFF,

@@ -9,6 +9,8 @@ export interface StudentDocument {
   readonly email: string | null;
   readonly tagNb: string | null;
   readonly level: Level;
+  /** The levels that the student has been in, oldest first: the last one is `level`. For what is counted by level. */
+  readonly levels: readonly LevelPeriod[];
   readonly section: Section | null;
   readonly status: StudentStatus;
   /** Content hash of the photo, or null. */
@@ -22,13 +24,25 @@ export interface StudentDocument {
   readonly hasBadge: boolean;
 }
 
+export interface LevelPeriod {
+  readonly level: Level;
+  /** ISO 8601 UTC; it ends where the next one begins. */
+  readonly from: string;
+}
+
+/** The level that a student was in at an instant (ISO 8601 UTC, with milliseconds), the first one for any time before it. */
+export function levelAt({ level, levels }: Pick<StudentDocument, 'level' | 'levels'>, at: string): Level {
+  const period = levels.findLast(({ from }) => from <= at) ?? levels[0];
+  return period?.level ?? level;
+}
+
 /** `badgeless` counts students without a badge. */
 export const studentCounters = { all: 'all', badgeless: 'badgeless' } as const;
 
 /** Search asks for a prefix of `words` per folded word, sorted by `sortName`; a scan asks for `tagNb`. */
 export const studentsView: ViewDefinition<StudentDocument> = {
   name: 'students',
-  version: 1,
+  version: 2,
   fields: { words: 'many', sortName: 'one', tagNb: 'one', hasBadge: 'one' },
   indexes: [['sortName'], ['hasBadge', 'sortName'], ['tagNb']],
   counters: ({ hasBadge }) => (hasBadge ? [studentCounters.all] : [studentCounters.all, studentCounters.badgeless]),

@@ -48,12 +48,16 @@ function makeFieldIndex(): FieldIndex {
   const ids = new Map<unknown, Set<string>>();
   return {
     move(id, from, to) {
-      for (const value of from) {
+      // Long lists mostly grow at their end.
+      const alike = from.findIndex((value, index) => value !== to[index]);
+      const same = alike === -1 ? from.length : alike;
+      for (const value of from.slice(same)) {
+        if (to.includes(value)) continue;
         const holders = ids.get(value);
         holders?.delete(id);
         if (holders?.size === 0) ids.delete(value);
       }
-      for (const value of to) {
+      for (const value of to.slice(same)) {
         const holders = ids.get(value);
         if (holders) holders.add(id);
         else ids.set(value, new Set([id]));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told, uuid } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
+import { levelAt } from '../contract/index.ts';
 import { students } from './projector.ts';
 
 const CPE = uuid(0xa2);
@@ -36,6 +37,7 @@ describe('A student', () => {
         email: 'zoe.dalembert@example.test',
         tagNb: null,
         level: '4e',
+        levels: [{ level: '4e', from: '2026-01-06T08:00:00.000Z' }],
         section: 'B',
         status: 'blue',
         photo: null,
@@ -76,6 +78,26 @@ describe('A student', () => {
       sortName: 'nowak\tida',
       revision: 2,
     });
+  });
+
+  it('keeps the levels that they have been in, each from its day on', () => {
+    const promoted = told(
+      { type: 'StudentUpdated', data: { ...details, level: '3e' } },
+      CPE,
+      '2026-09-01T06:30:00.000Z',
+    );
+    const document = given(students, added, badge, promoted).document(studentId);
+    expect(document?.levels).toEqual([
+      { level: '4e', from: '2026-01-06T08:00:00.000Z' },
+      { level: '3e', from: '2026-09-01T06:30:00.000Z' },
+    ]);
+    const at = (instant: string) => document && levelAt(document, instant);
+    expect([
+      at('2025-12-01T09:00:00.000Z'),
+      at('2026-09-01T06:29:59.999Z'),
+      at('2026-09-01T06:30:00.000Z'),
+      at('2026-11-03T10:00:00.000Z'),
+    ]).toEqual(['4e', '4e', '3e', '3e']);
   });
 
   it('is no longer badgeless once a badge is given', () => {

@@ -16,6 +16,7 @@ export const students: Projector<StudentDocument> = {
       apply: (_, event, id) => ({
         _id: id,
         ...detailsOf(event.data),
+        levels: [{ level: event.data.level, from: event.metadata.occurredAt }],
         photo: null,
         addedOn: event.metadata.occurredAt,
         revision: event.revision,
@@ -23,11 +24,15 @@ export const students: Projector<StudentDocument> = {
     },
     StudentUpdated: {
       touches,
-      apply: (document, event) => ({
-        ...existing(document, event),
-        ...detailsOf(event.data),
-        revision: event.revision,
-      }),
+      apply: (document, event) => {
+        const before = existing(document, event);
+        return {
+          ...before,
+          ...detailsOf(event.data),
+          levels: levelsAfter(before, event),
+          revision: event.revision,
+        };
+      },
     },
     StudentPhotoSet: {
       touches,
@@ -79,4 +84,9 @@ function detailsOf({ firstName, lastName, email, tagNb, level, section, status }
     sortName: foldSortKey(lastName, firstName),
     hasBadge: tagNb !== null,
   };
+}
+
+function levelsAfter(before: StudentDocument, { data, metadata }: RecordedDomainEvent<'StudentUpdated'>) {
+  if (data.level === before.level) return before.levels;
+  return [...before.levels, { level: data.level, from: metadata.occurredAt }];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REPORT_STATUSES } from '@vigie/command-service/contract';
+import { MAX_RANGE_DAYS } from './limits.ts';
 import { MAX_SEARCH, flag, schoolDay } from './list-parameters.ts';
 import { reportFilters } from './reports.ts';
 
@@ -10,9 +11,6 @@ export const EXPORT_LOCALES = ['en', 'fr'] as const;
 
 /** `locale`: the language of the header row and of the fixed words. */
 const file = { format: z.enum(EXPORT_FORMATS).default('csv'), locale: z.enum(EXPORT_LOCALES).default('en') };
-
-/** How many days one file of accesses may span: a school year, and its summer. */
-export const MAX_EXPORT_DAYS = 400;
 
 /** GET /api/reports/export: the filters of the lists; `status` names one of them, `?deleted` the deleted ones. */
 export const reportsExportQuery = z
@@ -31,7 +29,7 @@ export const accessExportQuery = z
   .refine(({ date, from, to }) => (from === undefined) === (to === undefined) && (date === undefined || !from), {
     path: ['to'],
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < MAX_EXPORT_DAYS, {
+  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < MAX_RANGE_DAYS, {
     path: ['to'],
   });
 

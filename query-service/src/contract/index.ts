@@ -1,5 +1,7 @@
+export * from './limits.ts';
 export * from './list-parameters.ts';
 export * from './reports.ts';
+export * from './statistics.ts';
 export * from './students.ts';
 export * from './users.ts';
 export * from './access.ts';

@@ -1,9 +1,9 @@
 import type { AccessDocument } from '@vigie/projections/contract';
-import { Temporal } from 'temporal-polyfill';
 import { withName } from '../access/with-name.ts';
 import type { Reading } from '../reading/define-query.ts';
 import { readPages } from '../reading/page.ts';
 import { joinPeople, type People } from '../reading/people.ts';
+import { daysBackwards } from '../reading/school-day.ts';
 import { dateAndTime, schoolTime } from './school-time.ts';
 import type { Words } from './words.ts';
 
@@ -32,15 +32,6 @@ export async function* accessRows(
       });
       yield named.flatMap((access) => accessRow(access, people, words, timeZone));
     }
-  }
-}
-
-function* daysBackwards(from: string, to: string): Generator<string> {
-  const first = Temporal.PlainDate.from(from);
-  let day = Temporal.PlainDate.from(to);
-  while (Temporal.PlainDate.compare(day, first) >= 0) {
-    yield day.toString();
-    day = day.subtract({ days: 1 });
   }
 }
 

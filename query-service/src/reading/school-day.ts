@@ -13,6 +13,16 @@ export function schoolDayAt(now: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
+/** The day so many days after a day; before it, where they are negative. */
+export function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** The days from the last to the first, both included. */
+export function* daysBackwards(first: string, last: string): Generator<string> {
+  for (let day = last; day >= first; day = dayAfter(day, -1)) yield day;
+}
+
 /** From the start of the first day to the end of the last, both included; either may be left open. */
 export function instantsOfDays(from: string | undefined, to: string | undefined, timeZone: string): InstantRange {
   return {

@@ -4,6 +4,7 @@ import {
   badgesView,
   bugReportsView,
   presenceView,
+  reportDaysView,
   reportTimelinesView,
   reportsView,
   studentsView,
@@ -13,6 +14,7 @@ import {
   type BadgeDocument,
   type BugReportDocument,
   type PresenceDocument,
+  type ReportDayDocument,
   type ReportDocument,
   type ReportTimelineDocument,
   type StudentDocument,
@@ -24,6 +26,7 @@ import type { ViewReader, ViewStore } from '@vigie/view-store';
 export interface Views {
   readonly reports: ViewReader<ReportDocument>;
   readonly reportTimelines: ViewReader<ReportTimelineDocument>;
+  readonly reportDays: ViewReader<ReportDayDocument>;
   readonly students: ViewReader<StudentDocument>;
   readonly users: ViewReader<UserDocument>;
   readonly accesses: ViewReader<AccessDocument>;
@@ -39,6 +42,7 @@ export type ViewName = keyof Views;
 export const VIEW_DEFINITIONS = {
   reports: reportsView,
   reportTimelines: reportTimelinesView,
+  reportDays: reportDaysView,
   students: studentsView,
   users: usersView,
   accesses: accessesView,
@@ -53,6 +57,7 @@ export function openViews(store: ViewStore): Views {
   return {
     reports: store.reader(reportsView),
     reportTimelines: store.reader(reportTimelinesView),
+    reportDays: store.reader(reportDaysView),
     students: store.reader(studentsView),
     users: store.reader(usersView),
     accesses: store.reader(accessesView),

@@ -17,6 +17,7 @@ import { findReport, listReports } from './list.ts';
 import { presentFiled } from './present-filed.ts';
 import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
 import { peopleOfReports, presentReport } from './present.ts';
+import { statisticsRoute } from './statistics/route.ts';
 
 const READS: readonly ViewName[] = ['reports', 'students', 'users'];
 
@@ -26,6 +27,7 @@ export function reportRoutes(reading: Reading): JsonRoute[] {
     allReports(reading),
     myReports(reading),
     myUnfinalizedReports(reading),
+    statisticsRoute(reading),
     report(reading),
     timeline(reading),
     reportsByStatus(reading),

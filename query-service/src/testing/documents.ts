@@ -1,6 +1,8 @@
 import type {
   AccessDocument,
   BugReportDocument,
+  CountedReport,
+  ReportDayDocument,
   ReportDocument,
   ReportTimelineDocument,
   StudentDocument,
@@ -42,14 +44,35 @@ export const timelineDocument = (given: Partial<ReportTimelineDocument> = {}): R
   ...given,
 });
 
+/** As a day's document has it; `hour` is the school's. */
+export const countedReport = (given: Partial<CountedReport> = {}): CountedReport => ({
+  id: '00000000-0000-7000-8000-0000000000a1',
+  category: 'phone',
+  students: [],
+  location: 'Cour',
+  finalized: true,
+  deleted: false,
+  on: '2026-03-02T09:15:00.000Z',
+  hour: 10,
+  filed: null,
+  ...given,
+});
+
+export const reportDayDocument = (given: Partial<Omit<ReportDayDocument, 'reportIds'>> = {}): ReportDayDocument => {
+  const { _id = '2026-03-02', reports = [countedReport()] } = given;
+  return { _id, reports, reportIds: reports.map(({ id }) => id) };
+};
+
 export const studentDocument = (given: Partial<StudentDocument> = {}): StudentDocument => {
   const firstName = given.firstName ?? 'Zoé';
   const lastName = given.lastName ?? 'DUPRÉ';
   const email = given.email ?? null;
   const tagNb = given.tagNb ?? null;
+  const level = given.level ?? '4e';
   return {
     _id: '00000000-0000-7000-8000-0000000000c1',
-    level: '4e',
+    level,
+    levels: [{ level, from: '2025-09-01T06:00:00.000Z' }],
     section: 'B',
     status: 'cyan',
     photo: null,

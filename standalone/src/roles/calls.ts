@@ -49,6 +49,7 @@ export const CALLS = {
   'GET /api/reports/{id}/timeline': 'nothing',
   'POST /api/reports/{id}/restore': 'body',
   'GET /api/reports/export': 'query',
+  'GET /api/reports/statistics': 'query',
   'GET /api/access/out': 'query',
   'GET /api/access/export': 'query',
   'GET /api/students/{id}/dossier': 'nothing',

@@ -88,6 +88,7 @@ const SESSION: readonly Row[] = [
 
 const REPORTS: readonly Row[] = [
   { call: 'GET /api/reports/export', about: 'nothing', outcomes: ONLY_STAFF },
+  { call: 'GET /api/reports/statistics', about: 'nothing', outcomes: ONLY_STAFF },
   { call: 'POST /api/reports', about: 'nothing', body: withoutId, outcomes: { always: '201 201 201' } },
   {
     call: 'PATCH /api/reports/:id',
