@@ -19,7 +19,8 @@ const settings = settingsOrExit();
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const emailKey = await readEmailKey(settings.dataDir);
 const log = await openEventLog(settings);
-const sessions = openSessions(settings);
+const sessions = await openSessions(settings);
+const rateLimiter = await openRateLimiter(settings);
 const jobs = await openJobs(settings);
 const erasures = openErasureList(settings);
 const photos = openPhotos(settings);
@@ -40,7 +41,7 @@ const app = createHttpApp({
   name: 'command-service',
   services: [service],
   sessions,
-  rateLimiter: openRateLimiter(),
+  rateLimiter,
   logger,
   checks: { log: async () => void (await log.head()), jobs: () => jobs.check() },
   metrics,
@@ -54,6 +55,7 @@ await runUntilStopped({
     await work.stop();
     await jobs.close();
     await photos.close();
+    await rateLimiter.close();
     await sessions.close();
     await log.close();
   },

@@ -26,8 +26,9 @@ const { environment, timeZone } = settings;
 const logger = createLogger({ service: 'query-service', level: settings.logLevel });
 const log = await openEventLog(settings);
 const store = await openViewStore(settings);
-const sessions = openSessions(settings);
-const signals = openSignals();
+const sessions = await openSessions(settings);
+const rateLimiter = await openRateLimiter(settings);
+const signals = await openSignals(settings);
 const jobs = await openJobs(settings);
 const photos = openPhotos(settings);
 const audit = openReadAudit(settings);
@@ -55,7 +56,7 @@ const app = createHttpApp({
   name: 'query-service',
   services: [service],
   sessions,
-  rateLimiter: openRateLimiter(),
+  rateLimiter,
   logger,
   checks: { views: () => checkViews(store, projections), jobs: () => jobs.check() },
   metrics: new Registry(),
@@ -71,6 +72,8 @@ await runUntilStopped({
     await jobs.close();
     await photos.close();
     await audit.close();
+    await signals.close();
+    await rateLimiter.close();
     await sessions.close();
     await store.close();
     await log.close();

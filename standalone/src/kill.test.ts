@@ -149,7 +149,13 @@ async function dumps(): Promise<{ readonly live: Dump; readonly rebuilt: Dump }>
   const store = await openViewStore({ dataDir });
   const fresh = await openViewStore({ dataDir: join(folder, 'rebuilt') });
   const logger = createLogger({ service: 'vigie', level: 'silent' });
-  const projections = startProjections({ log, store: fresh, signals: openSignals(), timeZone: TIME_ZONE, logger });
+  const projections = startProjections({
+    log,
+    store: fresh,
+    signals: await openSignals({ redisUrl: null }),
+    timeZone: TIME_ZONE,
+    logger,
+  });
   await projections.ready;
   const live = await dumpViews(store, log, subscriptions);
   const rebuilt = await dumpViews(fresh, log, subscriptions);

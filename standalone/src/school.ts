@@ -54,8 +54,9 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const emailKey = await readEmailKey(settings.dataDir);
   const log = await openEventLog(settings);
   const store = await openViewStore(settings);
-  const sessions = openSessions(settings);
-  const signals = openSignals();
+  const sessions = await openSessions(settings);
+  const rateLimiter = await openRateLimiter(settings);
+  const signals = await openSignals(settings);
   const jobs = await openJobs(settings);
   const erasures = openErasureList(settings);
   const photos = openPhotos(settings);
@@ -108,7 +109,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     name: 'vigie',
     services,
     sessions,
-    rateLimiter: openRateLimiter(),
+    rateLimiter,
     checks: {
       log: async () => void (await log.head()),
       views: () => checkViews(store, projections),
@@ -134,6 +135,8 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
       await jobs.close();
       await photos.close();
       await audit.close();
+      await signals.close();
+      await rateLimiter.close();
       await sessions.close();
       await store.close();
       await log.close();

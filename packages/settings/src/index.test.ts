@@ -30,6 +30,7 @@ describe('without any settings', () => {
       sessionHours: 8,
       google: null,
       retention: { deletedDays: 30, accessDays: null, reportDays: null },
+      redisUrl: null,
       adminEmail: null,
       demo: false,
       logLevel: 'info',
@@ -57,6 +58,8 @@ describe('a setting', () => {
     [{ TIME_ZONE: 'Indian/Reunion' }, { timeZone: 'Indian/Reunion' }],
     [{ SESSION_IDLE_MINUTES: '5' }, { sessionIdleMinutes: 5 }],
     [{ SESSION_HOURS: '12' }, { sessionHours: 12 }],
+    [{ REDIS_URL: 'redis://redis.example:6379' }, { redisUrl: 'redis://redis.example:6379' }],
+    [{ REDIS_URL: 'rediss://vigie:secret@redis.example' }, { redisUrl: 'rediss://vigie:secret@redis.example' }],
     [{ ADMIN_EMAIL: 'head@example.org' }, { adminEmail: 'head@example.org' }],
     [{ DEMO: '1' }, { demo: true }],
     [{ APP_ENV: 'local', DEMO: '0' }, { demo: false }],
@@ -77,6 +80,7 @@ describe('a setting', () => {
     'GOOGLE_CLIENT_SECRET',
     'GOOGLE_ISSUER',
     'GOOGLE_HOSTED_DOMAIN',
+    'REDIS_URL',
     'ADMIN_EMAIL',
     'DEMO',
     'LOG_LEVEL',
@@ -104,6 +108,8 @@ describe('a setting', () => {
     ['GOOGLE_ISSUER', 'https://accounts.example/?realm=school', NO_ISSUER],
     ['GOOGLE_ISSUER', 'https://vigie:secret@accounts.example', NO_ISSUER],
     ['GOOGLE_HOSTED_DOMAIN', 'the school', 'must be a domain such as school.example'],
+    ['REDIS_URL', 'redis.example', 'must be an address such as redis://redis.example:6379'],
+    ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
     ['ADMIN_EMAIL', 'the head', 'must be an email address'],
     ['DEMO', 'yes', 'must be one of 0, 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
@@ -172,10 +178,14 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, publicUrl, google, retention, ...rest } = readSettings({ ...given, SESSION_SECRET: SECRET });
+  const { adminEmail, publicUrl, google, retention, redisUrl, ...rest } = readSettings({
+    ...given,
+    SESSION_SECRET: SECRET,
+  });
   const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
 
   expect(adminEmail).not.toBeNull();
+  expect(redisUrl).not.toBeNull();
   expect(google).toEqual({
     clientId: given.GOOGLE_CLIENT_ID,
     clientSecret: given.GOOGLE_CLIENT_SECRET,

@@ -41,6 +41,7 @@ const schemaFor = (local: boolean) =>
       RETENTION_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
       RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
       RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
+      REDIS_URL: z.string().refine(isRedisUrl, 'must be an address such as redis://redis.example:6379').optional(),
       ADMIN_EMAIL: z.email('must be an email address').optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -64,6 +65,8 @@ const schemaFor = (local: boolean) =>
         accessDays: given.RETENTION_ACCESS_DAYS ?? null,
         reportDays: given.RETENTION_REPORT_DAYS ?? null,
       },
+      /** Sessions, signals, rate limits and jobs are there; null: in this process and its files. */
+      redisUrl: given.REDIS_URL ?? null,
       /** Who is registered as an admin at the start, unless the address has an account. */
       adminEmail: given.ADMIN_EMAIL ?? null,
       demo: given.DEMO === undefined ? local : given.DEMO === '1',
@@ -91,6 +94,8 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+const isRedisUrl = (text: string): boolean => URL.canParse(text) && /^rediss?:$/u.test(new URL(text).protocol);
 
 /** An address of the web that has no path: cookies and links count from its root. */
 function isOrigin(text: string): boolean {

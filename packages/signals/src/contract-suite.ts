@@ -121,6 +121,7 @@ export function positionSignalsContract(
       ({ signals, settled } = await open());
       heard = [];
     });
+    afterEach(() => signals.close());
 
     test('a subscriber hears every advance from then on, in order', async () => {
       signals.publish(first);
@@ -169,6 +170,7 @@ export function rateLimiterContract(name: string, open: () => Promise<RateLimite
     const limit = { points: 2, perSeconds: 60 };
     let limiter: RateLimiter;
     beforeEach(async () => (limiter = await open()));
+    afterEach(() => limiter.close());
 
     test('a budget lets its points through and then says how long to wait', async () => {
       expect(await limiter.take('search', 'user:anne', limit)).toBeNull();

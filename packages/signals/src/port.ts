@@ -17,6 +17,7 @@ export interface PositionSignals {
   subscribe(listener: (advanced: ViewAdvanced) => void): () => void;
   /** The highest position known of a view, or the empty string. */
   current(view: string): string;
+  close(): Promise<void>;
 }
 
 /** What a session keeps. `userId` is null before sign-in. Times are epoch milliseconds. */
@@ -50,4 +51,5 @@ export interface RateLimiter {
   take(limitClass: string, key: string, limit: RateLimit): Promise<number | null>;
   /** Gives back a point that was taken: a sign-in that succeeded is no guess. */
   giveBack(limitClass: string, key: string, limit: RateLimit): Promise<void>;
+  close(): Promise<void>;
 }

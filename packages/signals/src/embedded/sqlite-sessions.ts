@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Session, SessionStore } from '../port.ts';
+import { readSessionBody } from '../session-body.ts';
 
 export interface SqliteSessionsOptions {
   readonly file: string;
@@ -82,24 +83,9 @@ function forget(db: DatabaseSyncInstance): void {
 
 function readSession(row: unknown): Session | null {
   if (!isRow(row)) return null;
-  const session: unknown = JSON.parse(row.body);
-  return isSession(session) ? session : null;
+  return readSessionBody(row.body);
 }
 
 function isRow(row: unknown): row is { readonly body: string } {
   return typeof row === 'object' && row !== null && 'body' in row && typeof row.body === 'string';
-}
-
-/** A session that another version of Vigie wrote differently is none. */
-function isSession(value: unknown): value is Session {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'userId' in value &&
-    (value.userId === null || typeof value.userId === 'string') &&
-    'createdAt' in value &&
-    typeof value.createdAt === 'number' &&
-    'lastSeenAt' in value &&
-    typeof value.lastSeenAt === 'number'
-  );
 }

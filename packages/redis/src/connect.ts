@@ -1,0 +1,23 @@
+import { Redis } from 'ioredis';
+
+export type { Redis } from 'ioredis';
+
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * A connection that is looked for again, at least once a second, for as long as it is open. What is asked meanwhile fails
+ * soon instead of waiting: whoever asked says 503, and people try again. Whoever connects disconnects.
+ * @param patient waits instead: for work that nobody waits for
+ */
+export function connectRedis(url: string, { patient = false }: { readonly patient?: boolean } = {}): Redis {
+  const redis = new Redis(url, {
+    retryStrategy: (attempts) => Math.min(attempts * 50, LONGEST_PAUSE_MS),
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: patient ? null : 1,
+    // A repeated command might have had its effect already.
+    autoResendUnfulfilledCommands: false,
+  });
+  // Whoever asks hears of it, and so does the readiness check; without a listener each would be printed.
+  redis.on('error', () => {});
+  return redis;
+}

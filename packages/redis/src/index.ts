@@ -1,0 +1,2 @@
+export { checkRedis } from './check.ts';
+export { connectRedis, type Redis } from './connect.ts';

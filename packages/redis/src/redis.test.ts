@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRedis, connectRedis, type Redis } from './index.ts';
+import { availableRedis, type RedisServer } from './testing/index.ts';
+
+const { missingServer, start } = availableRedis();
+
+describe.skipIf(missingServer)(`A connection to Redis (${missingServer ?? 'redis-server'})`, () => {
+  let server: RedisServer;
+  let redis: Redis;
+  beforeAll(async () => {
+    server = await start();
+    redis = connectRedis(server.url);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await server.stop();
+  });
+
+  it('is ready where nothing is evicted', async () => {
+    await expect(checkRedis(redis)).resolves.toBeUndefined();
+  });
+
+  it.each(['allkeys-lru', 'volatile-ttl'])('is not ready with %s: sessions or jobs would vanish', async (policy) => {
+    await redis.config('SET', 'maxmemory-policy', policy);
+    await expect(checkRedis(redis)).rejects.toThrow(`maxmemory-policy ${policy}, not noeviction`);
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+  });
+
+  it('refuses soon while Redis is away, and comes back by itself', async () => {
+    await server.kill();
+    await expect(checkRedis(redis)).rejects.toThrow(Error);
+    await server.start();
+    await expect.poll(() => redis.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('PONG');
+  });
+
+  it('that is patient waits until Redis is there', async () => {
+    await server.kill();
+    const patient = connectRedis(server.url, { patient: true });
+    const answer = patient.ping();
+    await server.start();
+    expect(await answer).toBe('PONG');
+    patient.disconnect();
+  });
+});

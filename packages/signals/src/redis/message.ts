@@ -1,0 +1,40 @@
+import type { ViewAdvanced } from '../port.ts';
+
+/** What one process tells the others. */
+export interface Message extends ViewAdvanced {
+  /** The process that tells it: it knows already. */
+  readonly from: string;
+  /** Told before, for those who did not hear it. */
+  readonly again: boolean;
+}
+
+/** Null for what another version of Vigie, or anybody else, has told. */
+export function readMessage(text: string): Message | null {
+  const message: unknown = parse(text);
+  return isMessage(message) ? message : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'from' in value &&
+    typeof value.from === 'string' &&
+    'again' in value &&
+    typeof value.again === 'boolean' &&
+    'view' in value &&
+    typeof value.view === 'string' &&
+    'position' in value &&
+    typeof value.position === 'string' &&
+    'changed' in value &&
+    typeof value.changed === 'boolean'
+  );
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis } from '@vigie/redis';
+import { availableRedis, type RedisServer } from '@vigie/redis/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { positionSignalsContract, rateLimiterContract, sessionStoreContract } from '../contract-suite.ts';
+import type { PositionSignals, ViewAdvanced } from '../port.ts';
+import { openRedisRateLimiter, openRedisSessions, openRedisSignals } from './index.ts';
+
+const NOON = Date.UTC(2026, 1, 3, 12);
+const REPEAT_MS = 50;
+const { missing, missingServer, url, start, stop } = availableRedis();
+const PATIENCE = { timeout: 10_000, interval: 10 };
+afterAll(stop);
+
+const ownPrefix = (): string => `vigie-test-${randomUUID()}`;
+
+/** Resolves when all that one has published has reached the other: messages stay in order. */
+async function settle(from: PositionSignals, to: PositionSignals): Promise<void> {
+  const view = `settled-${randomUUID()}`;
+  from.publish({ view, position: '1', changed: false });
+  await vi.waitFor(() => expect(to.current(view)).toBe('1'), PATIENCE);
+}
+
+describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
+  sessionStoreContract('Redis', async () => {
+    let at = NOON;
+    const store = openRedisSessions({ url: await url(), prefix: ownPrefix(), now: () => at });
+    return { store, advance: async (milliseconds) => void (at += milliseconds) };
+  });
+
+  positionSignalsContract('Redis, within a process', async () => {
+    const signals = await openRedisSignals({ url: await url(), prefix: ownPrefix() });
+    return { signals, settled: async () => {} };
+  });
+
+  positionSignalsContract('Redis, from one process to another', async () => {
+    const options = { url: await url(), prefix: ownPrefix() };
+    const here = await openRedisSignals(options);
+    const there = await openRedisSignals(options);
+    const signals: PositionSignals = {
+      publish: (advanced) => here.publish(advanced),
+      subscribe: (tell) => there.subscribe(unlessSettling(tell)),
+      current: (view) => there.current(view),
+      close: async () => {
+        await here.close();
+        await there.close();
+      },
+    };
+    return { signals, settled: () => settle(here, there) };
+  });
+
+  rateLimiterContract('Redis', async () => openRedisRateLimiter(await url(), ownPrefix()));
+
+  test('instances share sessions and budgets', async () => {
+    const prefix = ownPrefix();
+    const sessions = [openRedisSessions({ url: await url(), prefix }), openRedisSessions({ url: await url(), prefix })];
+    await sessions[0]?.set('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON }, 60);
+    expect(await sessions[1]?.get('one')).toMatchObject({ userId: 'anne' });
+    await sessions[1]?.destroyUser('anne');
+    expect(await sessions[0]?.get('one')).toBeNull();
+
+    const limiters = [openRedisRateLimiter(await url(), prefix), openRedisRateLimiter(await url(), prefix)];
+    const limit = { points: 1, perSeconds: 60 };
+    expect(await limiters[0]?.take('search', 'user:anne', limit)).toBeNull();
+    expect(await limiters[1]?.take('search', 'user:anne', limit)).not.toBeNull();
+    await Promise.all([...sessions, ...limiters].map((one) => one.close()));
+  });
+
+  test('what is kept of a session expires by itself', async () => {
+    const prefix = ownPrefix();
+    const sessions = openRedisSessions({ url: await url(), prefix });
+    await sessions.set('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON }, 3_600);
+    await sessions.replace('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON }, 60);
+    const redis = connectRedis(await url());
+    expect(await redis.ttl(`${prefix}:session:one`)).toBeLessThanOrEqual(60);
+    expect(await redis.ttl(`${prefix}:sessions-of:anne`)).toBeGreaterThan(60);
+    redis.disconnect();
+    await sessions.close();
+  });
+
+  test('a process that starts later knows how far views have come', async () => {
+    const options = { url: await url(), prefix: ownPrefix() };
+    const early = await openRedisSignals(options);
+    early.publish({ view: 'reports', position: '007', changed: true });
+    await vi.waitFor(async () => {
+      const late = await openRedisSignals(options);
+      const known = late.current('reports');
+      await late.close();
+      expect(known).toBe('007');
+    }, PATIENCE);
+    await early.close();
+  });
+
+  test('messages of others on the channel are none', async () => {
+    const options = { url: await url(), prefix: ownPrefix() };
+    const [here, there] = [await openRedisSignals(options), await openRedisSignals(options)];
+    const heard: ViewAdvanced[] = [];
+    there.subscribe(unlessSettling((advanced) => heard.push(advanced)));
+    const redis = connectRedis(await url());
+    for (const text of ['', '{', 'null', '{"view":"reports"}'])
+      await redis.publish(`${options.prefix}:view-advanced`, text);
+    await settle(here, there);
+    expect(heard).toEqual([]);
+    redis.disconnect();
+    await here.close();
+    await there.close();
+  });
+});
+
+describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 'there'})`, () => {
+  let server: RedisServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.stop());
+
+  const open = (): Promise<PositionSignals> => openRedisSignals({ url: server.url, repeatMs: REPEAT_MS });
+
+  test.each([
+    ['is flushed', () => server.flush()],
+    ['is killed and restarted', async () => server.kill().then(() => server.start())],
+  ])('people sign in again, and nothing else, when it %s', async (_, lose) => {
+    const sessions = openRedisSessions({ url: server.url });
+    const limiter = openRedisRateLimiter(server.url);
+    const ofAnne = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON };
+    await sessions.set('one', ofAnne, 600);
+    await limiter.take('search', 'user:anne', { points: 5, perSeconds: 60 });
+    await lose();
+    await server.flush();
+    await vi.waitFor(async () => expect(await sessions.get('one')).toBeNull(), PATIENCE);
+    await sessions.set('one', ofAnne, 600);
+    expect(await sessions.get('one')).toEqual(ofAnne);
+    expect(await limiter.take('search', 'user:anne', { points: 5, perSeconds: 60 })).toBeNull();
+    await sessions.close();
+    await limiter.close();
+  });
+
+  test('positions come back after a flush, also to a process that starts then', async () => {
+    const early = await open();
+    early.publish({ view: 'reports', position: '007', changed: true });
+    await server.flush();
+    const late = await open();
+    await vi.waitFor(() => expect(late.current('reports')).toBe('007'), PATIENCE);
+    await early.close();
+    await late.close();
+  });
+
+  test('what was published while it was away is heard as a change once it is back, once', async () => {
+    const [here, there] = [await open(), await open()];
+    await settle(here, there);
+    const heard: ViewAdvanced[] = [];
+    there.subscribe(unlessSettling((advanced) => heard.push(advanced)));
+    await server.kill();
+    here.publish({ view: 'students', position: '005', changed: true });
+    here.publish({ view: 'students', position: '006', changed: false });
+    expect(here.current('students')).toBe('006');
+    await server.start();
+    await vi.waitFor(() => expect(there.current('students')).toBe('006'), PATIENCE);
+    await settle(here, there);
+    expect(heard.filter(({ view }) => view === 'students').at(-1)).toMatchObject({ position: '006' });
+    expect(heard.some(({ view, changed }) => view === 'students' && changed)).toBe(true);
+    expect(heard.length).toBeLessThanOrEqual(2);
+    await here.close();
+    await there.close();
+  });
+
+  test('while it is away each instance limits by itself, and sessions are refused soon', async () => {
+    const limiter = openRedisRateLimiter(server.url);
+    const sessions = openRedisSessions({ url: server.url });
+    await sessions.get('one');
+    await server.kill();
+    const limit = { points: 1, perSeconds: 60 };
+    expect(await limiter.take('search', 'user:basil', limit)).toBeNull();
+    expect(await limiter.take('search', 'user:basil', limit)).not.toBeNull();
+    await expect(sessions.get('one')).rejects.toThrow(Error);
+    await server.start();
+    await limiter.close();
+    await sessions.close();
+  });
+});
+
+/** A listener that does not hear of `settle`. */
+function unlessSettling(tell: (advanced: ViewAdvanced) => void): (advanced: ViewAdvanced) => void {
+  return (advanced) => {
+    if (!advanced.view.startsWith('settled-')) tell(advanced);
+  };
+}
