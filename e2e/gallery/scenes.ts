@@ -42,6 +42,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'manage-staff', account: 'staff', path: '/manage' },
   { name: 'manage', account: 'cpe', path: '/manage' },
   { name: 'manage-filed', account: 'cpe', path: '/manage?tab=filed' },
+  { name: 'statistics', account: 'cpe', path: '/manage?view=statistics' },
   { name: 'report-card', account: 'cpe', path: '/manage?tab=filed', act: openFirstReport },
   { name: 'admin-users', account: 'cpe', path: '/admin' },
   { name: 'admin-accounts', account: 'admin', path: '/admin?tab=accounts' },

@@ -49,6 +49,10 @@ export const mayManageUsers = (actor: Actor): boolean => reachOf('POST /api/admi
 /** All reports, not only one's own. */
 export const maySeeAllReports = (actor: Actor): boolean => reachOf('GET /api/reports', actor) === 'all';
 
+/** What reports add up to, and lists and records as files. */
+export const maySeeStatistics = (actor: Actor): boolean => reachOf('GET /api/reports/statistics', actor) === 'all';
+export const mayExport = (actor: Actor): boolean => reachOf('GET /api/reports/export', actor) === 'all';
+
 /** A filed report is neither editable nor deletable until it is unfiled; a deleted one until it is restored. */
 const isOpen = (report: ReportFacts): boolean => report.status === 'filable' || report.status === 'unfinalized';
 

@@ -11,6 +11,7 @@ import type {
   OneReport,
   ReportList,
   ReportListQuery,
+  ReportStatistics,
   ReportTimeline,
 } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
@@ -81,6 +82,12 @@ const reportsApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: oneReportTags,
     }),
+    /** How many reports there are of some days of the school, both included; for CPE and admin. */
+    reportStatistics: build.query<ReportStatistics, { readonly from: string; readonly to: string }>({
+      query: (params) => ({ url: '/api/reports/statistics', params }),
+      extraOptions: SILENT,
+      providesTags: LIST_TAGS,
+    }),
     submitReport: build.mutation<ReportAnswer, Submitted<SubmitReportBody>>({
       query: (submitted) => ({ url: '/api/reports', method: 'POST', ...submitted }),
       extraOptions: SILENT,
@@ -126,6 +133,7 @@ export const {
   useAllReportsQuery,
   useReportQuery,
   useReportTimelineQuery,
+  useReportStatisticsQuery,
   useSubmitReportMutation,
   useReviseReportMutation,
   useFileReportMutation,

@@ -3,17 +3,25 @@ import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
+  /** The label is for screen readers only: what there is to choose says enough. */
+  readonly hiddenLabel?: boolean;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly onChoose: (value: Value) => void;
 }
 
 /** One of a few, side by side. */
-export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  hiddenLabel = false,
+  value,
+  options,
+  onChoose,
+}: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
+    <fieldset className={styles.choice} data-bare={hiddenLabel}>
+      <legend className={hiddenLabel ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

@@ -1,5 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
-import { maySeeAllReports } from '@vigie/command-service/contract/rights';
+import { maySeeAllReports, maySeeStatistics } from '@vigie/command-service/contract/rights';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
@@ -16,6 +16,7 @@ import { ReportTable } from './report-table.tsx';
 import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
+import { StatisticsLink } from './statistics-link.tsx';
 import { tabTitles } from './tab-titles.ts';
 import { useListLocation } from './use-list-location.ts';
 import { tabsFor, useTabLists } from './use-tab-lists.ts';
@@ -40,6 +41,7 @@ export function ManageScreen() {
       <ScreenHead
         title={<FormattedMessage id="title.manage" defaultMessage="Manage" />}
         note={actor !== null && <Scope seesAll={seesAll} />}
+        actions={actor !== null && maySeeStatistics(actor) && <StatisticsLink />}
       />
       <TabBar
         id={id}

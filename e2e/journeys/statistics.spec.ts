@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { failToLoad, hold } from '../lists.ts';
+import { LOOKS } from '../looks.ts';
+
+const STATISTICS = '/manage?view=statistics';
+const CALL = '**/api/reports/statistics?*';
+const PANELS = ['By category', 'Time to filing', 'By level', 'By hour', 'By place'] as const;
+
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+const fact = (page: Page, name: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
+
+/** The numbers of a table's column "Reports". */
+async function countsIn(page: Page, name: string): Promise<readonly number[]> {
+  const cells = await table(page, name).getByRole('row').locator('td:nth-of-type(1)').allTextContents();
+  return cells.map((text) => Number(text.replaceAll(',', '')));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+for (const account of ['cpe', 'admin'] as const) {
+  test(`${account} goes from Manage to the statistics and back`, async ({ browse }) => {
+    const page = await browse(account);
+    await page.goto('/manage');
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+    for (const name of PANELS) await expect(table(page, name)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the reports' }).click();
+    await expect(page).toHaveURL(/\/manage$/);
+    await expect(page.getByRole('tab', { name: /^To file/ })).toBeVisible();
+  });
+}
+
+test('staff have no way there, and at its address find the reports', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.goto(STATISTICS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^To file/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
+});
+
+test('every way of counting comes to the same number of reports, as many as the lists have', async ({ browse }) => {
+  const page = await browse('cpe');
+  // Days on which no other journey reports anything.
+  await page.goto(`${STATISTICS}&from=2026-01-01&to=2026-01-01`);
+  await expect(page.getByText('No report was made on these days')).toBeVisible();
+  const answer = await page.request.get('/api/reports?pageSize=100');
+  const { reports }: { reports: { on: string }[] } = await answer.json();
+  const oldest = reports.at(-1)?.on.slice(0, 10) ?? '';
+  const before = new Date(Date.parse(oldest) - 30 * 86_400_000).toISOString().slice(0, 10);
+  const until = new Date(Date.parse(oldest) - 86_400_000).toISOString().slice(0, 10);
+
+  await page.goto(`${STATISTICS}&from=${before}&to=${until}`);
+  await expect(table(page, 'By category')).toBeVisible();
+  const listed = await page.request.get(`/api/reports?from=${before}&to=${until}`);
+  const { total }: { total: number } = await listed.json();
+  expect(total).toBeGreaterThan(0);
+  await expect(fact(page, 'Reports')).toHaveText(total.toLocaleString('en'));
+  for (const name of PANELS.filter((panel) => panel !== 'By level')) {
+    expect(sum(await countsIn(page, name)), name).toBe(total);
+  }
+  expect(sum(await countsIn(page, 'By level'))).toBeGreaterThanOrEqual(total);
+});
+
+test('the days are chosen from usual spans or as dates; the address keeps them, and back goes back', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  await page.goto(STATISTICS);
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await page.getByRole('radio', { name: '30 days' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'School year' })).toBeChecked();
+  await expect(page).toHaveURL(/from=\d{4}-09-01/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'School year' })).toBeChecked();
+
+  await page.getByRole('button', { name: /^Dates:/ }).click();
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2022-01-01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('At most 400 days can be looked at together')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the last 400 of them' }).click();
+  await expect(page).toHaveURL(/from=2020-11-28&to=2022-01-01/);
+  await expect(page.getByText('No report was made on these days')).toBeVisible();
+  await page.getByRole('button', { name: 'Show this school year' }).click();
+  await expect(table(page, 'By category')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter: Dates' }).click();
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'School year' })).toBeChecked();
+});
+
+test('a skeleton holds their place until they come', async ({ browse }) => {
+  const page = await browse('cpe');
+  const release = await hold(page, CALL);
+  await page.goto(STATISTICS);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  release();
+  await expect(table(page, 'By hour')).toBeVisible();
+});
+
+test.describe('When they do not come', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('it says so, not that there is none, and tries again', async ({ browse }) => {
+    const page = await browse('cpe');
+    await failToLoad(page, CALL);
+    await page.goto(STATISTICS);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
+    await expect(page.getByText('No report was made on these days')).toHaveCount(0);
+    await page.unroute(CALL);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table(page, 'By place')).toBeVisible();
+  });
+});
+
+for (const look of LOOKS) {
+  test(`Statistics are accessible and fit: ${look.theme}, ${look.locale}, ${look.width} px`, async ({ browse }) => {
+    const page = await browse('cpe', look);
+    await page.goto(STATISTICS);
+    await expect(page.getByRole('table')).toHaveCount(PANELS.length);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^Dates/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Dates' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closedDays,
+  daysOf,
+  isTooLong,
+  longestUpTo,
+  parseDays,
+  showsStatistics,
+  spanOf,
+  statisticsQuery,
+} from './statistics-location.ts';
+
+const TODAY = '2026-10-26';
+const MONTH = { from: '2026-09-27', to: '2026-10-26' };
+const days = (query: string) => parseDays(new URLSearchParams(query), TODAY);
+
+describe('The days of the statistics', () => {
+  it('are the last thirty where the address says nothing, or nothing that makes sense', () => {
+    expect(days('')).toEqual(MONTH);
+    expect(days('from=2026-01-01')).toEqual(MONTH);
+    expect(days('from=2026-02-30x&to=2026-03-01')).toEqual(MONTH);
+    expect(days('from=2026-03-02&to=2026-03-01')).toEqual(MONTH);
+    expect(days('from=2026-99-01&to=2026-99-02')).toEqual(MONTH);
+  });
+
+  it('come back from their address', () => {
+    const range = { from: '2026-03-02', to: '2026-03-06' };
+    const query = statisticsQuery(range, TODAY);
+    expect(query).toBe('view=statistics&from=2026-03-02&to=2026-03-06');
+    expect(days(query)).toEqual(range);
+    expect(showsStatistics(new URLSearchParams(query))).toBe(true);
+    expect(statisticsQuery(MONTH, TODAY)).toBe('view=statistics');
+    expect(showsStatistics(new URLSearchParams('tab=filed'))).toBe(false);
+  });
+
+  it.each([
+    ['week', '2026-10-26', '2026-10-20'],
+    ['month', '2026-03-30', '2026-03-01'],
+    ['year', '2026-10-26', '2026-09-01'],
+    ['year', '2026-09-01', '2026-09-01'],
+    ['year', '2026-08-31', '2025-09-01'],
+  ] as const)('of a %s up to %s begin on %s', (span, today, from) => {
+    expect(daysOf(span, today)).toEqual({ from, to: today });
+  });
+
+  it('are known for the span that they are', () => {
+    expect(spanOf(daysOf('year', TODAY), TODAY)).toBe('year');
+    expect(spanOf({ from: '2026-10-20', to: '2026-10-25' }, TODAY)).toBeNull();
+  });
+
+  it('end today where the end is open, and begin as usual where the beginning is', () => {
+    expect(closedDays('2026-10-01', null, TODAY)).toEqual({ from: '2026-10-01', to: TODAY });
+    expect(closedDays('2026-11-02', null, TODAY)).toEqual({ from: '2026-11-02', to: '2026-11-02' });
+    expect(closedDays(null, '2026-05-30', TODAY)).toEqual({ from: '2026-05-01', to: '2026-05-30' });
+    expect(closedDays(null, null, TODAY)).toEqual(MONTH);
+  });
+
+  it('are four hundred at most', () => {
+    expect(isTooLong({ from: '2025-09-22', to: TODAY })).toBe(false);
+    expect(isTooLong({ from: '2025-09-21', to: TODAY })).toBe(true);
+    expect(longestUpTo({ from: '2020-01-01', to: TODAY })).toEqual({ from: '2025-09-22', to: TODAY });
+  });
+});

@@ -1,0 +1,85 @@
+import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
+import { dayAfter } from '../../access/time/school-time.ts';
+
+/** Days of the school, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Spans that are looked at most, each up to today. */
+export const SPANS = ['week', 'month', 'year'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** How many days are counted where the address doesn't say, the last one today. */
+const USUAL_DAYS = 30;
+const WEEK = 7;
+const SCHOOL_YEAR_BEGINS = '-09-01';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Whether the address of Manage asks for the statistics. */
+export const showsStatistics = (query: URLSearchParams): boolean => query.get('view') === 'statistics';
+
+/** The days that an address asks for; what isn't understood, or makes no sense, is the usual ones. */
+export function parseDays(query: URLSearchParams, today: string): DayRange {
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : daysOf('month', today);
+}
+
+/** The address of the statistics of some days, without what goes without saying. */
+export function statisticsQuery({ from, to }: DayRange, today: string): string {
+  const usual = daysOf('month', today);
+  const days: readonly [string, string][] =
+    from === usual.from && to === usual.to
+      ? []
+      : [
+          ['from', from],
+          ['to', to],
+        ];
+  return new URLSearchParams([['view', 'statistics'], ...days]).toString();
+}
+
+/** The days of a span that ends today; a school year begins in September. */
+export function daysOf(span: Span, today: string): DayRange {
+  switch (span) {
+    case 'week':
+      return { from: dayAfter(today, 1 - WEEK), to: today };
+    case 'month':
+      return { from: dayAfter(today, 1 - USUAL_DAYS), to: today };
+    case 'year':
+      return { from: schoolYearBefore(today), to: today };
+    default:
+      return span satisfies never;
+  }
+}
+
+/** Which span the days are, or none of them. */
+export function spanOf({ from, to }: DayRange, today: string): Span | null {
+  const same = SPANS.find((span) => {
+    const days = daysOf(span, today);
+    return days.from === from && days.to === to;
+  });
+  return same ?? null;
+}
+
+/** Open ends closed: up to today, and from as long before as usual. */
+export function closedDays(from: string | null, to: string | null, today: string): DayRange {
+  const last = to ?? (from !== null && from > today ? from : today);
+  return { from: from ?? dayAfter(last, 1 - USUAL_DAYS), to: last };
+}
+
+/** Whether there are more days than are counted at once. */
+export const isTooLong = ({ from, to }: DayRange): boolean => dayAfter(from, MAX_RANGE_DAYS) <= to;
+
+/** The last days of a range, as many as are counted at once. */
+export const longestUpTo = ({ to }: DayRange): DayRange => ({ from: dayAfter(to, 1 - MAX_RANGE_DAYS), to });
+
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+function schoolYearBefore(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const begins = `${year}${SCHOOL_YEAR_BEGINS}`;
+  return begins <= today ? begins : `${year - 1}${SCHOOL_YEAR_BEGINS}`;
+}

@@ -1,0 +1,82 @@
+import type { ReportStatistics } from '@vigie/query-service/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { listState } from '../../../shared/paging/list-state.ts';
+import { Listing } from '../../../shared/paging/listing.tsx';
+import { schoolDay } from '../../access/time/school-time.ts';
+import { useNow } from '../../access/time/use-now.ts';
+import { ScreenHead } from '../list/screen-head.tsx';
+import { useReportStatisticsQuery } from '../reports-api.ts';
+import { Panels } from './panels.tsx';
+import { PanelsSkeleton } from './panels-skeleton.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { daysOf, isTooLong, longestUpTo, parseDays, statisticsQuery, type DayRange } from './statistics-location.ts';
+import { Summary } from './summary.tsx';
+import { TooManyDays } from './too-many-days.tsx';
+
+/** The CPE dashboard in Manage: reports by category, level, hour, place, and time to filing. */
+export function StatisticsScreen() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const today = schoolDay(useNow(), intl.timeZone);
+  const days = parseDays(query, today);
+  const tooLong = isTooLong(days);
+  const go = (range: DayRange): void =>
+    void navigate({ search: statisticsQuery(range, today) }, { preventScrollReset: true });
+  const state = listState(useReportStatisticsQuery(tooLong ? skipToken : days));
+  const back = intl.formatMessage({ id: 'statistics.back', defaultMessage: 'Back to the reports' });
+  return (
+    <section>
+      <ScreenHead
+        before={
+          <Button
+            type="text"
+            icon={<ArrowLeftOutlined aria-hidden />}
+            aria-label={back}
+            title={back}
+            onClick={() => void navigate('/manage')}
+          />
+        }
+        title={<FormattedMessage id="statistics.title" defaultMessage="Statistics" />}
+        note={<FormattedMessage id="statistics.note" defaultMessage="Everyone’s reports, without the deleted ones" />}
+      />
+      <RangeBar days={days} today={today} onChange={go} />
+      {tooLong ? (
+        <TooManyDays onShorten={() => go(longestUpTo(days))} />
+      ) : (
+        <Listing<ReportStatistics>
+          state={state}
+          isEmpty={({ total }) => total === 0}
+          skeleton={<PanelsSkeleton />}
+          empty={<NoReports onWiden={() => go(daysOf('year', today))} />}
+        >
+          {(statistics) => (
+            <>
+              <Summary statistics={statistics} />
+              <Panels statistics={statistics} />
+            </>
+          )}
+        </Listing>
+      )}
+    </section>
+  );
+}
+
+function NoReports({ onWiden }: { readonly onWiden: () => void }) {
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onWiden}>
+          <FormattedMessage id="statistics.wholeYear" defaultMessage="Show this school year" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="statistics.empty" defaultMessage="No report was made on these days" />
+    </EmptyState>
+  );
+}
