@@ -58,3 +58,7 @@ export function cellsIn<D extends ViewDocument>(document: D, field: keyof D & st
 export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
+
+export function isCell(value: unknown): value is Cell {
+  return value === null || typeof value === 'string' || typeof value === 'number';
+}

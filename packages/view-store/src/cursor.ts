@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { InvalidCursor, type Query, type ViewDocument } from '../port.ts';
-import { type Cell } from './columns.ts';
+import { InvalidCursor, type Query, type Scalar, type ViewDocument } from './port.ts';
 
 /** A place in a sorted list: right at a document, or where one was. */
-export interface Place {
-  readonly value: Cell;
+export interface Place<V extends Scalar> {
+  readonly value: V;
   readonly id: string;
   /** Whether the document at the place itself belongs to the page. */
   readonly including: boolean;
@@ -16,16 +15,23 @@ export function listKey<D extends ViewDocument>(view: string, { where, sort }: Q
   return createHash('sha256').update(text).digest('base64url').slice(0, 11);
 }
 
-export function writeCursor(list: string, { value, id, including }: Place): string {
+export function writeCursor(list: string, { value, id, including }: Place<Scalar>): string {
   return Buffer.from(JSON.stringify([list, value, id, including])).toString('base64url');
 }
 
-/** @throws InvalidCursor for anything that `writeCursor` did not write for this list */
-export function readCursor(list: string, cursor: string): Place {
+/**
+ * @param isValue tells what a document may be sorted by
+ * @throws InvalidCursor for anything that `writeCursor` did not write for this list
+ */
+export function readCursor<V extends Scalar>(
+  list: string,
+  cursor: string,
+  isValue: (value: unknown) => value is V,
+): Place<V> {
   const parts = parse(cursor);
   if (!Array.isArray(parts) || parts.length !== 4) throw new InvalidCursor();
   const [, value, id, including]: unknown[] = parts;
-  if (!isCell(value) || typeof id !== 'string' || typeof including !== 'boolean') throw new InvalidCursor();
+  if (!isValue(value) || typeof id !== 'string' || typeof including !== 'boolean') throw new InvalidCursor();
   const place = { value, id, including };
   // Another list has another key; decoding overlooks odd characters, and numbers that JSON can't write.
   if (writeCursor(list, place) !== cursor) throw new InvalidCursor();
@@ -38,8 +44,4 @@ function parse(cursor: string): unknown {
   } catch {
     throw new InvalidCursor();
   }
-}
-
-function isCell(value: unknown): value is Cell {
-  return value === null || typeof value === 'string' || typeof value === 'number';
 }

@@ -1,0 +1,60 @@
+import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
+
+/** One user's share in this process's connections to a database. */
+export interface MongoConnection {
+  readonly db: Db;
+  /** The last one who closes ends the connections. More than once does no harm. */
+  close(): Promise<void>;
+}
+
+/**
+ * What is acknowledged survives the loss of any one server, and nothing is read that such a loss could take back.
+ * A server that hangs is given up on, so that requests are answered with 503 and not never.
+ */
+const OPTIONS: MongoClientOptions = {
+  appName: 'vigie',
+  writeConcern: { w: 'majority', journal: true },
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+  serverSelectionTimeoutMS: 5_000,
+  connectTimeoutMS: 5_000,
+  socketTimeoutMS: 30_000,
+  waitQueueTimeoutMS: 5_000,
+  // As JSON has it: a member that is undefined is not there.
+  ignoreUndefined: true,
+};
+
+interface Shared {
+  readonly client: MongoClient;
+  users: number;
+}
+
+/** Connections of this process by address: adapters that name the same database share one pool. */
+const open = new Map<string, Shared>();
+
+/**
+ * Connects to the database that an address names.
+ * @param url a connection string with the database's name in it
+ * @throws when no server answers
+ */
+export async function connectMongo(url: string): Promise<MongoConnection> {
+  const shared = open.get(url) ?? { client: new MongoClient(url, OPTIONS), users: 0 };
+  open.set(url, shared);
+  shared.users += 1;
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= leave(url, shared));
+  try {
+    await shared.client.connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: shared.client.db(), close };
+}
+
+async function leave(url: string, shared: Shared): Promise<void> {
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  open.delete(url);
+  await shared.client.close();
+}

@@ -1,0 +1,2 @@
+export { connectMongo, type MongoConnection } from './connection.ts';
+export { isDuplicateKey, leavingDuplicates } from './duplicates.ts';

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe } from 'vitest';
+import { connectMongo } from '../connection.ts';
+import { startMongoServer } from './server.ts';
+
+/** An empty database of a test's own. */
+export interface TestDatabase {
+  /** Names the database too. */
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/**
+ * Declares tests that need a server: the one that MONGODB_URL names, or else one that is started for this file.
+ * Where none is to be had the tests are skipped, and their titles say why.
+ * @param declare is given what makes a new database at each call
+ */
+export async function describeWithMongo(declare: (newDatabase: () => TestDatabase) => void): Promise<void> {
+  const server = await serverUrl();
+  if ('url' in server) return declare(() => databaseOf(server.url));
+  describe.skip(`(no MongoDB server: ${server.missing})`, () =>
+    declare(() => {
+      throw new Error(server.missing);
+    }));
+}
+
+async function serverUrl(): Promise<{ readonly url: string } | { readonly missing: string }> {
+  const given = process.env['MONGODB_URL'];
+  if (given) return { url: given };
+  try {
+    const { url, stop } = await startMongoServer();
+    afterAll(stop);
+    return { url };
+  } catch (error) {
+    return { missing: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  }
+}
+
+function databaseOf(server: string): TestDatabase {
+  const name = `vigie-test-${randomBytes(6).toString('hex')}`;
+  const url = server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/u, `$1/${name}`);
+  return {
+    url,
+    drop: async () => {
+      const { db, close } = await connectMongo(url);
+      await db.dropDatabase();
+      await close();
+    },
+  };
+}

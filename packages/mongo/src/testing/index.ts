@@ -1,0 +1,1 @@
+export { describeWithMongo, type TestDatabase } from './databases.ts';
