@@ -2,17 +2,19 @@
  * Runs every suite and ends with the plain line `N passed, N failed, N skipped` over all of them.
  * Exits non-zero when a test failed, a suite could not run, or no test ran at all.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMongoServer, type MongoServer } from '../packages/mongo/src/testing/server.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 const reports = mkdtempSync(join(tmpdir(), 'vigie-tests-'));
 try {
-  const suites = [runVitest(), runJourneys()];
+  const suites = [await runVitest(), await runJourneys()];
   const total = suites.reduce(addCounts);
   for (const title of total.skippedTitles) console.log(`skipped: ${title}`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -21,21 +23,32 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-function runVitest(): Counts {
+async function runVitest(): Promise<Counts> {
   const output = join(reports, 'vitest.json');
-  run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]);
+  const mongo = await mongoForAll();
+  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  await run('npx', args, mongo ? { MONGODB_URL: mongo.url } : {});
+  await mongo?.stop();
   return readReport(output, countVitest);
 }
 
-function runJourneys(): Counts {
+/** One server for all suites that need one, unless there is one already. Where none is to be had, they say so and are skipped. */
+async function mongoForAll(): Promise<MongoServer | null> {
+  if (process.env['MONGODB_URL']) return null;
+  return startMongoServer().catch(() => null);
+}
+
+async function runJourneys(): Promise<Counts> {
   if (!existsSync(CHROMIUM)) {
     const reason = `the browser journeys: no Chromium at ${CHROMIUM} (set CHROMIUM to its path)`;
     return { ...NO_TESTS, skipped: 1, skippedTitles: [reason] };
   }
   const output = join(reports, 'playwright.json');
-  run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
     CHROMIUM,
+    // The journeys are about the form in one process.
+    MONGODB_URL: '',
   });
   return readReport(output, countPlaywright);
 }
@@ -46,6 +59,6 @@ function readReport(file: string, count: (report: unknown) => Counts): Counts {
   return { ...NO_TESTS, failed: 1 };
 }
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  await once(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }), 'exit');
 }

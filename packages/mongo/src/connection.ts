@@ -4,7 +4,7 @@ import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 export interface MongoConnection {
   readonly db: Db;
   /** The last one who closes ends the connections. More than once does no harm. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

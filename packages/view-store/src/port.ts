@@ -144,10 +144,15 @@ export interface ViewStore {
   liveVersion(view: string): Promise<number | null>;
   /** Reads whatever generation is live at each call. Before the first one is published, every read finds nothing. */
   reader<D extends ViewDocument>(definition: ViewDefinition<D>): ViewReader<D>;
-  /** Writes the live generation. @throws when there is none of the definition's version. */
-  writer<D extends ViewDocument>(definition: ViewDefinition<D>): Promise<ViewWriter<D>>;
+  /**
+   * Writes the live generation.
+   * @param term the writer's term of office, 0 unless given: what is committed under an earlier one than the generation has
+   * been written in is refused as stale. The embedded store, which one process writes, needs none and ignores it.
+   * @throws when there is none of the definition's version.
+   */
+  writer<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewWriter<D>>;
   /** Starts an empty generation beside the live one, dropping what an unfinished rebuild left. */
-  rebuild<D extends ViewDocument>(definition: ViewDefinition<D>): Promise<ViewRebuild<D>>;
+  rebuild<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewRebuild<D>>;
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -17,11 +17,13 @@ export interface TestDatabase {
  */
 export async function describeWithMongo(declare: (newDatabase: () => TestDatabase) => void): Promise<void> {
   const server = await serverUrl();
-  if ('url' in server) return declare(() => databaseOf(server.url));
-  describe.skip(`(no MongoDB server: ${server.missing})`, () =>
+  const state = 'url' in server ? 'on a MongoDB server' : `no MongoDB server: ${server.missing}`;
+  describe.runIf('url' in server)(`(${state})`, () => {
     declare(() => {
+      if ('url' in server) return databaseOf(server.url);
       throw new Error(server.missing);
-    }));
+    });
+  });
 }
 
 async function serverUrl(): Promise<{ readonly url: string } | { readonly missing: string }> {
@@ -42,9 +44,9 @@ function databaseOf(server: string): TestDatabase {
   return {
     url,
     drop: async () => {
-      const { db, close } = await connectMongo(url);
-      await db.dropDatabase();
-      await close();
+      const mongo = await connectMongo(url);
+      await mongo.db.dropDatabase();
+      await mongo.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isScalar, namesIn } from '../fields.ts';
 import type { Scalar, ViewDefinition, ViewDocument } from '../port.ts';
 
 /** What a column holds: SQLite has no booleans. */
@@ -15,13 +16,6 @@ export function layoutOf<D extends ViewDocument>({ fields }: ViewDefinition<D>):
     one: names.filter((name) => fields[name] === 'one'),
     many: names.filter((name) => fields[name] === 'many'),
   };
-}
-
-/** The names of an object's members, with their type. */
-export function namesIn<F extends object>(fields: F): (keyof F & string)[] {
-  const names: (keyof F & string)[] = [];
-  for (const name in fields) names.push(name);
-  return names;
 }
 
 /** The column of a `one` field. Names come from view definitions, which are code. */
@@ -53,10 +47,6 @@ export function cellsIn<D extends ViewDocument>(document: D, field: keyof D & st
       throw new TypeError(`Field ${field} is declared to hold an array of scalars`);
     }),
   );
-}
-
-export function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 export function isCell(value: unknown): value is Cell {

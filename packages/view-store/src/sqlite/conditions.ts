@@ -1,5 +1,6 @@
+import { isScalar, namesIn } from '../fields.ts';
 import type { Condition, ViewDefinition, ViewDocument, Where } from '../port.ts';
-import { cellOf, columnOf, elementsOf, isScalar, namesIn, tableOf, type Cell } from './columns.ts';
+import { cellOf, columnOf, elementsOf, tableOf, type Cell } from './columns.ts';
 
 /** A part of a statement with its parameters. */
 export interface Clause {

@@ -1,0 +1,12 @@
+import type { Scalar } from './port.ts';
+
+/** The names of an object's members, with their type. */
+export function namesIn<F extends object>(fields: F): (keyof F & string)[] {
+  const names: (keyof F & string)[] = [];
+  for (const name in fields) names.push(name);
+  return names;
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,43 @@
+import type { Document, Filter } from 'mongodb';
+import { isScalar, namesIn } from '../fields.ts';
+import type { Condition, ViewDefinition, ViewDocument, Where } from '../port.ts';
+import type { GuardedRow } from './generation.ts';
+import { pathOf } from './paths.ts';
+
+/** The conditions of a query on stored rows. @throws for a field that the view does not declare */
+export function conditionsOf<D extends ViewDocument>(
+  { name, fields }: ViewDefinition<D>,
+  where: Where<D>,
+): Filter<GuardedRow>[] {
+  const conditions: Filter<GuardedRow>[] = [{ present: true }];
+  for (const field of namesIn(where)) {
+    const kind = field === '_id' ? 'one' : fields[field];
+    if (kind === undefined) throw new TypeError(`View ${name} declares no field ${field}`);
+    for (const condition of listOf(where[field])) {
+      const comparison = comparisonOf(condition);
+      conditions.push({ [pathOf(field)]: kind === 'many' ? { $elemMatch: comparison } : comparison });
+    }
+  }
+  return conditions;
+}
+
+function listOf(given: Condition | readonly Condition[] | undefined): readonly Condition[] {
+  if (given === undefined) return [];
+  return isList(given) ? given : [given];
+}
+
+function isList(given: Condition | readonly Condition[]): given is readonly Condition[] {
+  return Array.isArray(given);
+}
+
+/** A bound on text finds text only. */
+function comparisonOf(condition: Condition): Document {
+  if (isScalar(condition)) return { $eq: condition };
+  if ('prefix' in condition) return startsWith(condition.prefix);
+  const { gte, lt } = condition;
+  if (gte === undefined && lt === undefined) return { $ne: null };
+  return { ...(gte === undefined ? {} : { $gte: gte }), ...(lt === undefined ? {} : { $lt: lt }) };
+}
+
+/** As a range, which an index serves: text is ordered by its UTF-8 bytes, and U+10FFFF comes last. */
+const startsWith = (prefix: string): Document => ({ $gte: prefix, $lt: `${prefix}\u{10FFFF}` });

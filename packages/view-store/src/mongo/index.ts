@@ -1,0 +1,1 @@
+export { openMongoViewStore, type MongoViewStoreOptions } from './view-store.ts';

@@ -1,0 +1,54 @@
+import type { Document } from 'mongodb';
+import type { Page, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
+import { conditionsOf } from './conditions.ts';
+import { find } from './find.ts';
+import type { CounterRow, Generation, StoredRow } from './generation.ts';
+import type { Progress } from './registry.ts';
+
+/** Runs work on the generation that is live. @returns what it gives, or `nothing` where there is no generation */
+export type OnLive = <T>(work: (generation: Generation) => Promise<T>, nothing: T) => Promise<T>;
+
+/** Reads whatever generation is live at each call; where there is none, there is nothing. */
+export function makeReader<D extends ViewDocument>(
+  definition: ViewDefinition<D>,
+  onLive: OnLive,
+  progress: () => Promise<Progress | null>,
+): ViewReader<D> {
+  const emptyPage: Page<D> = { documents: [], next: null, previous: null };
+  const none: ReadonlyMap<string, D> = new Map();
+  return {
+    get: (id) => onLive(async (generation) => (await documentsIn<D>(generation, [id])).get(id)?.document ?? null, null),
+    getMany: (ids) => onLive(async (generation) => existing(await documentsIn<D>(generation, ids)), none),
+    find: (query) => onLive(({ documents }) => find(documents, definition, query), emptyPage),
+    count: (where) => onLive(({ documents }) => documents.countDocuments({ $and: conditionsOf(definition, where) }), 0),
+    counter: (key) => onLive(async (generation) => (await countersIn(generation, [key])).get(key)?.value ?? 0, 0),
+    lastChange: async () => (await progress())?.lastChange ?? '',
+  };
+}
+
+/** The documents that exist of those asked for, and the positions of those that were deleted. */
+export async function documentsIn<D extends ViewDocument>(
+  { documents }: Generation,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredDocument<D>>> {
+  const rows = await documents.find<StoredRow<D>>(withKeys(ids)).toArray();
+  return new Map(
+    rows.map(({ _id, position, present, document }) => [_id, { document: present ? document : null, position }]),
+  );
+}
+
+export async function countersIn(
+  { counters }: Generation,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredCounter>> {
+  const rows = await counters.find<CounterRow>(withKeys(keys)).toArray();
+  return new Map(rows.map(({ _id, value, position }) => [_id, { value, position }]));
+}
+
+const withKeys = (keys: readonly string[]): Document => ({ _id: { $in: [...new Set(keys)] } });
+
+function existing<D extends ViewDocument>(stored: ReadonlyMap<string, StoredDocument<D>>): ReadonlyMap<string, D> {
+  const documents = new Map<string, D>();
+  for (const [id, { document }] of stored) if (document !== null) documents.set(id, document);
+  return documents;
+}

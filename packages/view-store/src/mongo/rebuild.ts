@@ -1,0 +1,50 @@
+import type { Db } from 'mongodb';
+import type { ViewDefinition, ViewDocument, ViewRebuild } from '../port.ts';
+import { dropGeneration, generationOf, indexesOf } from './generation.ts';
+import type { Registry } from './registry.ts';
+import { fillDocuments } from './write-documents.ts';
+import { makeWriter } from './writer.ts';
+
+/**
+ * Builds a new generation under a number of its own.
+ * @param afterPublish runs once readers have been switched over
+ */
+export function startRebuild<D extends ViewDocument>(
+  db: Db,
+  registry: Registry,
+  definition: ViewDefinition<D>,
+  number: number,
+  term: number,
+  afterPublish: () => void,
+): ViewRebuild<D> {
+  const { name } = definition;
+  const generation = generationOf(db, name, number);
+  let state: 'empty' | 'filled' | 'published' = 'empty';
+
+  return {
+    writer: makeWriter(definition, generation, registry, term),
+    async fill(documents, counters, to) {
+      await fillDocuments(generation.documents, documents);
+      const rows = [...counters].map(([_id, { value, position }]) => ({ _id, value, position }));
+      if (rows.length > 0) await generation.counters.insertMany(rows, { ordered: false });
+      await generation.documents.createIndexes(indexesOf(definition));
+      if (!(await registry.filled(name, number, to))) throw replaced();
+      state = 'filled';
+    },
+    async publish() {
+      if (state !== 'filled') throw new Error(`The new generation of ${name} has not been filled`);
+      if (!(await registry.publish(name, number))) throw replaced();
+      state = 'published';
+      afterPublish();
+    },
+    async abandon() {
+      if (state === 'published') throw new Error(`The new generation of ${name} is the live one`);
+      await registry.abandon(name, number);
+      await dropGeneration(db, name, number);
+    },
+  };
+
+  function replaced(): Error {
+    return new Error(`A later rebuild of ${name} has taken the place of this one`);
+  }
+}

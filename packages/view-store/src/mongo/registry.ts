@@ -1,0 +1,133 @@
+import type { Db } from 'mongodb';
+import { isDuplicateKey } from '@vigie/mongo';
+import type { Position } from '../port.ts';
+
+/** A generation and how far it has come. */
+export interface Progress {
+  readonly number: number;
+  readonly version: number;
+  readonly checkpoint: Position;
+  readonly lastChange: Position;
+  /** The highest term of office that it was written in. */
+  readonly term: number;
+}
+
+/**
+ * All that is known of a view, in one document: which generation is live, which is being built, and their checkpoints. So
+ * whatever must happen at once is one update, and needs no transaction.
+ */
+export interface ViewRow {
+  readonly _id: string;
+  /** The highest number that a generation has had. */
+  readonly last: number;
+  readonly live: Progress | null;
+  readonly building: Progress | null;
+  /** Generations that were replaced, and when: some reader may be in the middle of one. */
+  readonly retired: readonly { readonly number: number; readonly on: Date }[];
+}
+
+/** What a writer does to the checkpoint of its generation. */
+export interface Move {
+  readonly from: Position;
+  readonly to: Position;
+  /** Whether documents changed. */
+  readonly changed: boolean;
+  readonly term: number;
+}
+
+export interface Registry {
+  read(view: string): Promise<ViewRow | null>;
+  all(): Promise<readonly ViewRow[]>;
+  /** Begins a generation under a number that none has had; one that was being built is not any more. @returns the number */
+  take(view: string, version: number): Promise<number>;
+  /** Says how far the generation that is being built was filled. @returns false when it is not being built any more */
+  filled(view: string, number: number, to: Position): Promise<boolean>;
+  /** Moves a generation's checkpoint by compare-and-set. @returns false when it was elsewhere, or a later term has begun */
+  move(view: string, number: number, move: Move): Promise<boolean>;
+  /** Makes the generation that is being built the live one. @returns false when it is not being built any more */
+  publish(view: string, number: number): Promise<boolean>;
+  abandon(view: string, number: number): Promise<void>;
+  /** Forgets retired generations. */
+  forget(view: string, numbers: readonly number[]): Promise<void>;
+}
+
+export function openRegistry(db: Db): Registry {
+  const views = db.collection<ViewRow>('views');
+  const read = (view: string): Promise<ViewRow | null> => views.findOne({ _id: view });
+
+  return {
+    read,
+    all: () => views.find().toArray(),
+    async take(view, version) {
+      await addRow(view);
+      for (;;) {
+        const { last } = rowOf(view, await read(view));
+        const building: Progress = { number: last + 1, version, checkpoint: '', lastChange: '', term: 0 };
+        const { matchedCount } = await views.updateOne({ _id: view, last }, { $set: { last: last + 1, building } });
+        if (matchedCount === 1) return building.number;
+      }
+    },
+    async filled(view, number, to) {
+      const { matchedCount } = await views.updateOne(
+        { _id: view, 'building.number': number },
+        { $set: { 'building.checkpoint': to, 'building.lastChange': to } },
+      );
+      return matchedCount === 1;
+    },
+    async move(view, number, { from, to, changed, term }) {
+      for (const slot of ['live', 'building']) {
+        const { matchedCount } = await views.updateOne(
+          {
+            _id: view,
+            [`${slot}.number`]: number,
+            [`${slot}.checkpoint`]: from,
+            [`${slot}.term`]: { $lte: term },
+          },
+          {
+            $set: {
+              [`${slot}.checkpoint`]: to,
+              [`${slot}.term`]: term,
+              ...(changed ? { [`${slot}.lastChange`]: to } : {}),
+            },
+          },
+        );
+        if (matchedCount === 1) return true;
+      }
+      return false;
+    },
+    async publish(view, number) {
+      for (;;) {
+        const { live, building } = rowOf(view, await read(view));
+        if (building?.number !== number) return false;
+        const { matchedCount } = await views.updateOne(
+          { _id: view, 'building.number': number, 'building.checkpoint': building.checkpoint },
+          {
+            $set: { live: building, building: null },
+            ...(live === null ? {} : { $push: { retired: { number: live.number, on: new Date() } } }),
+          },
+        );
+        if (matchedCount === 1) return true;
+      }
+    },
+    async abandon(view, number) {
+      await views.updateOne({ _id: view, 'building.number': number }, { $set: { building: null } });
+    },
+    async forget(view, numbers) {
+      await views.updateOne({ _id: view }, { $pull: { retired: { number: { $in: [...numbers] } } } });
+    },
+  };
+
+  async function addRow(view: string): Promise<void> {
+    if (await read(view)) return;
+    try {
+      await views.insertOne({ _id: view, last: 0, live: null, building: null, retired: [] });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+function rowOf(view: string, row: ViewRow | null): ViewRow {
+  if (row === null) throw new Error(`View ${view} has been dropped from the database`);
+  return row;
+}

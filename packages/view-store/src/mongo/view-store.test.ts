@@ -1,0 +1,19 @@
+import { describeWithMongo } from '@vigie/mongo/testing';
+import { describeViewStore } from '../contract-suite.ts';
+import { openMongoViewStore } from './index.ts';
+
+await describeWithMongo((newDatabase) =>
+  describeViewStore('MongoDB', async () => {
+    const { url, drop } = newDatabase();
+    const openAnother = () => openMongoViewStore({ url });
+    const store = await openAnother();
+    return {
+      store,
+      openAnother,
+      close: async () => {
+        await drop();
+        await store.close();
+      },
+    };
+  }),
+);

@@ -1,0 +1,52 @@
+import { StaleCheckpoint, type ParkedEvent, type ViewDefinition, type ViewDocument, type ViewWriter } from '../port.ts';
+import type { Generation } from './generation.ts';
+import { countersIn, documentsIn } from './reader.ts';
+import type { Progress, Registry } from './registry.ts';
+import { writeCounters, writeDocuments } from './write-documents.ts';
+
+/**
+ * Writes one generation, one thing after another and each guarded by its position, the checkpoint last: whatever part of a
+ * batch a crash or a rival leaves undone is done by the next attempt, and nothing that is newer is turned back.
+ * @param term the writer's term of office: once a later one has written, every commit throws StaleCheckpoint
+ */
+export function makeWriter<D extends ViewDocument>(
+  { name }: ViewDefinition<D>,
+  generation: Generation,
+  registry: Registry,
+  term: number,
+): ViewWriter<D> {
+  return {
+    load: (ids) => documentsIn<D>(generation, ids),
+    loadCounters: (keys) => countersIn(generation, keys),
+    parked: async () => parkedIn(generation),
+    checkpoint: async () => (await progress()).checkpoint,
+    async commit({ documents, counters, parked, from, to }) {
+      const before = await progress();
+      if (before.checkpoint !== from || before.term > term) throw new StaleCheckpoint(name, from, before.checkpoint);
+      await writeCounters(generation.counters, counters);
+      await writeDocuments(generation.documents, documents);
+      await writeParked(generation, parked);
+      const moved = await registry.move(name, generation.number, { from, to, changed: documents.size > 0, term });
+      if (!moved) throw new StaleCheckpoint(name, from, (await progress()).checkpoint);
+    },
+  };
+
+  /** @throws StaleCheckpoint when another generation has taken the place of this one */
+  async function progress(): Promise<Progress> {
+    const row = await registry.read(name);
+    const mine = [row?.live, row?.building].find((other) => other?.number === generation.number);
+    if (!mine) throw new StaleCheckpoint(name, 'this generation', 'another one');
+    return mine;
+  }
+}
+
+async function writeParked({ parked }: Generation, events: readonly ParkedEvent[]): Promise<void> {
+  for (const event of events) {
+    await parked.replaceOne({ _id: `${event.position} ${event.documentId}` }, event, { upsert: true });
+  }
+}
+
+async function parkedIn({ parked }: Generation): Promise<ParkedEvent[]> {
+  const rows = await parked.find().sort({ position: 1, documentId: 1 }).toArray();
+  return rows.map(({ position, eventId, type, documentId, error }) => ({ position, eventId, type, documentId, error }));
+}
