@@ -17,13 +17,13 @@ import { startWork } from './work.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
-const emailKey = await readEmailKey(settings.dataDir);
+const emailKey = await readEmailKey(settings);
 const log = await openEventLog(settings);
 const sessions = await openSessions(settings);
 const rateLimiter = await openRateLimiter(settings);
 const jobs = await openJobs(settings);
-const erasures = openErasureList(settings);
-const photos = openPhotos(settings);
+const erasures = await openErasureList(settings);
+const photos = await openPhotos(settings);
 const metrics = new Registry();
 const service = createCommandService({
   log,
@@ -54,6 +54,7 @@ await runUntilStopped({
   close: async () => {
     await work.stop();
     await jobs.close();
+    await erasures.close();
     await photos.close();
     await rateLimiter.close();
     await sessions.close();

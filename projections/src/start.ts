@@ -23,8 +23,8 @@ export interface ProjectionsOptions {
   /** The school's, IANA name. A changed one rebuilds the views that have days. */
   readonly timeZone: string;
   readonly logger: Logger;
-  /** Files of the embedded engines: long rebuilds then run in a worker thread. */
-  readonly engines?: NonNullable<BuildOptions['engines']>;
+  /** Files of the embedded engines, where they are used: long rebuilds then run in a worker thread. */
+  readonly engines?: BuildOptions['engines'];
   /** Counts parked events, for a metric and its alarm. */
   readonly onParked?: (view: string, count: number) => void;
   readonly timing?: Timing;

@@ -3,7 +3,7 @@
  * between processes need Redis: the log, shared with the command service, is all that it follows.
  */
 import {
-  eventLogFile,
+  embeddedFiles,
   openEventLog,
   openJobs,
   openPhotos,
@@ -13,7 +13,6 @@ import {
   openSessions,
   openSignals,
   openViewStore,
-  viewDirectory,
 } from '@vigie/engines';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { checkViews, startProjections, startReactions } from '@vigie/projections';
@@ -30,17 +29,18 @@ const sessions = await openSessions(settings);
 const rateLimiter = await openRateLimiter(settings);
 const signals = await openSignals(settings);
 const jobs = await openJobs(settings);
-const photos = openPhotos(settings);
-const audit = openReadAudit(settings);
+const photos = await openPhotos(settings);
+const audit = await openReadAudit(settings);
+const checkpoint = await openReactionsCheckpoint(settings);
 const projections = startProjections({
   log,
   store,
   signals,
   timeZone,
   logger,
-  engines: { eventLogFile: eventLogFile(settings), viewDirectory: viewDirectory(settings) },
+  engines: embeddedFiles(settings),
 });
-const reactions = startReactions({ log, jobs, checkpoint: openReactionsCheckpoint(settings), logger });
+const reactions = startReactions({ log, jobs, checkpoint, logger });
 const service = createQueryService({
   store,
   signals,
@@ -70,6 +70,7 @@ await runUntilStopped({
     await reactions.stop();
     await projections.stop();
     await jobs.close();
+    await checkpoint.close();
     await photos.close();
     await audit.close();
     await signals.close();

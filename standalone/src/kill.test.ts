@@ -146,8 +146,8 @@ async function dumps(): Promise<{ readonly live: Dump; readonly rebuilt: Dump }>
   const dataDir = env.DATA_DIR ?? '';
   const subscriptions = viewsIn(TIME_ZONE);
   const log = await openEventLog({ dataDir });
-  const store = await openViewStore({ dataDir });
-  const fresh = await openViewStore({ dataDir: join(folder, 'rebuilt') });
+  const store = await openViewStore({ dataDir, mongodbUrl: null });
+  const fresh = await openViewStore({ dataDir: join(folder, 'rebuilt'), mongodbUrl: null });
   const logger = createLogger({ service: 'vigie', level: 'silent' });
   const projections = startProjections({
     log,

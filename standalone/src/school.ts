@@ -1,13 +1,17 @@
 import { createCommandService, startWork, type Commands } from '@vigie/command-service';
-import { eventLogFile, openEventLog, openRateLimiter, openSessions, openSignals, openViewStore } from '@vigie/engines';
 import {
+  embeddedFiles,
   openErasureList,
+  openEventLog,
   openJobs,
   openPhotos,
   openReadAudit,
+  openRateLimiter,
   openReactionsCheckpoint,
+  openSessions,
+  openSignals,
+  openViewStore,
   readEmailKey,
-  viewDirectory,
 } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
@@ -51,16 +55,17 @@ export interface School {
 export async function openSchool(options: SchoolOptions): Promise<School> {
   const { settings, logger, testAccounts, clock = Date.now, prepare } = options;
   const { environment, timeZone } = settings;
-  const emailKey = await readEmailKey(settings.dataDir);
+  const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
   const store = await openViewStore(settings);
   const sessions = await openSessions(settings);
   const rateLimiter = await openRateLimiter(settings);
   const signals = await openSignals(settings);
   const jobs = await openJobs(settings);
-  const erasures = openErasureList(settings);
-  const photos = openPhotos(settings);
-  const audit = openReadAudit(settings);
+  const erasures = await openErasureList(settings);
+  const photos = await openPhotos(settings);
+  const audit = await openReadAudit(settings);
+  const checkpoint = await openReactionsCheckpoint(settings);
   const metrics = new Registry();
 
   const commandService = createCommandService({
@@ -87,10 +92,10 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     signals,
     timeZone,
     logger,
-    engines: { eventLogFile: eventLogFile(settings), viewDirectory: viewDirectory(settings) },
+    engines: embeddedFiles(settings),
     onParked: (view, count) => parked.inc({ view }, count),
   });
-  const reactions = startReactions({ log, jobs, checkpoint: openReactionsCheckpoint(settings), logger });
+  const reactions = startReactions({ log, jobs, checkpoint, logger });
   const work = startWork({ service: commandService, jobs, erasures, metrics, logger });
   const queryService = createQueryService({
     store,
@@ -133,6 +138,8 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
       await work.stop();
       await projections.stop();
       await jobs.close();
+      await checkpoint.close();
+      await erasures.close();
       await photos.close();
       await audit.close();
       await signals.close();

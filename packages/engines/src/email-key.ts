@@ -1,44 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Settings } from '@vigie/settings';
+import { emailKeyInFile } from './files/email-key.ts';
 
 const KEY = /^[0-9a-f]{64}$/u;
 
 /**
- * The key that names of address claims are hashed with (design section 7): kept in the data folder, made on first use.
- * Two processes that start at once get the same one.
- * @throws when the file holds no key, or the folder can't be written
+ * The key that names of address claims are hashed with (design section 7), made on first use: a file in the data folder, or
+ * a document that all processes share. Two processes that start at once get the same one.
+ * @throws when what is kept is no key, or it can't be kept
  */
-export async function readEmailKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'email-key');
-  const key = (await read(file)) ?? (await make(dataDir, file));
-  if (!KEY.test(key)) throw new Error(`${file} holds no key: restore it from a backup`);
+export async function readEmailKey({ dataDir, mongodbUrl }: Pick<Settings, 'dataDir' | 'mongodbUrl'>): Promise<string> {
+  const key = mongodbUrl === null ? await emailKeyInFile(dataDir) : await inDatabase(mongodbUrl);
+  if (!KEY.test(key)) throw new Error('The email key is damaged: restore it from a backup');
   return key;
 }
 
-async function read(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+async function inDatabase(url: string): Promise<string> {
+  const { emailKeyInDatabase } = await import('./mongo/email-key.ts');
+  return emailKeyInDatabase(url);
 }
-
-/** The file appears under its name whole, or not at all; whoever comes second takes the first one's. */
-async function make(dataDir: string, file: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const own = `${file}.${randomBytes(8).toString('hex')}`;
-  await writeFile(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
-  try {
-    await link(own, file);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(own);
-  }
-  return (await read(file)) ?? '';
-}
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -4,6 +4,7 @@ import { InvalidSettings, readSettings } from './index.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 const PRODUCTION = { SESSION_SECRET: SECRET };
+const NO_DATABASE = 'must be an address such as mongodb://mongo.example.org/vigie';
 const NO_ISSUER = 'must be an https address such as https://accounts.google.com';
 
 /** What the operator reads. */
@@ -31,6 +32,7 @@ describe('without any settings', () => {
       google: null,
       retention: { deletedDays: 30, accessDays: null, reportDays: null },
       redisUrl: null,
+      mongodbUrl: null,
       adminEmail: null,
       demo: false,
       logLevel: 'info',
@@ -60,6 +62,7 @@ describe('a setting', () => {
     [{ SESSION_HOURS: '12' }, { sessionHours: 12 }],
     [{ REDIS_URL: 'redis://redis.example:6379' }, { redisUrl: 'redis://redis.example:6379' }],
     [{ REDIS_URL: 'rediss://vigie:secret@redis.example' }, { redisUrl: 'rediss://vigie:secret@redis.example' }],
+    [{ MONGODB_URL: 'mongodb://a:1,b:2/vigie?replicaSet=r' }, { mongodbUrl: 'mongodb://a:1,b:2/vigie?replicaSet=r' }],
     [{ ADMIN_EMAIL: 'head@example.org' }, { adminEmail: 'head@example.org' }],
     [{ DEMO: '1' }, { demo: true }],
     [{ APP_ENV: 'local', DEMO: '0' }, { demo: false }],
@@ -81,6 +84,7 @@ describe('a setting', () => {
     'GOOGLE_ISSUER',
     'GOOGLE_HOSTED_DOMAIN',
     'REDIS_URL',
+    'MONGODB_URL',
     'ADMIN_EMAIL',
     'DEMO',
     'LOG_LEVEL',
@@ -110,6 +114,8 @@ describe('a setting', () => {
     ['GOOGLE_HOSTED_DOMAIN', 'the school', 'must be a domain such as school.example'],
     ['REDIS_URL', 'redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
+    ['MONGODB_URL', 'mongodb://mongo.example.org', NO_DATABASE],
+    ['MONGODB_URL', 'https://mongo.example.org/vigie', NO_DATABASE],
     ['ADMIN_EMAIL', 'the head', 'must be an email address'],
     ['DEMO', 'yes', 'must be one of 0, 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
@@ -178,7 +184,7 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, publicUrl, google, retention, redisUrl, ...rest } = readSettings({
+  const { adminEmail, mongodbUrl, publicUrl, google, retention, redisUrl, ...rest } = readSettings({
     ...given,
     SESSION_SECRET: SECRET,
   });
@@ -186,6 +192,7 @@ it('.env.example names every setting, with its default where it has one', () => 
 
   expect(adminEmail).not.toBeNull();
   expect(redisUrl).not.toBeNull();
+  expect(mongodbUrl).toBe(given.MONGODB_URL);
   expect(google).toEqual({
     clientId: given.GOOGLE_CLIENT_ID,
     clientSecret: given.GOOGLE_CLIENT_SECRET,

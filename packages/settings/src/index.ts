@@ -42,6 +42,13 @@ const schemaFor = (local: boolean) =>
       RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
       RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
       REDIS_URL: z.string().refine(isRedisUrl, 'must be an address such as redis://redis.example:6379').optional(),
+      MONGODB_URL: z
+        .string()
+        .regex(
+          /^mongodb(\+srv)?:\/\/[^/?]+\/[^/?]+(\?.*)?$/u,
+          'must be an address such as mongodb://mongo.example.org/vigie',
+        )
+        .optional(),
       ADMIN_EMAIL: z.email('must be an email address').optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -67,6 +74,8 @@ const schemaFor = (local: boolean) =>
       },
       /** Sessions, signals, rate limits and jobs are there; null: in this process and its files. */
       redisUrl: given.REDIS_URL ?? null,
+      /** Views, photos and the rest that several processes share; null: files under `dataDir`. */
+      mongodbUrl: given.MONGODB_URL ?? null,
       /** Who is registered as an admin at the start, unless the address has an account. */
       adminEmail: given.ADMIN_EMAIL ?? null,
       demo: given.DEMO === undefined ? local : given.DEMO === '1',

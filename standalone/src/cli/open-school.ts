@@ -18,10 +18,11 @@ export async function withSchool<T>(
   env: Readonly<Record<string, string | undefined>>,
   work: (school: OpenSchool) => Promise<T>,
 ): Promise<T> {
-  const { DATA_DIR, TIME_ZONE } = env;
-  const { dataDir, timeZone } = readSettings({ DATA_DIR, TIME_ZONE, APP_ENV: 'local' });
-  const emailKey = await readEmailKey(dataDir);
-  const log = await openEventLog({ dataDir });
+  const { DATA_DIR, MONGODB_URL, TIME_ZONE } = env;
+  const settings = readSettings({ DATA_DIR, MONGODB_URL, TIME_ZONE, APP_ENV: 'local' });
+  const { timeZone } = settings;
+  const emailKey = await readEmailKey(settings);
+  const log = await openEventLog(settings);
   try {
     return await work({ log, commands: createCommands({ log, newId: v7, timeZone, emailKey }) });
   } finally {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { pageOf, pageStart } from '../page.ts';
 import type { AuditFilter, AuditLine, AuditPage, AuditPageQuery, ReadAudit } from '../port.ts';
-import { END, readCursor, writeCursor, type Place } from './cursor.ts';
 
 export interface SqliteAuditOptions {
   readonly file: string;
@@ -39,30 +39,19 @@ export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
   };
 }
 
-/** Reads one line more than asked for, to know whether there is a further page. */
-function find(db: DatabaseSyncInstance, filter: AuditFilter, { limit, after, before }: AuditPageQuery): AuditPage {
-  const backwards = before !== undefined;
-  const start = before === '' ? END : placeOf(after ?? before);
+function find(db: DatabaseSyncInstance, filter: AuditFilter, query: AuditPageQuery): AuditPage {
+  const { place, backwards } = pageStart(query);
   const { where, values } = conditions(filter);
-  const place = start === null ? '' : ` AND (read_on, id) ${backwards ? '>' : '<'} (?, ?)`;
+  const behind = place === null ? '' : ` AND (read_on, id) ${backwards ? '>' : '<'} (?, ?)`;
   const direction = backwards ? 'ASC' : 'DESC';
-  const rows = db
+  const lines = db
     .prepare(
       `SELECT id, read_on AS "on", by_id AS "by", what, student FROM lines
-       WHERE ${where}${place} ORDER BY read_on ${direction}, id ${direction} LIMIT ?`,
+       WHERE ${where}${behind} ORDER BY read_on ${direction}, id ${direction} LIMIT ?`,
     )
-    .all(...values, ...(start === null ? [] : [start.on, start.id]), limit + 1)
+    .all(...values, ...(place === null ? [] : [place.on, place.id]), query.limit + 1)
     .filter(isLine);
-  const more = rows.length > limit;
-  const lines = backwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
-  const further = backwards ? before !== '' : more;
-  const earlier = backwards ? more : after !== undefined;
-  return {
-    lines,
-    total: count(db, where, values),
-    next: further ? cursorOf(lines.at(-1)) : null,
-    previous: earlier ? cursorOf(lines[0]) : null,
-  };
+  return pageOf(query, lines, count(db, where, values));
 }
 
 interface Conditions {
@@ -88,10 +77,6 @@ function count(db: DatabaseSyncInstance, where: string, values: readonly string[
   const row: unknown = db.prepare(`SELECT count(*) AS total FROM lines WHERE ${where}`).get(...values);
   return isRecord(row) && typeof row['total'] === 'number' ? row['total'] : 0;
 }
-
-const placeOf = (cursor: string | undefined): Place | null => (cursor === undefined ? null : readCursor(cursor));
-
-const cursorOf = (line: AuditLine | undefined): string | null => (line === undefined ? null : writeCursor(line));
 
 function isLine(row: unknown): row is AuditLine {
   return (

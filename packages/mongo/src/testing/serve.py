@@ -3,16 +3,14 @@ Runs a SecantusDB server until standard input ends, which it does also when its 
 Arguments: a port (0: any free one), and a folder to keep the data in; without one they go when the server does.
 """
 
-import _thread
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import threading
 
 from secantus.cli import main
-
-GRACE_SECONDS = 5
 
 port, kept = [*sys.argv[1:], ""][:2]
 folder = kept or tempfile.mkdtemp(prefix="vigie-mongo-")
@@ -20,22 +18,12 @@ folder = kept or tempfile.mkdtemp(prefix="vigie-mongo-")
 
 def end_with_input():
     sys.stdin.buffer.read()
-    timer = threading.Timer(GRACE_SECONDS, leave)
-    timer.daemon = True
-    timer.start()
-    _thread.interrupt_main()
-
-
-def leave():
-    if not kept:
+    if kept:
+        os.kill(os.getpid(), signal.SIGINT)
+    else:
         shutil.rmtree(folder, ignore_errors=True)
-    os._exit(0)
+        os._exit(0)
 
 
 threading.Thread(target=end_with_input, daemon=True).start()
-try:
-    main(["--host", "127.0.0.1", "--port", port, "--storage-path", folder, "--cache-size", "128M"])
-except KeyboardInterrupt:
-    pass
-finally:
-    leave()
+main(["--host", "127.0.0.1", "--port", port, "--storage-path", folder, "--cache-size", "128M"])

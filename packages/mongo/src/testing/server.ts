@@ -41,7 +41,6 @@ export async function startMongoServer({ port = 0, folder = '' }: MongoServerOpt
     });
     exited.then(() => reject(new Error('The test server ended before it listened')), reject);
   }).finally(() => clearTimeout(patience));
-  child.unref();
   return {
     url: `mongodb://127.0.0.1:${listening}`,
     port: listening,

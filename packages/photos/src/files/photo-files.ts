@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashPart, studentPart } from '../names.ts';
 import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
 import { syncFolder, writeWhole } from './write-whole.ts';
 
@@ -7,14 +8,11 @@ export interface PhotoFilesOptions {
   readonly directory: string;
 }
 
-const STUDENT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-const HASH = /^[0-9a-f]{64}$/u;
-
 /** Photos as files: a folder for each student, a file for each size. Names are ids and hashes, never a person's. */
 export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
-  const folderOf = (studentId: string): string => join(directory, checked(studentId, STUDENT));
+  const folderOf = (studentId: string): string => join(directory, studentPart(studentId));
   const fileOf = (studentId: string, hash: string, size: PhotoSize): string =>
-    join(folderOf(studentId), `${checked(hash, HASH)}-${size}.webp`);
+    join(folderOf(studentId), `${hashPart(hash)}-${size}.webp`);
 
   return {
     put: async (studentId, hash, photo) => {
@@ -38,12 +36,6 @@ export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
     },
     close: async () => {},
   };
-}
-
-/** Paths are made of these: nothing but an id may lead anywhere. */
-function checked(text: string, pattern: RegExp): string {
-  if (!pattern.test(text)) throw new TypeError('That names no photo');
-  return text;
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,4 +1,4 @@
-import { InvalidAuditCursor, type AuditLine } from '../port.ts';
+import { InvalidAuditCursor, type AuditLine } from './port.ts';
 
 /** A place between lines: right at one. */
 export type Place = Pick<AuditLine, 'on' | 'id'>;

@@ -1,0 +1,1 @@
+export { openMongoAudit, type MongoAuditOptions } from './audit.ts';

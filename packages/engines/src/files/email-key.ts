@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newEmailKey } from '../new-email-key.ts';
+
+/** The key in the data folder. Two processes that start at once get the same one. @throws when the folder can't be written */
+export async function emailKeyInFile(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'email-key');
+  return (await read(file)) ?? make(dataDir, file);
+}
+
+async function read(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** The file appears under its name whole, or not at all; whoever comes second takes the first one's. */
+async function make(dataDir: string, file: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const own = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(own, `${newEmailKey()}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(own, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(own);
+  }
+  return (await read(file)) ?? '';
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -1,0 +1,3 @@
+import { randomBytes } from 'node:crypto';
+
+export const newEmailKey = (): string => randomBytes(32).toString('hex');

@@ -1,0 +1,1 @@
+export { openMongoPhotos, type MongoPhotosOptions } from './photos.ts';

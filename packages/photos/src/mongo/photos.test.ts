@@ -1,0 +1,56 @@
+import { connectMongo } from '@vigie/mongo';
+import { describeWithMongo } from '@vigie/mongo/testing';
+import { expect, test } from 'vitest';
+import { photoStoreContract } from '../contract-suite.ts';
+import { openMongoPhotos } from './index.ts';
+
+const ZOE = '00000000-0000-7000-8000-0000000000c1';
+const IGOR = '00000000-0000-7000-8000-0000000000c2';
+const HASH = '1'.repeat(64);
+const LARGE = new Uint8Array(700_000).map((_, index) => index % 251);
+
+await describeWithMongo((newDatabase) => {
+  photoStoreContract('GridFS', async () => {
+    const { url, drop } = newDatabase();
+    const openAnother = () => openMongoPhotos({ url });
+    const photos = await openAnother();
+    return {
+      photos,
+      openAnother,
+      close: async () => {
+        await drop();
+        await photos.close();
+      },
+    };
+  });
+
+  test('a photo of several chunks comes back whole', async () => {
+    const { url, drop } = newDatabase();
+    const photos = await openMongoPhotos({ url });
+    await photos.put(ZOE, HASH, { full: LARGE, thumb: LARGE.slice(0, 10) });
+    expect(Buffer.from((await photos.get(ZOE, HASH, 'full')) ?? []).equals(LARGE)).toBe(true);
+    await drop();
+    await photos.close();
+  });
+
+  test('removing a student leaves no chunk of theirs, not even of an upload that was cut off', async () => {
+    const { url, drop } = newDatabase();
+    const photos = await openMongoPhotos({ url });
+    const { db, close } = await connectMongo(url);
+    await photos.put(ZOE, HASH, { full: LARGE, thumb: LARGE });
+    await photos.put(IGOR, HASH, { full: Buffer.from('igor'), thumb: Buffer.from('igor') });
+    // As a crash before the end of the upload leaves it.
+    const [file] = await db
+      .collection('photos.files')
+      .find({ filename: { $regex: `^${ZOE}` } })
+      .toArray();
+    await db.collection('photos.uploads').insertOne({ _id: file?._id, filename: file?.['filename'] });
+    await db.collection('photos.files').deleteOne({ _id: file?._id });
+    await photos.remove(ZOE);
+    expect(await db.collection('photos.chunks').countDocuments()).toBe(2);
+    expect(await db.collection('photos.uploads').countDocuments()).toBe(0);
+    await drop();
+    await photos.close();
+    await close();
+  });
+});

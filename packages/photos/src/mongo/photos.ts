@@ -1,0 +1,85 @@
+import { finished } from 'node:stream/promises';
+import { connectMongo } from '@vigie/mongo';
+import { GridFSBucket, MongoGridFSChunkError, ObjectId, type Db, type Filter } from 'mongodb';
+import { hashPart, studentPart } from '../names.ts';
+import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
+
+export interface MongoPhotosOptions {
+  /** A connection string with the database's name in it. */
+  readonly url: string;
+}
+
+/** What GridFS knows of a file, and what we note of one before it is uploaded. */
+interface Named {
+  readonly _id: ObjectId;
+  readonly filename: string;
+}
+
+interface Chunk {
+  readonly files_id: ObjectId;
+}
+
+/** Photos in GridFS (`photos.files`, `photos.chunks`). @throws when no server answers */
+export async function openMongoPhotos({ url }: MongoPhotosOptions): Promise<PhotoStore> {
+  const { db, close } = await connectMongo(url);
+  return { ...photosIn(db), close };
+}
+
+function photosIn(db: Db): Omit<PhotoStore, 'close'> {
+  const bucket = new GridFSBucket(db, { bucketName: 'photos' });
+  const files = db.collection<Named>('photos.files');
+  const chunks = db.collection<Chunk>('photos.chunks');
+  /** Uploads under way: of one that was cut off there are chunks, but no file that names their student. */
+  const uploads = db.collection<Named>('photos.uploads');
+
+  return {
+    put: async (studentId, hash, photo) => {
+      for (const size of PHOTO_SIZES) await upload(nameOf(studentId, hash, size), photo[size]);
+    },
+    get: async (studentId, hash, size) => {
+      const file = await files.findOne({ filename: nameOf(studentId, hash, size) });
+      return file && download(file._id);
+    },
+    discard: async (studentId, hash) =>
+      removeAll({ filename: { $in: PHOTO_SIZES.map((size) => nameOf(studentId, hash, size)) } }),
+    remove: async (studentId) => {
+      const student = studentPart(studentId);
+      // All that begins with the id and a slash, which this is the next character of.
+      return removeAll({ filename: { $gte: `${student}/`, $lt: `${student}0` } });
+    },
+  };
+
+  async function upload(filename: string, bytes: Uint8Array): Promise<void> {
+    if (await files.findOne({ filename })) return;
+    const _id = new ObjectId();
+    await uploads.insertOne({ _id, filename });
+    const stream = bucket.openUploadStreamWithId(_id, filename);
+    stream.end(bytes);
+    await finished(stream);
+    await uploads.deleteOne({ _id });
+  }
+
+  /** Null when the photo is removed meanwhile. */
+  async function download(id: ObjectId): Promise<Uint8Array | null> {
+    const parts: Uint8Array[] = [];
+    try {
+      for await (const part of bucket.openDownloadStream(id)) parts.push(part);
+    } catch (error) {
+      if (error instanceof MongoGridFSChunkError || !(await files.findOne({ _id: id }))) return null;
+      throw error;
+    }
+    return Buffer.concat(parts);
+  }
+
+  /** Names go last: what is cut off is found again. */
+  async function removeAll(which: Filter<Named>): Promise<void> {
+    const named = [files, uploads].map((collection) => collection.find(which).toArray());
+    const ids = (await Promise.all(named)).flat().map(({ _id }) => _id);
+    await chunks.deleteMany({ files_id: { $in: ids } });
+    await files.deleteMany({ _id: { $in: ids } });
+    await uploads.deleteMany({ _id: { $in: ids } });
+  }
+}
+
+const nameOf = (studentId: string, hash: string, size: PhotoSize): string =>
+  `${studentPart(studentId)}/${hashPart(hash)}-${size}.webp`;

@@ -1,0 +1,13 @@
+const STUDENT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const HASH = /^[0-9a-f]{64}$/u;
+
+/** A student's id as a part of a name. @throws TypeError for anything else: nothing but an id may lead anywhere */
+export const studentPart = (studentId: string): string => checked(studentId, STUDENT);
+
+/** A photo's hash as a part of a name. @throws TypeError for anything else */
+export const hashPart = (hash: string): string => checked(hash, HASH);
+
+function checked(text: string, pattern: RegExp): string {
+  if (!pattern.test(text)) throw new TypeError('That names no photo');
+  return text;
+}
