@@ -62,11 +62,12 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
     if (queue.length === 0) for (const resolve of idle.splice(0)) resolve();
   }
 
+  /** Savepoints cost as much as small works do. Hardly any work throws: only a group where one did is done again with them. */
   function transact(group: readonly Job[]): (() => void)[] | 'locked' {
     try {
       begin.run();
       busySince = null;
-      const answers = group.map(execute);
+      const answers = allAtOnce(group) ?? group.map(execute);
       commit.run();
       return answers;
     } catch (error) {
@@ -80,6 +81,22 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
     }
   }
 
+  /** @returns null where some work threw: nothing of the group is done then; the transaction goes on */
+  function allAtOnce(group: readonly Job[]): (() => void)[] | null {
+    savepoint.run();
+    try {
+      const answers = group.map((job) => job.execute());
+      release.run();
+      return answers;
+    } catch (error) {
+      // Some failures (a full disk) end the whole transaction, and the group with it.
+      if (!db.isTransaction) throw error;
+      undo.run();
+      release.run();
+      return null;
+    }
+  }
+
   function execute(job: Job): () => void {
     savepoint.run();
     try {
@@ -87,7 +104,6 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
       release.run();
       return answer;
     } catch (error) {
-      // Some failures (a full disk) end the whole transaction, and the group with it.
       if (!db.isTransaction) throw error;
       undo.run();
       release.run();

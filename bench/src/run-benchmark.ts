@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Benchmark, Outcome } from './benchmark.ts';
+
+export interface Result extends Outcome {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly scale: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly node: string;
+  /** Why it did not run, or null. */
+  readonly lacks: string | null;
+}
+
+/** Runs one benchmark in a folder of its own. @throws what it throws */
+export async function runBenchmark(benchmark: Benchmark, scale: number, rounds: number): Promise<Result> {
+  const { id, name, about } = benchmark;
+  const lacks = benchmark.lacks?.() ?? null;
+  const folder = await mkdtemp(join(tmpdir(), `vigie-bench-${name}-`));
+  const start = performance.now();
+  try {
+    const nothing: Outcome = { figures: [], ratios: [] };
+    const outcome = lacks === null ? await benchmark.run({ scale, rounds, folder }) : nothing;
+    const seconds = (performance.now() - start) / 1000;
+    return { id, name, about, scale, rounds, seconds, node: process.version, lacks, ...outcome };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/** A program of its own, with its arguments. */
+export interface Program {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/** A TypeScript program of this folder. */
+export const tsProgram = (file: string, ...args: readonly string[]): Program => ({
+  command: process.execPath,
+  args: ['--import', 'tsx', file, ...args],
+});
+
+/**
+ * Runs a program to its end. @returns the JSON that its last line holds
+ * @throws when it fails, with what it said
+ */
+export async function runChild({ command, args }: Program): Promise<unknown> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${errors}`);
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+}

@@ -1,0 +1,58 @@
+/**
+ * `vigie.ts FOLDER STUDENTS EVENTS`: the whole product over a made-up school, with sign-in, roles, limits, audit and logs as in
+ * production; only the limits of calls are out of reach. An empty folder is filled first.
+ */
+import { join } from 'node:path';
+import { SYSTEM } from '@vigie/command-service';
+import { createLogger } from '@vigie/http';
+import { openBrowser } from '@vigie/http/testing';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { readSettings } from '@vigie/settings';
+import { openSchool } from '@vigie/standalone/school';
+import { fillLog } from '../work/fill-log.ts';
+import { announce } from './serving.ts';
+
+const OUT_OF_REACH = { points: 1_000_000_000, perSeconds: 60 };
+const READER = 'reader@example.test';
+const [folder = '', students = '', events = ''] = process.argv.slice(2);
+
+const settings = readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', LOG_LEVEL: 'warn' });
+const isNew = await fillEmpty();
+const school = await openSchool({
+  settings,
+  logger: createLogger({ service: 'vigie', level: settings.logLevel }),
+  testAccounts: [],
+  prepare: async (commands) => {
+    const reader = { name: 'Reader', email: READER, isCPE: true, isAdmin: true };
+    if (isNew) await commands.registerUser({ actor: SYSTEM, now: new Date().toISOString() }, reader);
+  },
+  limits: { command: OUT_OF_REACH, read: OUT_OF_REACH, search: OUT_OF_REACH, signIn: OUT_OF_REACH },
+});
+await school.projections.ready;
+const { port } = await school.app.listen(0, '127.0.0.1');
+announce({ port, headers: await signIn(port) });
+process.once('SIGTERM', () => void stop());
+
+/** @returns whether it was empty */
+async function fillEmpty(): Promise<boolean> {
+  const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
+  const isEmpty = (await log.head()) === '';
+  if (isEmpty) await fillLog(log, { students: Number(students), users: 60, events: Number(events) });
+  await log.close();
+  return isEmpty;
+}
+
+async function signIn(at: number): Promise<Record<string, string>> {
+  const browser = openBrowser(at);
+  await browser.get('/sanctum/csrf-cookie');
+  const { status } = await browser.post('/testLogin', { user: READER });
+  if (status !== 200) throw new Error(`The sign-in was answered with ${status}`);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' };
+}
+
+async function stop(): Promise<void> {
+  await school.app.stop();
+  await school.close();
+  process.exit(0);
+}

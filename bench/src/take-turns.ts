@@ -1,0 +1,42 @@
+import type { Figure } from './benchmark.ts';
+import { median } from './statistics.ts';
+
+export interface Contestant {
+  readonly name: string;
+  /** Of what `run` gives, e.g. `commands/s`. */
+  readonly unit: string;
+  /** Does its work once. @throws when it did it wrong */
+  readonly run: () => Promise<number>;
+}
+
+/**
+ * Lets each contestant warm up once, then gives each a turn a round, in an order that turns round with every round:
+ * what slows the machine down for a while slows them all.
+ */
+export async function takeTurns(contestants: readonly Contestant[], rounds: number): Promise<readonly Figure[]> {
+  const samples = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
+  for (const { run } of contestants) await run();
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? contestants : contestants.toReversed();
+    for (const contestant of order) samples.get(contestant)?.push(await contestant.run());
+  }
+  return contestants.map((contestant) => ({ ...contestant, samples: samples.get(contestant) ?? [] }));
+}
+
+/** Median of one figure by the median of another. */
+export function ratioOf(figures: readonly Figure[], name: string, by: string): number {
+  return median(figureOf(figures, name).samples) / median(figureOf(figures, by).samples);
+}
+
+function figureOf(figures: readonly Figure[], name: string): Figure {
+  const figure = figures.find((one) => one.name === name);
+  if (!figure) throw new Error(`Nothing was measured under the name ${name}`);
+  return figure;
+}
+
+/** Seconds that the work takes. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}

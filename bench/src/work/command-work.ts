@@ -1,0 +1,28 @@
+import { createCommands, SYSTEM, type Commands } from '@vigie/command-service';
+import type { EventLog } from '@vigie/event-log';
+import { makeRandom } from '@vigie/standalone/random';
+import { v7 } from 'uuid';
+import { concurrently } from './concurrently.ts';
+import { fillLog } from './fill-log.ts';
+import { drawContent } from './school.ts';
+
+export const STUDENTS = 1200;
+const PEOPLE = { students: STUDENTS, users: 60, events: 0 };
+
+/** The command handler on a log with a school's people. */
+export async function commandsWithPeople(log: EventLog): Promise<Commands> {
+  await fillLog(log, PEOPLE);
+  return createCommands({ log, newId: v7, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });
+}
+
+/** Submits reports, 50 at a time, each durable when it is answered. */
+export async function submitReports(commands: Commands, count: number, width: number): Promise<void> {
+  const random = makeRandom(7);
+  const contents = Array.from({ length: count }, () => drawContent(random, STUDENTS));
+  await concurrently(count, width, async (index) => {
+    const content = contents[index];
+    if (content === undefined) throw new Error('There is no such report');
+    const { state } = await commands.submitReport({ actor: SYSTEM, now: new Date().toISOString() }, content);
+    if (state.status === 'unknown') throw new Error('A report was not submitted');
+  });
+}

@@ -1,0 +1,34 @@
+import { EVENT_VERSIONS } from '@vigie/command-service/contract';
+import type { EventLog, NewEvent } from '@vigie/event-log';
+import { v5 } from 'uuid';
+import { happenings, type Happening, type SchoolSize } from './school.ts';
+
+/** As many appends are under way at once as fit into one group commit. */
+const AT_ONCE = 1000;
+const NAMESPACE = '01900000-0000-7000-8000-00000000be9c';
+
+/** Appends all that has happened at a school. @returns how many events that was */
+export async function fillLog(log: EventLog, size: SchoolSize): Promise<number> {
+  let count = 0;
+  let group: Promise<unknown>[] = [];
+  for (const happening of happenings(size)) {
+    const { stream, revision } = happening;
+    group.push(log.append(stream, revision === 0 ? 'no-stream' : revision - 1, [eventOf(happening)]));
+    count += 1;
+    if (group.length === AT_ONCE) group = await settled(group);
+  }
+  await settled(group);
+  return count;
+}
+
+/** An event in its envelope. */
+export function eventOf({ stream, revision, event, by, on }: Happening): NewEvent {
+  const id = v5(`${stream}@${revision}`, NAMESPACE);
+  const metadata = { $correlationId: id, $causationId: id, actorId: by, occurredAt: on, recordedAt: on };
+  return { ...event, id, version: EVENT_VERSIONS[event.type], metadata };
+}
+
+async function settled(group: readonly Promise<unknown>[]): Promise<[]> {
+  await Promise.all(group);
+  return [];
+}
