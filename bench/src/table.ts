@@ -27,7 +27,7 @@ export function asMarkdown(result: Result): string {
 
 export const missed = ({ ratios }: Result): boolean => ratios.some((ratio) => !isMet(ratio));
 
-export function isMet({ value, goal }: Ratio): boolean {
+function isMet({ value, goal }: Ratio): boolean {
   if (goal === 'reported') return true;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { bodyParser } from '@koa/bodyparser';
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import { submitReportBody } from '@vigie/command-service/contract';
 import Koa from 'koa';
 import { z } from 'zod';

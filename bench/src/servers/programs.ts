@@ -34,11 +34,11 @@ export async function withBoth<T>(
 }
 
 /** The whole product over a made-up school of that size. */
-export const startVigie = ({ folder }: Setting, { students, events }: SchoolOnDisk): Promise<Server> =>
+const startVigie = ({ folder }: Setting, { students, events }: SchoolOnDisk): Promise<Server> =>
   startServer(tsProgram(join(import.meta.dirname, 'vigie.ts'), under(folder, 'vigie'), `${students}`, `${events}`));
 
 /** The CRUD peer over the same school. */
-export const startCrud = ({ folder }: Setting, { students, events }: SchoolOnDisk): Promise<Server> =>
+const startCrud = ({ folder }: Setting, { students, events }: SchoolOnDisk): Promise<Server> =>
   startServer(
     tsProgram(join(import.meta.dirname, '../../peers/crud/main.ts'), under(folder, 'crud'), `${students}`, `${events}`),
   );

@@ -24,13 +24,16 @@ async function writeForever(stream: string): Promise<never> {
   let { revision: expected } = await log.readStream(stream);
   for (let size = 1; ; size = (size % 3) + 1) {
     const events = range(size).map((n) => ({ ...anEvent(n), id: randomUUID() }));
-    say({ attempt: { stream, expected, ids: ids(events) } });
+    await say({ attempt: { stream, expected, ids: ids(events) } });
     const { revision, position } = await log.append(stream, expected, events);
-    say({ id: events[0]?.id ?? '', position });
+    await say({ id: events[0]?.id ?? '', position });
     expected = revision;
   }
 }
 
-function say(line: Line): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+/** What is written must have left this process before the next step: on a busy machine Node keeps it for later. */
+function say(line: Line): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${JSON.stringify(line)}\n`, (error) => (error ? reject(error) : resolve()));
+  });
 }
