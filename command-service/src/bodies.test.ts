@@ -7,6 +7,10 @@ import { ADMIN } from './testing/people.ts';
 
 /** What every command says to a body that is none, or too much of one (design section 5). */
 
+const KB = 1024;
+/** A list of a thousand students needs more. */
+const ROOM: Readonly<Record<string, number>> = { '/api/admin/students': 2000 * KB };
+
 let app: CommandApp;
 let admin: Browser;
 let head = '';
@@ -40,12 +44,17 @@ describe.each(ROUTES)('%s %s', (method, path) => {
     ['broken JSON', '{"category": "phone"', 400, 'request.malformed'],
     ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]), 400, 'request.malformed'],
     ['a list', '[]', 400, 'request.malformed'],
-    ['a megabyte', JSON.stringify({ comment: 'x'.repeat(1_000_000) }), 413, 'request.tooLarge'],
-    ['64 KB and a byte', `{"x":"${'x'.repeat(64 * 1024 - 7)}"}`, 413, 'request.tooLarge'],
+    ['ten megabytes', JSON.stringify({ comment: 'x'.repeat(10_000_000) }), 413, 'request.tooLarge'],
+    ['a byte too much', padded((ROOM[path] ?? 64 * KB) + 1), 413, 'request.tooLarge'],
   ] as const)('refuses %s', async (_what, body, status, text) => {
     const refused = await expectAnswer(admin.send(method, path, { body }), status, problem);
     expect(refused).toMatchObject({ status, message: { text, type: 'error' } });
     expect(await app.log.head()).toBe(head);
+  });
+
+  it('reads as much as there is room for', async () => {
+    const answer = await admin.send(method, path, { body: padded(ROOM[path] ?? 64 * KB) });
+    expect([400, 404, 422]).toContain(answer.status);
   });
 
   it('refuses what is not JSON', async () => {
@@ -63,6 +72,11 @@ describe.each(ROUTES)('%s %s', (method, path) => {
     for (const { path: member } of refused.errors ?? []) expect(MEMBERS).toContain(member);
   });
 });
+
+/** An object of so many bytes. */
+function padded(bytes: number): string {
+  return `{"x":"${'x'.repeat(bytes - 8)}"}`;
+}
 
 const MEMBERS = [
   'user',

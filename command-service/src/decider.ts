@@ -7,8 +7,14 @@ export interface Rejection {
   readonly kind: 'forbidden' | 'not-found' | 'conflict' | 'rule';
   readonly message: MessageKey;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Members of what was sent that are at fault, such as `students.3`. */
-  readonly paths?: readonly string[];
+  /** Members of what was sent that are at fault, such as `students.3`, and what is wrong with each. */
+  readonly errors?: readonly FieldFault[];
+}
+
+/** A member at fault and what is wrong with it. */
+export interface FieldFault {
+  readonly path: string;
+  readonly text: MessageKey;
 }
 
 /** The events that follow from a command (none for a quiet no-op), or its refusal. */
@@ -37,12 +43,27 @@ export const isRejection = (decision: readonly DomainEvent[] | Rejection): decis
 
 export const forbidden = (message: MessageKey): Rejection => ({ kind: 'forbidden', message });
 export const notFound = (message: MessageKey): Rejection => ({ kind: 'not-found', message });
-export const conflict = (message: MessageKey): Rejection => ({ kind: 'conflict', message });
-export const rule = (message: MessageKey, paths?: readonly string[]): Rejection => ({
+/** @param paths members that the message is about */
+export const conflict = (message: MessageKey, ...paths: readonly string[]): Rejection => ({
+  kind: 'conflict',
+  message,
+  ...about(message, paths),
+});
+/** @param paths members that the message is about */
+export const rule = (message: MessageKey, ...paths: readonly string[]): Rejection => ({
   kind: 'rule',
   message,
-  ...(paths && { paths }),
+  ...about(message, paths),
 });
+/** Several members at fault at once; the first one's text stands for them all. */
+export const faulty = (errors: readonly FieldFault[]): Rejection => ({
+  kind: 'rule',
+  message: errors[0]?.text ?? 'request.invalid',
+  errors,
+});
+
+const about = (text: MessageKey, paths: readonly string[]): Pick<Rejection, 'errors'> =>
+  paths.length === 0 ? {} : { errors: paths.map((path) => ({ path, text })) };
 
 /** Ends a switch that has named every case. */
 export function unreachable(value: never): never {

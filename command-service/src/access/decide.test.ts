@@ -60,7 +60,7 @@ describe('Recording an exit or entry', () => {
     for (const reason of [null, '']) {
       given(accessDecider)
         .when(record({ occurredAt, reason }), context())
-        .thenRejected('rule', 'access.reasonRequired');
+        .thenRejected('rule', 'access.reasonRequired', 'reason');
     }
     given(accessDecider)
       .when(record({ occurredAt, reason: 'Forgotten' }), context())
@@ -70,7 +70,7 @@ describe('Recording an exit or entry', () => {
   it('is never in the future', () => {
     given(accessDecider)
       .when(record({ occurredAt: '2026-03-04T12:00:00.001Z', reason: 'Early' }), context())
-      .thenRejected('rule', 'access.inFuture');
+      .thenRejected('rule', 'access.inFuture', 'occurredAt');
   });
 
   it('at this very moment takes no reason', () => {

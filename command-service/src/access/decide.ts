@@ -50,8 +50,8 @@ function record(command: RecordAccess, state: AccessState, context: AccessContex
   }
   if (!context.studentExists) return notFound('student.notFound');
   const ago = Date.parse(context.now) - Date.parse(on);
-  if (ago < 0) return rule('access.inFuture');
-  if (ago > 0 && !reason) return rule('access.reasonRequired');
+  if (ago < 0) return rule('access.inFuture', 'occurredAt');
+  if (ago > 0 && !reason) return rule('access.reasonRequired', 'reason');
   const type = direction === 'out' ? 'ExitRecorded' : 'EntryRecorded';
   return [{ type, data: { accessId, studentId, reason: reason || null } }];
 }

@@ -52,7 +52,7 @@ function assign(studentId: string, state: ClaimState, context: BadgeContext): De
     case 'kept':
       return [];
     case 'taken':
-      return conflict('student.badgeTaken');
+      return conflict('student.badgeTaken', 'tagNb');
     case 'claimed':
     case 'taken over':
       return [{ type: 'BadgeAssigned', data: { studentId } }];

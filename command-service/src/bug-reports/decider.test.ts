@@ -43,14 +43,18 @@ describe('Sending a bug report', () => {
   });
 
   it('takes a comment longer than three characters', () => {
-    given(bugReportDecider).when(send('  abc  '), by(STAFF)).thenRejected('rule', 'bugReport.commentRequired');
+    given(bugReportDecider)
+      .when(send('  abc  '), by(STAFF))
+      .thenRejected('rule', 'bugReport.commentRequired', 'comment');
     given(bugReportDecider)
       .when(send('abcd'), by(STAFF))
       .thenEvents({ type: 'BugReportSent', data: { ...data, comment: 'abcd', studentId: null } });
   });
 
   it('takes a student in the directory', () => {
-    given(bugReportDecider).when(send(COMMENT, ZOE), by(STAFF, false)).thenRejected('rule', 'student.notFound');
+    given(bugReportDecider)
+      .when(send(COMMENT, ZOE), by(STAFF, false))
+      .thenRejected('rule', 'student.notFound', 'student');
   });
 
   it('under the id of another is a conflict', () => {

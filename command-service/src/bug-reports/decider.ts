@@ -78,7 +78,7 @@ function send(
 ): Decision<BugReportEvent> {
   const comment = typed.trim();
   if (state.status !== 'unknown') return conflict('request.conflict');
-  if (comment.length <= TOO_SHORT_COMMENT) return rule('bugReport.commentRequired');
-  if (studentId !== null && !context.studentExists) return rule('student.notFound');
+  if (comment.length <= TOO_SHORT_COMMENT) return rule('bugReport.commentRequired', 'comment');
+  if (studentId !== null && !context.studentExists) return rule('student.notFound', 'student');
   return [{ type: 'BugReportSent', data: { bugReportId, comment, studentId } }];
 }

@@ -45,7 +45,7 @@ describe('A badge', () => {
     given(badgeDecider)
       .when(assignTo(ZOE), context)
       .thenEvents({ type: 'BadgeAssigned', data: { studentId: ZOE } });
-    given(badgeDecider, assigned).when(assignTo(IGOR), context).thenRejected('conflict', 'student.badgeTaken');
+    given(badgeDecider, assigned).when(assignTo(IGOR), context).thenRejected('conflict', 'student.badgeTaken', 'tagNb');
     given(badgeDecider, assigned).when(assignTo(ZOE), context).thenNothing();
   });
 
@@ -80,7 +80,9 @@ describe('A sign-in address', () => {
     given(emailDecider)
       .when(claimFor(STAFF.id), context)
       .thenEvents({ type: 'EmailClaimed', data: { userId: STAFF.id } });
-    given(emailDecider, claimed).when(claimFor(OTHER_STAFF.id), context).thenRejected('conflict', 'user.emailTaken');
+    given(emailDecider, claimed)
+      .when(claimFor(OTHER_STAFF.id), context)
+      .thenRejected('conflict', 'user.emailTaken', 'email');
     given(emailDecider, claimed).when(claimFor(STAFF.id), context).thenNothing();
   });
 

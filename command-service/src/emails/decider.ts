@@ -52,7 +52,7 @@ function assign(userId: string, state: ClaimState, context: EmailContext): Decis
     case 'kept':
       return [];
     case 'taken':
-      return conflict('user.emailTaken');
+      return conflict('user.emailTaken', 'email');
     case 'claimed':
     case 'taken over':
       return [{ type: 'EmailClaimed', data: { userId } }];

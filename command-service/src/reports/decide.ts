@@ -111,8 +111,8 @@ function takeOut(studentId: string, state: KeptReport): ReportDecision {
 /** Known students only; and somebody it is about, unless it is not finalized yet (design section 6). */
 function incomplete(content: ReportContent, { unknownStudents }: ReportContext): Rejection | null {
   const unknown = content.students.flatMap((id, index) => (unknownStudents.has(id) ? [`students.${index}`] : []));
-  if (unknown.length > 0) return rule('student.notFound', unknown);
-  if (content.finalized && content.students.length === 0) return rule('report.studentRequired');
+  if (unknown.length > 0) return rule('student.notFound', ...unknown);
+  if (content.finalized && content.students.length === 0) return rule('report.studentRequired', 'students');
   return null;
 }
 

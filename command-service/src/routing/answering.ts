@@ -31,11 +31,11 @@ export async function answering<T>(command: Promise<T>, logger: Logger, onConfli
 }
 
 async function refusal(rejection: Rejection, onConflict?: OnConflict): Promise<HttpProblem> {
-  const { kind, message, values, paths } = rejection;
+  const { kind, message, values, errors } = rejection;
   const members = kind === 'conflict' ? await onConflict?.() : undefined;
   return new HttpProblem(STATUSES[kind], message, {
     ...(values && { values }),
-    ...(paths && { errors: paths.map((path) => ({ path, text: message })) }),
+    ...(errors && { errors }),
     ...(members && { members }),
   });
 }

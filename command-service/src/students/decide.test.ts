@@ -66,23 +66,23 @@ describe('Adding a student', () => {
       .thenEvents({ type: 'StudentAdded', data: { ...data, ...DETAILS, email: null, tagNb: null } });
   });
 
-  it.each<[string, Partial<StudentInput>, 'student.classRequired' | 'student.nameRequired' | 'student.emailInvalid']>([
-    ['level', { level: null }, 'student.classRequired'],
-    ['section', { section: null }, 'student.classRequired'],
-    ['status', { status: null }, 'student.classRequired'],
-    ['first name', { firstName: ' - ' }, 'student.nameRequired'],
-    ['last name', { lastName: ' ' }, 'student.nameRequired'],
-    ['email that is one', { email: 'jean@example' }, 'student.emailInvalid'],
-  ])('needs a %s', (_what, member, message) => {
+  it.each([
+    ['level', 'level', null, 'student.classRequired'],
+    ['section', 'section', null, 'student.classRequired'],
+    ['status', 'status', null, 'student.classRequired'],
+    ['first name', 'firstName', ' - ', 'student.nameRequired'],
+    ['last name', 'lastName', ' ', 'student.nameRequired'],
+    ['email that is one', 'email', 'jean@example', 'student.emailInvalid'],
+  ] as const)('needs a %s', (_what, member, value, message) => {
     given(studentDecider)
-      .when(add({ ...TYPED, ...member }), by(CPE))
-      .thenRejected('rule', message);
+      .when(add({ ...TYPED, [member]: value }), by(CPE))
+      .thenRejected('rule', message, member);
   });
 
   it('takes no tag number that is none', () => {
     given(studentDecider)
       .when(add({ ...TYPED, tagNb: '04:EE' }), by(CPE))
-      .thenRejected('rule', 'field.invalid');
+      .thenRejected('rule', 'field.invalid', 'tagNb');
   });
 
   it('again changes nothing; under the id of somebody else it is a conflict', () => {
@@ -140,7 +140,7 @@ describe('Updating a student', () => {
   it('follows the rules of adding', () => {
     given(studentDecider, added)
       .when(update({ ...TYPED, firstName: '' }), by(CPE))
-      .thenRejected('rule', 'student.nameRequired');
+      .thenRejected('rule', 'student.nameRequired', 'firstName');
   });
 });
 

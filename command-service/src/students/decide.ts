@@ -1,5 +1,5 @@
 import { mayManageStudents } from '../contract/index.ts';
-import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
+import { conflict, faulty, forbidden, notFound, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
 import { normaliseNewStudent, normaliseStudent, type Normalised, type StudentInput } from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
@@ -32,14 +32,14 @@ export function decide(command: StudentCommand, state: StudentState, { actor }: 
 }
 
 function add(studentId: string, { details, faults }: Normalised, state: StudentState): StudentDecision {
-  if (faults) return rule(faults[0]?.text ?? 'field.invalid');
+  if (faults) return faulty(faults);
   if (state.status === 'enrolled' && sameDetails(state.details, details)) return [];
   if (state.status !== 'unknown') return conflict('request.conflict');
   return [{ type: 'StudentAdded', data: { studentId, ...details } }];
 }
 
 function update(studentId: string, { details, faults }: Normalised, current: StudentDetails): StudentDecision {
-  if (faults) return rule(faults[0]?.text ?? 'field.invalid');
+  if (faults) return faulty(faults);
   return sameDetails(current, details) ? [] : [{ type: 'StudentUpdated', data: { studentId, ...details } }];
 }
 

@@ -5,10 +5,10 @@ import {
   normaliseLastName,
   parseTagNumber,
   type Level,
-  type MessageKey,
   type Section,
   type StudentStatus,
 } from '../contract/index.ts';
+import type { FieldFault } from '../decider.ts';
 import type { StudentDetails } from './state.ts';
 
 /** A student as somebody typed or pasted one. */
@@ -20,12 +20,6 @@ export interface StudentInput {
   readonly level: Level | null;
   readonly section: Section | null;
   readonly status: StudentStatus | null;
-}
-
-/** A member at fault and what is wrong with it. */
-export interface FieldFault {
-  readonly path: keyof StudentInput;
-  readonly text: MessageKey;
 }
 
 export type Normalised =

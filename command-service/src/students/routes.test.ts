@@ -66,6 +66,18 @@ describe('POST /api/admin/students', () => {
     }
   });
 
+  it('has room for the longest list that it takes, all of it at its longest', async () => {
+    const longest = {
+      firstName: '校'.repeat(100),
+      lastName: '长'.repeat(100),
+      email: '名'.repeat(254),
+      tagNb: '字'.repeat(40),
+    };
+    const students = Array.from({ length: MAX_STUDENTS_ADDED }, () => ({ ...ANN, ...longest }));
+    const refused = await expectAnswer(cpe.post('/api/admin/students', { students }), 422, problem);
+    expect(refused.message).toMatchObject({ text: 'import.rowErrors', values: { count: 2 * MAX_STUDENTS_ADDED } });
+  });
+
   it('tells what is wrong with a body', async () => {
     const students = [{ ...ANN, firstName: 7, level: '7e', section: 'F', status: 'green', email: 'x'.repeat(255) }];
     const refused = await expectAnswer(cpe.post('/api/admin/students', { students }), 400, problem);
@@ -112,15 +124,28 @@ describe('PATCH /api/admin/students/{id}', () => {
   });
 
   it.each([
-    [422, 'student.nameRequired', { lastName: ' ' }],
-    [422, 'student.emailInvalid', { email: 'igor' }],
-    [422, 'field.invalid', { tagNb: '04:EE' }],
-    [400, 'request.invalid', { level: null }],
-    [400, 'request.invalid', { firstName: undefined }],
-  ])('answers %i %s', async (status, text, change) => {
+    [422, 'student.nameRequired', { lastName: ' ' }, 'lastName'],
+    [422, 'student.emailInvalid', { email: 'igor' }, 'email'],
+    [422, 'field.invalid', { tagNb: '04:EE' }, 'tagNb'],
+    [409, 'student.badgeTaken', { tagNb: '7' }, 'tagNb'],
+    [400, 'request.invalid', { level: null }, 'level'],
+    [400, 'request.invalid', { firstName: undefined }, 'firstName'],
+  ])('answers %i %s, and says where', async (status, text, change, member) => {
     const body = { ...IGOR_AS_IS, ...change };
     const refused = await expectAnswer(cpe.patch(`/api/admin/students/${IGOR}`, body), status, problem);
     expect(refused.message.text).toBe(text);
+    expect(refused.errors?.map(({ path }) => path)).toEqual([member]);
+  });
+
+  it('tells all that is wrong at once, member by member', async () => {
+    const body = { ...IGOR_AS_IS, firstName: ' ', email: 'igor', tagNb: '04:EE' };
+    const refused = await expectAnswer(cpe.patch(`/api/admin/students/${IGOR}`, body), 422, problem);
+    expect(refused.message.text).toBe('student.nameRequired');
+    expect(refused.errors).toEqual([
+      { path: 'firstName', text: 'student.nameRequired' },
+      { path: 'email', text: 'student.emailInvalid' },
+      { path: 'tagNb', text: 'field.invalid' },
+    ]);
   });
 
   it('knows nobody of another id', async () => {

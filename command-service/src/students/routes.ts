@@ -1,8 +1,18 @@
 import { HttpProblem, defineRoute, type JsonRoute } from '@vigie/http';
-import { accessTo, addStudentsBody, studentAnswer, studentBody, successAnswer } from '../contract/index.ts';
+import {
+  MAX_STUDENTS_ADDED,
+  accessTo,
+  addStudentsBody,
+  studentAnswer,
+  studentBody,
+  successAnswer,
+} from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
 import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
 import { presentStudent } from './present.ts';
+
+/** Room for the longest list that there may be, of the longest names, in whatever script: bytes. */
+const LIST_LIMIT = MAX_STUDENTS_ADDED * 2048;
 
 /** Commands about the student directory (spec section 7, design section 5). */
 export function studentRoutes({ commands, clock, logger }: Routing): readonly JsonRoute[] {
@@ -14,6 +24,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       access: accessTo('POST /api/admin/students'),
       limit: 'command',
       body: addStudentsBody,
+      bodyLimit: LIST_LIMIT,
       answer: successAnswer,
       handle: async (request) => {
         const students = request.body.students.map((row) => ({

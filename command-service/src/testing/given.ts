@@ -19,8 +19,10 @@ export function given<State, Command, E extends DomainEvent, C extends Context>(
         thenNothing(): void {
           expect(decision).toEqual([]);
         },
-        thenRejected(kind: Rejection['kind'], message: Rejection['message'], paths?: readonly string[]): void {
-          expect(decision).toEqual({ kind, message, ...(paths && { paths }) });
+        /** @param paths members that the message is about */
+        thenRejected(kind: Rejection['kind'], message: Rejection['message'], ...paths: readonly string[]): void {
+          const errors = paths.map((path) => ({ path, text: message }));
+          expect(decision).toEqual({ kind, message, ...(errors.length > 0 && { errors }) });
         },
       };
     },

@@ -58,10 +58,10 @@ describe('Registering an account', () => {
   it('needs a name and an address', () => {
     given(userDecider)
       .when(register({ ...ANA, name: ' ' }), by(ADMIN))
-      .thenRejected('rule', 'user.nameRequired');
+      .thenRejected('rule', 'user.nameRequired', 'name');
     given(userDecider)
       .when(register({ ...ANA, email: 'ana@example' }), by(ADMIN))
-      .thenRejected('rule', 'student.emailInvalid');
+      .thenRejected('rule', 'student.emailInvalid', 'email');
   });
 
   it('again changes nothing; under the id of another account it is a conflict', () => {
@@ -84,7 +84,7 @@ describe('Renaming', () => {
   });
 
   it('takes a name; the same one changes nothing', () => {
-    given(userDecider, registered()).when(rename(' '), by(STAFF)).thenRejected('rule', 'user.nameRequired');
+    given(userDecider, registered()).when(rename(' '), by(STAFF)).thenRejected('rule', 'user.nameRequired', 'name');
     given(userDecider, registered()).when(rename('Ana Author '), by(STAFF)).thenNothing();
   });
 
@@ -138,7 +138,7 @@ describe('Updating an account', () => {
   it('follows the rules of registering, and takes an account', () => {
     given(userDecider, registered())
       .when(update({ ...ANA, email: '' }), by(ADMIN))
-      .thenRejected('rule', 'student.emailInvalid');
+      .thenRejected('rule', 'student.emailInvalid', 'email');
     for (const history of [[], [registered(), removed]]) {
       given(userDecider, ...history)
         .when(update(ANA), by(ADMIN))

@@ -1,6 +1,6 @@
 import { isEmail, mayManageUsers, normaliseEmail } from '../contract/index.ts';
-import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
-import type { Context, Decision } from '../decider.ts';
+import { conflict, faulty, forbidden, notFound, rule, unreachable } from '../decider.ts';
+import type { Context, Decision, FieldFault, Rejection } from '../decider.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
 /** An account's name, address and CPE flag, as typed. */
@@ -59,7 +59,7 @@ function register(
 function rename(name: string, state: UserState, { actor }: UserContext): UserDecision {
   if (state.status !== 'registered') return notFound('user.notFound');
   if (state.id !== actor.id) return forbidden('request.forbidden');
-  if (name === '') return rule('user.nameRequired');
+  if (name === '') return rule('user.nameRequired', 'name');
   return name === state.name ? [] : [{ type: 'UserRenamed', data: { userId: state.id, name } }];
 }
 
@@ -95,9 +95,11 @@ const tidy = ({ name, email, isCPE }: UserInput): UserInput => ({
   isCPE,
 });
 
-function faultOf({ name, email }: UserInput) {
-  if (name === '') return rule('user.nameRequired');
-  return isEmail(email) ? null : rule('student.emailInvalid');
+function faultOf({ name, email }: UserInput): Rejection | null {
+  const faults: FieldFault[] = [];
+  if (name === '') faults.push({ path: 'name', text: 'user.nameRequired' });
+  if (!isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
+  return faults.length === 0 ? null : faulty(faults);
 }
 
 const sameUser = (one: RegisteredUser, other: UserInput): boolean =>

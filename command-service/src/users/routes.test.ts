@@ -84,15 +84,25 @@ describe('PATCH /api/admin/users/{id}/update', () => {
   });
 
   it.each([
-    [422, 'user.nameRequired', STAFF.id, { name: ' ' }],
-    [422, 'student.emailInvalid', STAFF.id, { email: '' }],
-    [409, 'user.emailTaken', STAFF.id, { email: 'otto@example.test' }],
-    [404, 'user.notFound', uuid(0x99), {}],
-    [400, 'request.invalid', STAFF.id, { name: null }],
-  ])('answers %i %s', async (status, text, id, change) => {
+    [422, 'user.nameRequired', STAFF.id, { name: ' ' }, ['name']],
+    [422, 'student.emailInvalid', STAFF.id, { email: '' }, ['email']],
+    [409, 'user.emailTaken', STAFF.id, { email: 'otto@example.test' }, ['email']],
+    [404, 'user.notFound', uuid(0x99), {}, undefined],
+    [400, 'request.invalid', STAFF.id, { name: null }, ['name']],
+  ])('answers %i %s, and says where', async (status, text, id, change, paths) => {
     const body = { ...EVE, ...change };
     const refused = await expectAnswer(admin.patch(`/api/admin/users/${id}/update`, body), status, problem);
     expect(refused.message).toEqual({ text, type: 'error' });
+    expect(refused.errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('tells all that is wrong at once, member by member', async () => {
+    const path = `/api/admin/users/${STAFF.id}/update`;
+    const refused = await expectAnswer(admin.patch(path, { ...EVE, name: ' ', email: 'eve' }), 422, problem);
+    expect(refused.errors).toEqual([
+      { path: 'name', text: 'user.nameRequired' },
+      { path: 'email', text: 'student.emailInvalid' },
+    ]);
   });
 });
 
