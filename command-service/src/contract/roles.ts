@@ -67,6 +67,7 @@ export const ROLES = {
   'GET /api/students/tag': EVERYBODY,
   'GET /api/students/:id/photo/:hash': EVERYBODY,
   'GET /api/students/:id/dossier': OF_STAFF,
+  'GET /api/admin/students': OF_STAFF,
   'GET /api/admin/students/badgeless': OF_STAFF,
   'GET /api/admin/students/search': OF_STAFF,
   'GET /api/admin/students/:id/removal': OF_STAFF,

@@ -17,7 +17,7 @@ export const studentsFound = z.object({ students: z.array(student) });
 /** GET /api/students/tag: who holds the badge, or null. */
 export const studentByTag = z.object({ student: student.nullable() });
 
-/** GET /api/admin/students/badgeless, by name. */
+/** GET /api/admin/students and /api/admin/students/badgeless, by name. */
 export const studentList = z.object({ students: z.array(student), ...pageAnswer });
 
 /** GET /api/admin/students/{id}/removal: what goes with a student, and how many reports merely lose them. */

@@ -152,8 +152,32 @@ describe('Badgeless students', () => {
   });
 });
 
+describe('All students', () => {
+  it('are listed by name, page after page, with their number', async () => {
+    await app.views.put(studentsView, ...STUDENTS);
+    const first = await staff.cpe.read('/api/admin/students?pageSize=50', studentList);
+    const after = encodeURIComponent(first.next ?? '');
+    const second = await staff.cpe.read(`/api/admin/students?pageSize=50&after=${after}`, studentList);
+    const names = [...first.students, ...second.students].map(({ lastName }) => lastName);
+    expect(names.filter((name) => !/QUENTIN|ZZZ/u.test(name))).toEqual([
+      'ABADIE',
+      'DUPRÉ',
+      'GROß',
+      'JEANNOT',
+      'LE BŒUF',
+      'MARIN',
+      'MARTIN',
+    ]);
+    expect([first.total, second.next]).toEqual([names.length, null]);
+  });
+
+  it('are for CPE and admin', async () => {
+    expect(refusal(await staff.ana.get('/api/admin/students'))).toEqual([403, 'request.forbidden']);
+  });
+});
+
 describe('Every read about students', () => {
-  it.each(['students/search', 'students/tag', 'admin/students/search', 'admin/students/badgeless'])(
+  it.each(['students/search', 'students/tag', 'admin/students/search', 'admin/students/badgeless', 'admin/students'])(
     'at /api/%s asks for a sign-in first',
     async (path) =>
       expect(refusal(await app.stranger.get(`/api/${path}?pageSize=1`))).toEqual([401, 'session.signedOut']),

@@ -1,7 +1,7 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
 import { accessTo, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
 import { holderAt, studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
-import type { Page } from '@vigie/view-store';
+import type { Page, Where } from '@vigie/view-store';
 import { z } from 'zod';
 import {
   nameSearchQuery,
@@ -24,7 +24,14 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
     search(reading, '/api/students/search'),
     search(reading, '/api/admin/students/search'),
     byTag(reading),
-    badgeless(reading),
+    directory(reading, '/api/admin/students', 'All students, by name', {}, studentCounters.all),
+    directory(
+      reading,
+      '/api/admin/students/badgeless',
+      'Students without a badge, by name',
+      { hasBadge: false },
+      studentCounters.badgeless,
+    ),
     removal(reading),
   ];
 }
@@ -63,18 +70,24 @@ const byTag = (reading: Reading): JsonRoute =>
     },
   });
 
-const badgeless = (reading: Reading): JsonRoute =>
+const directory = (
+  reading: Reading,
+  path: '/api/admin/students' | '/api/admin/students/badgeless',
+  summary: string,
+  where: Where<StudentDocument>,
+  counter: string,
+): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/admin/students/badgeless',
-    summary: 'Students without a badge, by name',
-    access: accessTo('GET /api/admin/students/badgeless'),
+    path,
+    summary,
+    access: accessTo(`GET ${path}`),
     query: pageQuery,
     answer: studentList,
     reads: ['students'],
     read: async ({ query }) => {
       const [page, total] = await Promise.all([
-        readPage(reading.views.students, { where: { hasBadge: false }, sort: BY_NAME }, query),
-        reading.views.students.counter(studentCounters.badgeless),
+        readPage(reading.views.students, { where, sort: BY_NAME }, query),
+        reading.views.students.counter(counter),
       ]);
       const { documents, next, previous } = page;
       return { students: documents.map(presentStudent), total, next, previous };

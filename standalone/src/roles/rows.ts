@@ -243,6 +243,7 @@ const ACCESSES: readonly Row[] = [
 const STUDENTS: readonly Row[] = [
   { call: 'GET /api/students/search', target: '/api/students/search?name=le', about: 'nothing', outcomes: ALL },
   { call: 'GET /api/students/tag', target: '/api/students/tag?tag=1', about: 'nothing', outcomes: ALL },
+  { call: 'GET /api/admin/students', about: 'nothing', outcomes: ONLY_STAFF },
   { call: 'GET /api/admin/students/badgeless', about: 'nothing', outcomes: ONLY_STAFF },
   { call: 'GET /api/admin/students/search', about: 'nothing', outcomes: ONLY_STAFF },
   { call: 'GET /api/admin/audit', about: 'nothing', outcomes: ONLY_STAFF },
