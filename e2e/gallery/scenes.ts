@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { studentList } from '@vigie/query-service/contract';
 import type { Account } from '../fixtures.ts';
+import { noImage, portrait, tooLarge } from '../photos.ts';
 
 /** Something to take a picture of: who looks at which address, and what they do there first. */
 export interface Scene {
@@ -34,6 +36,39 @@ const startReport = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
+/** A photo for somebody, seen before it is uploaded. */
+const choosePhoto = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox').fill('saint martin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().click();
+  await page.locator('input[type=file]').setInputFiles(portrait('photo.png', 200));
+  await page.getByText('photo.png').waitFor();
+};
+
+/** Files of students of whom some are in doubt, some uploaded. */
+const chooseManyPhotos = async (page: Page): Promise<void> => {
+  const answer = await page.request.get('/api/admin/students?pageSize=25');
+  const { students } = studentList.parse(await answer.json());
+  const named = students
+    .slice(0, 6)
+    .map(({ lastName, firstName }, n) => portrait(`${lastName} ${firstName}.png`, n * 55));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      ...named,
+      portrait('saint-martin louise.png', 90),
+      portrait('IMG_0042.png', 20),
+      noImage('notes.png'),
+      tooLarge('class photo.png'),
+    ]);
+  await page.getByRole('article').nth(9).waitFor();
+  await page
+    .getByRole('article')
+    .filter({ hasText: /Matched|Associée/ })
+    .first()
+    .waitFor();
+};
+
 export const SCENES: readonly Scene[] = [
   { name: 'home', account: 'staff', path: '/' },
   { name: 'new-report', account: 'staff', path: '/', act: startReport },
@@ -47,5 +82,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'admin-users', account: 'cpe', path: '/admin' },
   { name: 'admin-accounts', account: 'admin', path: '/admin?tab=accounts' },
   { name: 'admin-students', account: 'cpe', path: '/admin?tab=students' },
+  { name: 'admin-photos', account: 'cpe', path: '/admin?tab=photos', act: choosePhoto },
+  { name: 'admin-photos-many', account: 'cpe', path: '/admin?tab=photos&photos=many', act: chooseManyPhotos },
   { name: 'admin-students-table', account: 'cpe', path: '/admin?tab=students&layout=table&q=martin' },
 ];

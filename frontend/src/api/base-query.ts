@@ -5,6 +5,7 @@ import { notify } from '../shared/notifications/notifications-slice.ts';
 import { toApiError } from './api-error.ts';
 import { positionIn, positionSeen, readUpTo, sessionEnded } from './connection-slice.ts';
 import { csrfToken } from './csrf.ts';
+import { fetchWithProgress, type OnSent } from './fetch-with-progress.ts';
 import { pause } from './pause.ts';
 import { isProblem, messageOf, type ApiError } from './problem.ts';
 import { pauseBeforeRetry } from './retry.ts';
@@ -12,7 +13,11 @@ import { pauseBeforeRetry } from './retry.ts';
 /** A call. A command that may be sent again by hand after a failure of unknown outcome brings its own key. */
 export interface ApiRequest extends FetchArgs {
   readonly idempotencyKey?: string;
+  /** Told how far the body has been sent: for files. */
+  readonly onSent?: OnSent;
 }
+
+type Call = Omit<ApiRequest, 'idempotencyKey'>;
 
 export interface ApiOptions {
   /** Which notifications the call shows by itself: all unless said otherwise. A form that tells its failures has the rest. */
@@ -21,7 +26,8 @@ export interface ApiOptions {
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
-const send = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
+const settings = { baseUrl: '/', credentials: 'include' } as const;
+const send = fetchBaseQuery(settings);
 
 /**
  * Sends a call the way the servers want it (spec section 7, design section 5): anti-forgery token, idempotency key,
@@ -56,7 +62,7 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
 }
 
 /** Notes up to where it has read: at least what it asked for, at most what the answer says. */
-async function sendRead(call: FetchArgs, api: BaseQueryApi): Promise<Answer> {
+async function sendRead(call: Call, api: BaseQueryApi): Promise<Answer> {
   const wanted = positionIn(api.getState());
   const note = (position: string): void => {
     if (api.queryCacheKey !== undefined) api.dispatch(readUpTo({ key: api.queryCacheKey, position }));
@@ -68,7 +74,7 @@ async function sendRead(call: FetchArgs, api: BaseQueryApi): Promise<Answer> {
   return answer;
 }
 
-async function sendCommand(call: FetchArgs, idempotencyKey: string, api: BaseQueryApi): Promise<Answer> {
+async function sendCommand(call: Call, idempotencyKey: string, api: BaseQueryApi): Promise<Answer> {
   if (csrfToken(document.cookie) === undefined) await fetchCsrfCookie(api);
   const attempt = (): Promise<Answer> =>
     sendWith(call, { 'Idempotency-Key': idempotencyKey, 'X-XSRF-TOKEN': csrfToken(document.cookie) }, api);
@@ -79,13 +85,14 @@ async function sendCommand(call: FetchArgs, idempotencyKey: string, api: BaseQue
 }
 
 async function sendWith(
-  call: FetchArgs,
+  { onSent, ...call }: Call,
   headers: Record<string, string | undefined>,
   api: BaseQueryApi,
 ): Promise<Answer> {
   const language = document.documentElement.lang;
   const all = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language, ...headers };
-  return send({ ...call, headers: all }, api, {});
+  const sender = onSent === undefined ? send : fetchBaseQuery({ ...settings, fetchFn: fetchWithProgress(onSent) });
+  return sender({ ...call, headers: all }, api, {});
 }
 
 async function fetchCsrfCookie(api: BaseQueryApi): Promise<void> {

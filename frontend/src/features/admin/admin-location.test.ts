@@ -4,18 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_PAGE, LAST_PAGE } from '../../shared/paging/place.ts';
 import {
   ADMIN_TABS,
+  PHOTO_WAYS,
   changeAdminLocation,
   parseAdminLocation,
   writeAdminLocation,
   type AdminLocation,
 } from './admin-location.ts';
 
-const plain: AdminLocation = { tab: 'users', search: '', layout: 'cards', pageSize: 25, place: FIRST_PAGE };
+const plain: AdminLocation = {
+  tab: 'users',
+  search: '',
+  layout: 'cards',
+  photos: 'one',
+  pageSize: 25,
+  place: FIRST_PAGE,
+};
 
 const locations = fc.record<AdminLocation>({
   tab: fc.constantFrom(...ADMIN_TABS),
   search: fc.string().map((text) => text.trim()),
   layout: fc.constantFrom('cards', 'table'),
+  photos: fc.constantFrom(...PHOTO_WAYS),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   place: fc.constantFrom(FIRST_PAGE, LAST_PAGE, { start: 26, after: 'n', before: null }),
 });

@@ -2,12 +2,16 @@ import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocab
 import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../shared/paging/place.ts';
 
 /** The tabs of the Admin screen (spec section 2); `accounts` is 'Users+'. */
-export const ADMIN_TABS = ['users', 'accounts', 'students'] as const;
+export const ADMIN_TABS = ['users', 'accounts', 'students', 'photos'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** How students are shown: as a grid of cards or as a table. */
 const STUDENT_LAYOUTS = ['cards', 'table'] as const;
 export type StudentLayout = (typeof STUDENT_LAYOUTS)[number];
+
+/** How photos are uploaded: one for one student, or many that are matched by file name. */
+export const PHOTO_WAYS = ['one', 'many'] as const;
+export type PhotoWay = (typeof PHOTO_WAYS)[number];
 
 /** What the address of the Admin screen says: reload, back and a copied link lead to the same. */
 export interface AdminLocation {
@@ -15,6 +19,7 @@ export interface AdminLocation {
   /** What is searched for; '' where nothing is. */
   readonly search: string;
   readonly layout: StudentLayout;
+  readonly photos: PhotoWay;
   readonly pageSize: PageSize;
   readonly place: Place;
 }
@@ -25,17 +30,19 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
     tab: ADMIN_TABS.find((tab) => tab === query.get('tab')) ?? ADMIN_TABS[0],
     search: (query.get('q') ?? '').trim(),
     layout: STUDENT_LAYOUTS.find((layout) => layout === query.get('layout')) ?? STUDENT_LAYOUTS[0],
+    photos: PHOTO_WAYS.find((way) => way === query.get('photos')) ?? PHOTO_WAYS[0],
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     place: parsePlace(query),
   };
 }
 
 /** The query of the address, without what goes without saying. */
-export function writeAdminLocation({ tab, search, layout, pageSize, place }: AdminLocation): string {
+export function writeAdminLocation({ tab, search, layout, photos, pageSize, place }: AdminLocation): string {
   const parts: readonly (readonly [string, string | null])[] = [
     ['tab', tab === ADMIN_TABS[0] ? null : tab],
     ['q', search === '' ? null : search],
     ['layout', layout === STUDENT_LAYOUTS[0] ? null : layout],
+    ['photos', photos === PHOTO_WAYS[0] ? null : photos],
     ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
     ...writePlace(place),
   ];

@@ -8,6 +8,7 @@ import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { UsersTab } from '../users/list/users-tab.tsx';
 import { AccountsTab } from '../users/manage/accounts-tab.tsx';
 import { StudentsTab } from '../students/directory/students-tab.tsx';
+import { PhotosTab } from '../students/photos/photos-tab.tsx';
 import { ADMIN_TABS, type AdminTab } from './admin-location.ts';
 import { NotForYou } from './not-for-you.tsx';
 import { useAdminLocation, type AdminNavigation } from './use-admin-location.ts';
@@ -16,6 +17,7 @@ const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
   users: { id: 'admin.tab.users', defaultMessage: 'Users' },
   accounts: { id: 'admin.tab.accounts', defaultMessage: 'Users+' },
   students: { id: 'admin.tab.students', defaultMessage: 'Students' },
+  photos: { id: 'admin.tab.photos', defaultMessage: 'Photos' },
 });
 
 /** Route component of the screen 'admin' (spec section 2), for CPE and admins. */
@@ -58,6 +60,8 @@ function Panel({ tab, navigation }: { readonly tab: AdminTab; readonly navigatio
       return <AccountsTab navigation={navigation} />;
     case 'students':
       return <StudentsTab navigation={navigation} />;
+    case 'photos':
+      return <PhotosTab navigation={navigation} />;
     default:
       return tab satisfies never;
   }

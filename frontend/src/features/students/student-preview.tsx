@@ -7,14 +7,16 @@ interface StudentPreviewProps {
   readonly student: StudentSummary;
   /** What else tells the student from another one of the same name. */
   readonly detail?: string | null;
+  /** False where the photo stands elsewhere already. */
+  readonly withPhoto?: boolean;
 }
 
 /** A student in a list: photo, name, class, and the status as a colour and a word. */
-export function StudentPreview({ student, detail = null }: StudentPreviewProps) {
+export function StudentPreview({ student, detail = null, withPhoto = true }: StudentPreviewProps) {
   const { firstName, lastName, level, section, status } = student;
   return (
     <span className={styles.preview}>
-      <StudentAvatar student={student} />
+      {withPhoto && <StudentAvatar student={student} />}
       <span className={styles.text}>
         <span className={styles.name}>
           {firstName} {lastName}

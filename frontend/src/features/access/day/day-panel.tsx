@@ -15,7 +15,7 @@ import styles from './day-panel.module.css';
 import { DayToolbar } from './day-toolbar.tsx';
 import { DeleteAccessDialog } from './delete-access-dialog.tsx';
 import type { ExitsLocation } from './exits-location.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../../../shared/paging/page-of.ts';
 
 interface DayPanelProps {
   readonly location: ExitsLocation;

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { studentLabel } from '../../../shared/students/student-label.ts';
+import { EnlargingAvatar } from '../../students/photo/enlarging-avatar.tsx';
 import { StudentPreview } from '../../students/student-preview.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import styles from './picked-student.module.css';
@@ -36,7 +37,8 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
   return (
     <section className={styles.picked} aria-label={studentLabel(student)}>
       <div className={styles.who}>
-        <StudentPreview student={student} />
+        <EnlargingAvatar student={student} size="large" />
+        <StudentPreview student={student} withPhoto={false} />
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={cancel} title={cancel} onClick={onDone} />
       </div>
       <TodayOfStudent studentId={student.id} isOut={isOut} />

@@ -3,6 +3,7 @@ import type { Student } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { studentLabel } from '../../../shared/students/student-label.ts';
+import { EnlargingAvatar } from '../photo/enlarging-avatar.tsx';
 import { StudentPreview } from '../student-preview.tsx';
 import type { StudentActions } from './student-actions.ts';
 import styles from './directory.module.css';
@@ -18,7 +19,10 @@ export function StudentCard({ student, actions }: StudentCardProps) {
   const label = studentLabel(student);
   return (
     <article className={styles.card} aria-label={label}>
-      <StudentPreview student={student} />
+      <div className={styles.who}>
+        <EnlargingAvatar student={student} />
+        <StudentPreview student={student} withPhoto={false} />
+      </div>
       <dl className={styles.facts}>
         <dt>
           <FormattedMessage id="students.email" defaultMessage="Email" />

@@ -6,11 +6,16 @@ import { StudentAvatar } from '../student-avatar.tsx';
 import { PhotoOverlay } from './photo-overlay.tsx';
 import styles from './photo.module.css';
 
+interface EnlargingAvatarProps {
+  readonly student: StudentSummary;
+  readonly size?: 'small' | 'large';
+}
+
 /** A student's photo, which opens in full size; without a photo just the initials. */
-export function EnlargingAvatar({ student }: { readonly student: StudentSummary }) {
+export function EnlargingAvatar({ student, size = 'small' }: EnlargingAvatarProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  if (student.photo === null) return <StudentAvatar student={student} />;
+  if (student.photo === null) return <StudentAvatar student={student} size={size} />;
   return (
     <>
       <button
@@ -22,7 +27,7 @@ export function EnlargingAvatar({ student }: { readonly student: StudentSummary 
         )}
         onClick={() => setOpen(true)}
       >
-        <StudentAvatar student={student} />
+        <StudentAvatar student={student} size={size} />
       </button>
       <PhotoOverlay student={student} photo={student.photo} open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,5 +1,8 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Modal } from 'antd';
+import { Modal, Spin } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './photo.module.css';
 
@@ -25,7 +28,31 @@ export function PhotoOverlay({ student, photo, open, onClose }: PhotoOverlayProp
       onCancel={onClose}
       className={styles.overlay ?? ''}
     >
-      <img className={styles.photo} src={photo} alt={label} />
+      <Picture photo={photo} label={label} />
     </Modal>
+  );
+}
+
+/** Its place is kept while it loads. */
+function Picture({ photo, label }: { readonly photo: string; readonly label: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  if (state === 'missing') {
+    return (
+      <EmptyState>
+        <FormattedMessage id="photo.missing" defaultMessage="This photo is no longer there" />
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.frame} aria-busy={state === 'loading'}>
+      {state === 'loading' && <Spin className={styles.waiting ?? ''} />}
+      <img
+        className={styles.photo}
+        src={photo}
+        alt={label}
+        onLoad={() => setState('shown')}
+        onError={() => setState('missing')}
+      />
+    </div>
   );
 }

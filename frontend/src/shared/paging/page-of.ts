@@ -1,4 +1,4 @@
-import type { PageRange } from '../../../shared/paging/pager.tsx';
+import type { PageRange } from './pager.tsx';
 
 interface Page<Item> {
   readonly items: readonly Item[];

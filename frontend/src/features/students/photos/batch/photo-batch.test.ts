@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Student } from '@vigie/query-service/contract';
+import type { FileMatch } from '../match/match-file.ts';
+import { EMPTY_BATCH, photoBatch, toSend, type BatchAction, type PhotoBatch } from './photo-batch.ts';
+import { stateOf } from './photo-file.ts';
+
+const student = (id: string): Student => ({
+  id,
+  firstName: 'Zoé',
+  lastName: id.toUpperCase(),
+  email: null,
+  tagNb: null,
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+  photo: null,
+  created_at: '2026-03-02T08:00:00.000Z',
+});
+
+/** 'ann.jpg' is of Ann; names with a question mark are of nobody. */
+const match = (name: string): FileMatch =>
+  name.includes('?') ? { kind: 'unmatched' } : { kind: 'matched', student: student(name.replace(/[\d.].*$/u, '')) };
+
+const added = (...names: string[]): BatchAction => ({
+  type: 'added',
+  photos: names.map((name) => ({ key: name, file: new File(['x'], name), fault: null })),
+});
+const looked: BatchAction = { type: 'lookupEnded', match };
+const after = (...actions: BatchAction[]): PhotoBatch => actions.reduce(photoBatch, EMPTY_BATCH);
+const states = ({ photos }: PhotoBatch) => photos.map((photo) => [photo.key, stateOf(photo)]);
+
+describe('A batch of photos', () => {
+  it('knows nothing of files until they are looked up', () => {
+    expect(states(after(added('ann.jpg')))).toEqual([['ann.jpg', null]]);
+    expect(states(after(added('ann.jpg', '?.jpg'), looked))).toEqual([
+      ['ann.jpg', 'ready'],
+      ['?.jpg', 'unmatched'],
+    ]);
+  });
+
+  it('leaves it to somebody to choose between files of one student', () => {
+    expect(states(after(added('ann.jpg', 'ann2.jpg', 'bob.jpg'), looked))).toEqual([
+      ['ann.jpg', 'ambiguous'],
+      ['ann2.jpg', 'ambiguous'],
+      ['bob.jpg', 'ready'],
+    ]);
+  });
+
+  it('lets a file that was there first keep its student', () => {
+    expect(states(after(added('ann.jpg'), looked, added('ann2.jpg'), looked))).toEqual([
+      ['ann.jpg', 'ready'],
+      ['ann2.jpg', 'ambiguous'],
+    ]);
+  });
+
+  it('does not count a file that can be no photo', () => {
+    const refused: BatchAction = {
+      type: 'added',
+      photos: [{ key: 'ann2.jpg', file: new File(['x'], 'ann2.jpg'), fault: 'photo.tooLarge' }],
+    };
+    expect(states(after(refused, added('ann.jpg'), looked))).toEqual([
+      ['ann2.jpg', 'refused'],
+      ['ann.jpg', 'ready'],
+    ]);
+  });
+
+  it('gives a student to the file that somebody chooses, and takes them from the other one', () => {
+    const chosen: BatchAction = { type: 'chosen', key: '?.jpg', student: student('ann') };
+    expect(states(after(added('ann.jpg', '?.jpg'), looked, chosen))).toEqual([
+      ['ann.jpg', 'ambiguous'],
+      ['?.jpg', 'ready'],
+    ]);
+  });
+
+  it('keeps what somebody has chosen when more files come', () => {
+    const chosen: BatchAction = { type: 'chosen', key: '?.jpg', student: student('ann') };
+    expect(states(after(added('?.jpg'), looked, chosen, added('bob.jpg'), looked))[0]).toEqual(['?.jpg', 'ready']);
+  });
+
+  it('sends what is ready, and what has failed only when asked for', () => {
+    const failed: BatchAction = {
+      type: 'moved',
+      key: 'ann.jpg',
+      sending: { status: 'failed', reason: { text: 'server.error', type: 'error' } },
+    };
+    const batch = after(added('ann.jpg', 'bob.jpg', '?.jpg'), looked, failed);
+    expect(toSend(batch, 'ready').map(({ key }) => key)).toEqual(['bob.jpg']);
+    expect(toSend(batch, 'failed').map(({ key }) => key)).toEqual(['ann.jpg']);
+  });
+
+  it('keeps its files when they can’t be looked up', () => {
+    const failed = after(added('ann.jpg'), { type: 'lookupFailed', error: 'away' });
+    expect(states(failed)).toEqual([['ann.jpg', null]]);
+    expect(states(photoBatch(failed, looked))).toEqual([['ann.jpg', 'ready']]);
+  });
+});

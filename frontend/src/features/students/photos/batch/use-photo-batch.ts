@@ -1,0 +1,99 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Student } from '@vigie/query-service/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { pause } from '../../../../api/pause.ts';
+import type { ApiState } from '../../../../api/root.ts';
+import { failureOf } from '../../../../shared/forms/failure-of.ts';
+import { newId } from '../../../../shared/ids.ts';
+import { useActor } from '../../../session/use-actor.ts';
+import { fileMatcher } from '../match/match-file.ts';
+import { photosApi } from '../photos-api.ts';
+import { makeBatchStore } from './batch-store.ts';
+import { faultOf } from './check-image.ts';
+import { sendPhotos, type SendPhoto } from './send-photos.ts';
+
+type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
+
+const { setPhotoOfMany, directoryPage } = photosApi.endpoints;
+
+/** The page's one batch, and whose it is: who signs in next finds none. */
+const store = makeBatchStore();
+let owner: string | null = null;
+
+/** The files that are to be photos, and what can be done with them. */
+export function usePhotoBatch() {
+  const dispatch = useDispatch<Dispatch>();
+  const actorId = useActor()?.id ?? null;
+  const batch = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => {
+    if (actorId === null || actorId === owner) return;
+    if (owner !== null) store.clear();
+    owner = actorId;
+  }, [actorId]);
+
+  const send = (what: 'ready' | 'failed') =>
+    void sendPhotos(store, what, { send: sendWith(dispatch), pause, newKey: newId });
+  return {
+    batch,
+    add: (files: readonly File[]) => void add(files, dispatch),
+    lookUp: () => void lookUp(dispatch),
+    choose: (key: string, student: Student) => store.dispatch({ type: 'chosen', key, student }),
+    remove: (keys: readonly string[]) => store.dispatch({ type: 'removed', keys: new Set(keys) }),
+    send: () => send('ready'),
+    retry: () => send('failed'),
+    stop: store.stop,
+    clear: store.clear,
+  };
+}
+
+async function add(files: readonly File[], dispatch: Dispatch): Promise<void> {
+  const isThere = ({ name, size, lastModified }: File): boolean =>
+    store
+      .get()
+      .photos.some(({ file }) => file.name === name && file.size === size && file.lastModified === lastModified);
+  const fresh = files.filter((file) => !isThere(file));
+  store.dispatch({ type: 'lookupBegun' });
+  const photos = await Promise.all(fresh.map(async (file) => ({ key: newId(), file, fault: await faultOf(file) })));
+  store.dispatch({ type: 'added', photos });
+  await lookUp(dispatch);
+}
+
+async function lookUp(dispatch: Dispatch): Promise<void> {
+  store.dispatch({ type: 'lookupBegun' });
+  try {
+    const students = await everyStudent(dispatch);
+    store.dispatch({ type: 'lookupEnded', match: fileMatcher(students) });
+  } catch (error) {
+    store.dispatch({ type: 'lookupFailed', error });
+  }
+}
+
+async function everyStudent(dispatch: Dispatch): Promise<readonly Student[]> {
+  const all: Student[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const page = dispatch(directoryPage.initiate(after ?? null, { subscribe: false, forceRefetch: true }));
+    const { students, next } = await page.unwrap();
+    all.push(...students);
+    after = next;
+  }
+  return all;
+}
+
+const sendWith =
+  (dispatch: Dispatch): SendPhoto =>
+  async (upload, signal) => {
+    const call = dispatch(setPhotoOfMany.initiate(upload, { track: false }));
+    const abort = (): void => call.abort();
+    signal.addEventListener('abort', abort);
+    try {
+      await call.unwrap();
+      return null;
+    } catch (error) {
+      return signal.aborted ? ABORTED : failureOf(error);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  };
+
+const ABORTED = { status: 'aborted', message: { text: 'server.error', type: 'error' } } as const;

@@ -1,0 +1,27 @@
+/** Words that cameras, scanners and people put around a name; they say nothing about whose photo it is. */
+const NOISE = new Set(['img', 'image', 'photo', 'photos', 'portrait', 'dsc', 'scan', 'copy', 'copie']);
+
+/** 'LeGoff' is two words, 'LEGOFF' is one. */
+const CAPITAL_WITHIN = /(?<=\p{Ll})(?=\p{Lu})/gu;
+
+/** A text's words for comparing: without accents and case, cut at whatever is neither letter nor digit. */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œŒ]/gu, 'oe')
+    .replace(/[æÆ]/gu, 'ae')
+    .replace(/ß/gu, 'ss')
+    .replaceAll(CAPITAL_WITHIN, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** A file's name without its ending. */
+export const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/u, '');
+
+/** The words of a file's name that may say whose photo it is. */
+export function fileWords(fileName: string): readonly string[] {
+  return wordsOf(stemOf(fileName)).filter((word) => !NOISE.has(word));
+}

@@ -1,0 +1,108 @@
+import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
+import type { Student } from '@vigie/query-service/contract';
+import { fileWords, stemOf, wordsOf } from './file-words.ts';
+
+/** Why a file may be of one or another: namesakes, or words in its name that nobody has. */
+type Doubt = 'namesakes' | 'otherWords';
+
+/** Whose photo a file is, as far as its name tells. */
+export type FileMatch =
+  | { readonly kind: 'matched'; readonly student: Student }
+  | { readonly kind: 'ambiguous'; readonly why: Doubt; readonly candidates: readonly Student[] }
+  | { readonly kind: 'unmatched' };
+
+/** A student as files may name one. */
+interface Known {
+  readonly student: Student;
+  readonly words: readonly string[];
+  /** Both names run together, either way round. */
+  readonly joined: readonly string[];
+  /** Level and section, together and apart: they tell namesakes apart. */
+  readonly classWords: ReadonlySet<string>;
+  /** The email, whole and up to the @, in words run together. */
+  readonly addresses: readonly string[];
+}
+
+const UNMATCHED: FileMatch = { kind: 'unmatched' };
+const NUMBER = /^\d+$/u;
+
+/**
+ * Tells whose photo a file is by its name: a tag number, an email address or what stands before its @, or first and last
+ * name in any order, accents, case and punctuation aside. The class may be added and tells namesakes apart. Where a
+ * word is left that fits nobody, it is not sure, and somebody is to choose: a wrong photo is worse than none.
+ */
+export function fileMatcher(students: readonly Student[]): (fileName: string) => FileMatch {
+  const known = students.map(knownAs);
+  const holders = new Map(students.flatMap((student) => (student.tagNb === null ? [] : [[student.tagNb, student]])));
+  return (fileName) => {
+    const stem = stemOf(fileName);
+    const holder = holders.get(parseTagNumber(stem) ?? '');
+    if (holder !== undefined) return { kind: 'matched', student: holder };
+    const address = wordsOf(stem).join('');
+    const byAddress = address === '' ? [] : known.filter(({ addresses }) => addresses.includes(address));
+    const words = fileWords(fileName);
+    const byName = bestOf(known.filter((one) => isNamed(one, words)));
+    if (byName.length === 0 && byAddress.length === 0) return UNMATCHED;
+    return byName.length === 0 ? decide(byAddress) : decideByName(byName, words);
+  };
+}
+
+function knownAs(student: Student): Known {
+  const { firstName, lastName, email, level, section } = student;
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  const [level_, section_] = [level.toLowerCase(), section?.toLowerCase() ?? ''];
+  return {
+    student,
+    words: [...new Set([...first, ...last])],
+    joined: [[...last, ...first].join(''), [...first, ...last].join('')],
+    classWords: new Set([level_, section_, `${level_}${section_}`].filter((word) => word !== '')),
+    addresses: email === null ? [] : [wordsOf(email).join(''), wordsOf(email.replace(/@.*$/u, '')).join('')],
+  };
+}
+
+function isNamed({ words, joined, classWords }: Known, fileWords: readonly string[]): boolean {
+  if (words.every((word) => fileWords.includes(word))) return true;
+  const name = fileWords.filter((word) => !classWords.has(word) && !NUMBER.test(word)).join('');
+  return joined.includes(name);
+}
+
+/** 'martin jean-marc' names Jean-Marc rather than Jean: those of whom the most words are there. */
+function bestOf(found: readonly Known[]): readonly Known[] {
+  const most = Math.max(...found.map(({ words }) => words.length));
+  return found.filter(({ words }) => words.length === most);
+}
+
+function decideByName(found: readonly Known[], words: readonly string[]): FileMatch {
+  const accountedFor = found.filter((one) => words.every((word) => isAccountedFor(one, words, word)));
+  if (accountedFor.length === 0) return { kind: 'ambiguous', why: 'otherWords', candidates: studentsOf(found) };
+  const ofTheClass = accountedFor.filter(({ student, classWords }) =>
+    words.some((word) => classWords.has(word) && word.startsWith(student.level.toLowerCase())),
+  );
+  return decide(ofTheClass.length === 0 ? accountedFor : narrowest(ofTheClass, words));
+}
+
+/** Of those whose level is named, those whose section is named too, where there are any. */
+function narrowest(found: readonly Known[], words: readonly string[]): readonly Known[] {
+  const whole = found.filter(({ student: { level, section } }) => {
+    if (section === null) return false;
+    const [one, other] = [level.toLowerCase(), section.toLowerCase()];
+    return words.includes(`${one}${other}`) || (words.includes(one) && words.includes(other));
+  });
+  return whole.length === 0 ? found : whole;
+}
+
+/** A word is the name's, the class's, or a number that somebody counted with. */
+function isAccountedFor({ words: own, joined, classWords }: Known, all: readonly string[], word: string): boolean {
+  if (own.includes(word) || classWords.has(word) || NUMBER.test(word)) return true;
+  const name = all.filter((one) => !classWords.has(one) && !NUMBER.test(one)).join('');
+  return joined.includes(name);
+}
+
+function decide(found: readonly Known[]): FileMatch {
+  const [only, ...others] = found;
+  if (only === undefined) return UNMATCHED;
+  if (others.length === 0) return { kind: 'matched', student: only.student };
+  return { kind: 'ambiguous', why: 'namesakes', candidates: studentsOf(found) };
+}
+
+const studentsOf = (found: readonly Known[]): readonly Student[] => found.map(({ student }) => student);

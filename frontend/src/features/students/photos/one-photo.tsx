@@ -1,0 +1,119 @@
+import type { Student } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import type { ApiError } from '../../../api/problem.ts';
+import { ProgressBar } from '../../../shared/feedback/progress-bar.tsx';
+import { FileDrop } from '../../../shared/files/file-drop.tsx';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { FieldError } from '../../../shared/forms/field-error.tsx';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { newId } from '../../../shared/ids.ts';
+import { notify } from '../../../shared/notifications/notifications-slice.ts';
+import { EnlargingAvatar } from '../photo/enlarging-avatar.tsx';
+import { StudentSearch } from '../search/student-search.tsx';
+import { StudentPreview } from '../student-preview.tsx';
+import { faultOf, type ImageFault } from './batch/check-image.ts';
+import { FilePicture } from './file-picture.tsx';
+import { IMAGE_TYPES, photoTexts } from './photo-texts.ts';
+import { useSetPhotoMutation } from './photos-api.ts';
+import styles from './photos.module.css';
+
+/** A file that was chosen, with the key that makes a repeat of its upload have one effect. */
+interface Chosen {
+  readonly file: File;
+  readonly key: string;
+  readonly fault: ImageFault | null;
+}
+
+/** Gives one student a photo (spec section 2, Photos). What was chosen stays until it is there. */
+export function OnePhoto() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const ids = { error: useId() };
+  const drop = useRef<HTMLDivElement>(null);
+  const [student, setStudent] = useState<Student | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [setPhoto, { isLoading }] = useSetPhotoMutation();
+
+  const pick = (picked: Student): void => {
+    setStudent(picked);
+    setFailure(null);
+    drop.current?.querySelector('input')?.focus();
+  };
+  const take = async (file: File): Promise<void> => {
+    setFailure(null);
+    setChosen({ file, key: newId(), fault: await faultOf(file) });
+  };
+  const upload = async (): Promise<void> => {
+    setFailure(null);
+    if (student === null || chosen === null) {
+      dispatch(notify({ text: photoTexts.needsBoth.id, type: 'error' }));
+      return;
+    }
+    if (chosen.fault !== null) return;
+    setShare(0);
+    const { file, key } = chosen;
+    const onSent = ({ sent, total }: { sent: number; total: number }) => setShare(total === 0 ? 0 : sent / total);
+    try {
+      const answer = await setPhoto({ studentId: student.id, file, idempotencyKey: key, onSent }).unwrap();
+      setStudent(answer.student);
+      setChosen(null);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <div className={styles.one}>
+      <StudentSearch key={student?.id} onPick={pick} />
+      {student !== null && (
+        <div className={styles.picked}>
+          <EnlargingAvatar student={student} size="large" />
+          <StudentPreview student={student} detail={student.email} withPhoto={false} />
+          {student.photo === null && (
+            <span className={styles.muted}>
+              <FormattedMessage id="photos.none" defaultMessage="No photo yet" />
+            </span>
+          )}
+        </div>
+      )}
+      <div ref={drop}>
+        <FileDrop
+          accept={IMAGE_TYPES}
+          hint={<FormattedMessage {...photoTexts.limits} />}
+          onFiles={([file]) => {
+            if (file !== undefined) void take(file);
+          }}
+        >
+          {chosen === null ? (
+            <FormattedMessage id="photos.choose" defaultMessage="Choose a photo" />
+          ) : (
+            <FormattedMessage id="photos.chooseAnother" defaultMessage="Choose another photo" />
+          )}
+        </FileDrop>
+      </div>
+      {chosen !== null && (
+        <div className={styles.picked}>
+          {chosen.fault !== 'photo.notAnImage' && <FilePicture file={chosen.file} size="large" />}
+          <span className={styles.fileName}>{chosen.file.name}</span>
+        </div>
+      )}
+      <FieldError id={ids.error} error={chosen?.fault ?? undefined} />
+      {isLoading && (
+        <ProgressBar
+          label={intl.formatMessage({ id: 'photos.uploading', defaultMessage: 'Uploading the photo' })}
+          share={share === 1 ? null : share}
+        />
+      )}
+      <FormFailure failure={failure} />
+      <div className={styles.end}>
+        <Button type="primary" loading={isLoading} aria-describedby={ids.error} onClick={() => void upload()}>
+          <FormattedMessage id="photos.upload" defaultMessage="Upload the photo" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+/** What the browser offers to choose from. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+
+export const photoTexts = defineMessages({
+  needsBoth: { id: 'photos.needsBoth', defaultMessage: 'Pick a student and choose a photo first' },
+  limits: { id: 'photos.limits', defaultMessage: 'JPEG, PNG or WebP, 500 KB at most' },
+});

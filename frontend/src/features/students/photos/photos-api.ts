@@ -1,0 +1,44 @@
+import type { Student, StudentList } from '@vigie/query-service/contract';
+import type { ApiOptions, ApiRequest } from '../../../api/base-query.ts';
+import { api } from '../../../api/root.ts';
+import type { PhotoUpload } from './batch/send-photos.ts';
+
+interface PhotoAnswer {
+  readonly student: Student;
+}
+
+const LARGEST_PAGE = 100;
+
+/** Calls about photos, and the whole directory to look their students up in (spec section 7). */
+export const photosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    setPhoto: build.mutation<PhotoAnswer, PhotoUpload>({
+      query: photoRequest,
+      extraOptions: { notifications: 'successes' } satisfies ApiOptions,
+      invalidatesTags: ['students'],
+    }),
+    /** One of many, which tell by themselves how they went. */
+    setPhotoOfMany: build.mutation<PhotoAnswer, PhotoUpload>({
+      query: photoRequest,
+      extraOptions: { notifications: 'none' } satisfies ApiOptions,
+      invalidatesTags: ['students'],
+    }),
+    /** A page of all students. Without tags: many pages, and read when they are wanted. */
+    directoryPage: build.query<StudentList, string | null>({
+      query: (after) => ({
+        url: '/api/admin/students',
+        params: { pageSize: LARGEST_PAGE, ...(after !== null && { after }) },
+      }),
+      extraOptions: { notifications: 'none' } satisfies ApiOptions,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useSetPhotoMutation } = photosApi;
+
+function photoRequest({ studentId, file, idempotencyKey, onSent }: PhotoUpload): ApiRequest {
+  const body = new FormData();
+  body.append('photo', file);
+  return { url: `/api/admin/students/${studentId}/photo`, method: 'POST', body, idempotencyKey, onSent };
+}
