@@ -28,6 +28,8 @@ export interface TestSchool {
 }
 
 export interface TestSchoolOptions extends Pick<HttpAppOptions, 'limits'> {
+  /** Where its files lie, and stay: as after a restart, where there are some. A temporary folder, unless said. */
+  readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Where log lines go; nowhere, unless said. */
   readonly log?: LoggerOptions['destination'];
@@ -36,8 +38,9 @@ export interface TestSchoolOptions extends Pick<HttpAppOptions, 'limits'> {
 const UNLIMITED = { points: 1_000_000, perSeconds: 1 };
 
 /** Without people, and without limits of calls, unless said otherwise. */
-export async function openTestSchool({ env = {}, limits = {}, log }: TestSchoolOptions = {}): Promise<TestSchool> {
-  const folder = await mkdtemp(join(tmpdir(), 'vigie-school-'));
+export async function openTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
+  const { env = {}, limits = {}, log } = options;
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'vigie-school-')));
   const clock = { now: NOON };
   const school = await openSchool({
     settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ...env }),
@@ -77,7 +80,7 @@ export async function openTestSchool({ env = {}, limits = {}, log }: TestSchoolO
     close: async () => {
       await school.app.stop();
       await school.close();
-      await rm(folder, { recursive: true });
+      if (options.folder === undefined) await rm(folder, { recursive: true });
     },
   };
 }
