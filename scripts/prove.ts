@@ -1,13 +1,21 @@
 /**
- * Runs the long forms of the proofs that the test suite runs short: commands delivered five times (10,000 of them), and
- * fuzzed requests to the product's own process (50,000). Prints what was proved and how long it took; exits non-zero
- * when something was not.
+ * Runs the long forms of the proofs that the test suite runs short (PROVE=1). Prints what was proved, what was measured
+ * and how long it took; exits non-zero when something was not proved. `npm run prove -- fuzz` runs those whose file is
+ * named so; SEED=… repeats a run.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
 
 const PROOFS = [
   {
-    claim: '10,000 commands, each delivered five times: one effect and one answer',
+    claim: '10,000 commands over HTTP, each delivered five times, schools restarted: one effect and one answer',
+    file: 'standalone/src/deliveries/deliveries.test.ts',
+  },
+  {
+    claim: '10,000 commands, each delivered five times to two instances: one effect and one answer',
     file: 'command-service/src/command-handler/deliveries.test.ts',
   },
   {
@@ -16,16 +24,43 @@ const PROOFS = [
   },
 ];
 
-const outcomes = PROOFS.map(({ claim, file }) => {
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ meta: z.object({ figures: z.array(z.string()).optional() }).optional() })),
+    }),
+  ),
+});
+
+const wanted = process.argv.slice(2);
+const chosen = PROOFS.filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
+const folder = mkdtempSync(join(tmpdir(), 'vigie-prove-'));
+const output = join(folder, 'report.json');
+try {
+  const outcomes = chosen.map(({ claim, file }) => ({ claim, ...run(file) }));
+  for (const { claim, proved, seconds, figures } of outcomes) {
+    console.log(`${proved ? 'proved' : 'NOT PROVED'}: ${claim} (${seconds} s)`);
+    for (const figure of figures) console.log(`  ${figure}`);
+  }
+  process.exitCode = outcomes.length > 0 && outcomes.every(({ proved }) => proved) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function run(file: string) {
+  rmSync(output, { force: true });
   const started = performance.now();
-  const { status } = spawnSync('npx', ['vitest', 'run', file], {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const { status } = spawnSync('npx', ['vitest', 'run', file, ...reporters], {
     stdio: 'inherit',
     env: { ...process.env, PROVE: '1' },
   });
-  return { claim, proved: status === 0, seconds: Math.round((performance.now() - started) / 1000) };
-});
-
-for (const { claim, proved, seconds } of outcomes) {
-  console.log(`${proved ? 'proved' : 'NOT PROVED'}: ${claim} (${seconds} s)`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return { proved: status === 0, seconds, figures: figuresIn(output) };
 }
-process.exitCode = outcomes.every(({ proved }) => proved) ? 0 : 1;
+
+function figuresIn(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  const { testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.figures ?? []));
+}

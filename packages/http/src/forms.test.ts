@@ -74,6 +74,7 @@ test('what is no form is refused as such', async () => {
 test.each([
   ['no boundary', 'x', { 'content-type': 'multipart/form-data; charset=utf-8' }],
   ['not ended', '--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nxyz', TYPE],
+  ['another file, not ended', '--b\r\nContent-Disposition: form-data; name="x"; filename="a"\r\n\r\nxyz', TYPE],
   ['no head', '--b\r\nxyz', TYPE],
   ['nothing', '', TYPE],
 ])('a broken form is malformed: %s', async (_name, body, headers) => {

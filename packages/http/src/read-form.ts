@@ -51,9 +51,10 @@ async function parse(parser: Busboy, bytes: Buffer, field: string): Promise<Buff
     parser.once('error', reject);
   });
   parser.on('file', (name, stream) => {
+    // Whatever goes wrong with a file is told by the parser too; an error that nobody hears would end the process.
+    stream.on('error', () => {});
     if (name !== field) return stream.resume();
     const file = buffer(stream);
-    // Whatever goes wrong with it is told by the parser too.
     file.catch(() => {});
     files.push(file);
     return stream;

@@ -1,3 +1,4 @@
+import { formWith, type Sending } from '@vigie/http/testing';
 import { z } from 'zod';
 import type { Random } from '../demo/random.ts';
 
@@ -6,7 +7,7 @@ export interface FuzzedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer | null;
+  readonly body: Sending['body'] | null;
 }
 
 const schema = z.object({
@@ -57,8 +58,17 @@ const ODD: readonly unknown[] = [
   { length: 1e9 },
 ];
 
-/** Makes requests of an OpenAPI document, some of them right, from chance alone. @param ids of objects that exist */
-export function fuzzer(openApi: unknown, ids: readonly string[], random: Random): () => FuzzedRequest {
+/** What there is to ask about. */
+export interface Fuzzed {
+  readonly ids: readonly string[];
+  /** Values of parameters that are no ids, by name. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  /** What uploads begin with. */
+  readonly image: Buffer;
+}
+
+/** Makes requests of an OpenAPI document, some of them right, from chance alone. */
+export function fuzzer(openApi: unknown, { ids, values, image }: Fuzzed, random: Random): () => FuzzedRequest {
   const operations = Object.entries(document.parse(openApi).paths)
     .filter(([path]) => !LEFT_OUT.includes(path))
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => ({ path, method, described })));
@@ -102,30 +112,68 @@ export function fuzzer(openApi: unknown, ids: readonly string[], random: Random)
       ? random.pick(['%', '%ff', '%00', '&&', '='])
       : encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value)));
 
-  const bodyOf = (described: unknown): string | Buffer | null => {
+  const jsonOf = (described: unknown): string | Buffer | null => {
     if (described === undefined || random.chance(0.05)) return random.chance(0.8) ? null : bytes();
     if (random.chance(0.05)) return bytes();
     const text = JSON.stringify(valueOf(described));
     return random.chance(0.05) ? text.slice(0, random.between(0, text.length)) : text;
   };
+  /** The image as it is, or with some bytes changed or cut off; in a form that is whole, or not. */
+  const upload = (): Sending => {
+    const file = Buffer.from(random.chance(0.2) ? bytes() : image);
+    for (let hits = random.between(0, 3); hits > 0 && file.length > 0; hits -= 1) {
+      file[random.between(0, file.length - 1)] = random.between(0, 255);
+    }
+    const sending = formWith(
+      random.chance(0.95) ? 'photo' : random.pick(TEXTS),
+      file.subarray(0, random.between(0, file.length * 3)),
+    );
+    const { body } = sending;
+    return Buffer.isBuffer(body) && random.chance(0.1)
+      ? { ...sending, body: body.subarray(0, random.between(0, body.length)) }
+      : sending;
+  };
+  const table = (): Sending => {
+    const rows = Array.from({ length: random.between(0, 4) }, () =>
+      [random.pick(TEXTS), 'Ann', 'Leroy', `"${random.pick(TEXTS)}`]
+        .slice(0, random.between(1, 4))
+        .join(random.pick([',', '\t', ';'])),
+    );
+    return {
+      body: rows.join('\n'),
+      headers: { 'content-type': random.pick(['text/csv', 'text/tab-separated-values']) },
+    };
+  };
+  const sendingOf = (content: Readonly<Record<string, { schema: unknown }>>): Sending => {
+    const [first] = Object.entries(content);
+    const [type, described] = first ?? ['', undefined];
+    if (type.startsWith('multipart/') && random.chance(0.9)) return upload();
+    if (type.startsWith('text/') && random.chance(0.9)) return table();
+    const body = jsonOf(described?.schema);
+    return body === null ? {} : { body };
+  };
 
   return () => {
     const { path, method, described } = random.pick(operations);
-    const target = path.replaceAll(/\{\w+\}/gu, () => encoded(id()));
+    const target = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+      const known = values[name];
+      return encoded(known === undefined || random.chance(0.1) ? id() : random.pick(known));
+    });
     const query = (described.parameters ?? [])
       .filter((parameter) => parameter.in === 'query' && random.chance(0.5))
       .map(({ name, schema: of }) => `${name}=${encoded(valueOf(of))}`);
-    const content = Object.values(described.requestBody?.content ?? {})[0];
+    const { body = null, headers = {} } = sendingOf(described.requestBody?.content ?? {});
     return {
       method: method.toUpperCase(),
       path: query.length > 0 ? `${target}?${query.join('&')}` : target,
       headers: {
+        ...headers,
         ...(random.chance(0.3) && { 'idempotency-key': random.chance(0.8) ? uuid() : 'again' }),
         ...(random.chance(0.1) && { 'if-match': random.pick(['0', '"1"', '*', 'W/"2"', 'x']) }),
         ...(random.chance(0.05) && { 'content-type': random.pick(['text/plain', 'application/json; charset=utf-16']) }),
         ...(random.chance(0.05) && { 'x-min-position': random.pick(['x', '-', '0'.repeat(16)]) }),
       },
-      body: bodyOf(content?.schema),
+      body,
     };
   };
 }

@@ -97,6 +97,11 @@ function broken({ jpeg }: Seeds): HostileForm[] {
   const typed = (type: string): Sending => ({ ...form([photo]), headers: { 'content-type': type } });
   return [
     { name: 'no end', sending: form([photo], ''), fate: 'refused' },
+    {
+      name: 'no end to a file of another name',
+      sending: form([{ head: PHOTO.replace('photo', 'x'), bytes: jpeg }], ''),
+      fate: 'refused',
+    },
     { name: 'half an end', sending: form([photo], `--${BOUNDARY}`), fate: 'refused' },
     { name: 'more behind the end', sending: form([photo], `--${BOUNDARY}--\r\n${CANARY}`), fate: 'either' },
     { name: 'no parts', sending: form([]), fate: 'refused' },
