@@ -23,7 +23,7 @@ export interface ProjectionsOptions {
   /** The school's, IANA name. A changed one rebuilds the views that have days. */
   readonly timeZone: string;
   readonly logger: Logger;
-  /** Files of the embedded engines, where they are used: long rebuilds then run in a worker thread. */
+  /** Where the engines are, for a worker thread's own connections: long rebuilds then run in one. */
   readonly engines?: BuildOptions['engines'];
   /** Counts parked events, for a metric and its alarm. */
   readonly onParked?: (view: string, count: number) => void;

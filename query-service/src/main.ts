@@ -3,7 +3,7 @@
  * between processes need Redis: the log, shared with the command service, is all that it follows.
  */
 import {
-  embeddedFiles,
+  enginesOfWorker,
   openEventLog,
   openJobs,
   openPhotos,
@@ -38,7 +38,7 @@ const projections = startProjections({
   signals,
   timeZone,
   logger,
-  engines: embeddedFiles(settings),
+  engines: enginesOfWorker(settings),
 });
 const reactions = startReactions({ log, jobs, checkpoint, logger });
 const service = createQueryService({

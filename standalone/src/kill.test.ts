@@ -145,7 +145,7 @@ async function listed(atLeast = Infinity): Promise<readonly { readonly id: strin
 async function dumps(): Promise<{ readonly live: Dump; readonly rebuilt: Dump }> {
   const dataDir = env.DATA_DIR ?? '';
   const subscriptions = viewsIn(TIME_ZONE);
-  const log = await openEventLog({ dataDir });
+  const log = await openEventLog({ dataDir, eventStoreUrl: null });
   const store = await openViewStore({ dataDir, mongodbUrl: null });
   const fresh = await openViewStore({ dataDir: join(folder, 'rebuilt'), mongodbUrl: null });
   const logger = createLogger({ service: 'vigie', level: 'silent' });

@@ -1,6 +1,6 @@
 import { createCommandService, startWork, type Commands } from '@vigie/command-service';
 import {
-  embeddedFiles,
+  enginesOfWorker,
   openErasureList,
   openEventLog,
   openJobs,
@@ -92,7 +92,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     signals,
     timeZone,
     logger,
-    engines: embeddedFiles(settings),
+    engines: enginesOfWorker(settings),
     onParked: (view, count) => parked.inc({ view }, count),
   });
   const reactions = startReactions({ log, jobs, checkpoint, logger });

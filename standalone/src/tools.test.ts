@@ -118,7 +118,7 @@ describe('an import that is killed in the middle', () => {
       (_, row) => `Roy\tAnn\tann.roy${row}@example.test\t${row + 1}\t6e\tA\tcyan`,
     );
     await writeFile(join(folder, 'large.tsv'), rows.join('\n'));
-    const log = await openEventLog({ dataDir });
+    const log = await openEventLog({ dataDir, eventStoreUrl: null });
     const child = spawn(...toolProcess('import-roster', ['large.tsv'], dataDir));
     const exited = once(child, 'exit');
     const begun = new AbortController();

@@ -126,3 +126,14 @@ export class WrongExpectedRevision extends Error {
     this.actual = actual;
   }
 }
+
+/** The engine is away and has been for a while: nothing is known to be wrong with what was asked, and it may be asked again. */
+export class EventLogUnavailable extends Error {
+  /** By which `packages/http` tells the failures of an engine that is away: they are a 503. */
+  readonly code = 'UNAVAILABLE';
+
+  constructor(options?: ErrorOptions) {
+    super('The event log does not answer', options);
+    this.name = 'EventLogUnavailable';
+  }
+}

@@ -1,7 +1,10 @@
 import type { ExpectedRevision, NewEvent, Revision } from './port.ts';
 
-/** No control characters, lone surrogates, private use or spaces: names mean the same in every engine. */
-const NAME = /^[^\p{C}\p{Z}]+$/u;
+/**
+ * No control characters, lone surrogates, private use or spaces, and no `$` in front, as EventStoreDB's own names have it: names mean
+ * the same in every engine.
+ */
+const NAME = /^(?!\$)[^\p{C}\p{Z}]+$/u;
 
 /**
  * Checks an append as every adapter must, before it reaches an engine.

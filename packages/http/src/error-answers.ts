@@ -28,7 +28,13 @@ function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem
 
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (isUnavailable(error)) return new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
   return isBadRequest(error) ? malformed() : new HttpProblem(500, 'server.error');
+}
+
+/** Adapters throw these while their engine is away. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 }
 
 /** Koa and its router throw these for addresses that can't be decoded. */

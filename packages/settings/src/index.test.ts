@@ -7,6 +7,8 @@ const PRODUCTION = { SESSION_SECRET: SECRET };
 const NO_DATABASE = 'must be an address such as mongodb://mongo.example.org/vigie';
 const NO_ISSUER = 'must be an https address such as https://accounts.google.com';
 
+const NO_CONNECTION_STRING = 'must be a connection string such as esdb://name:password@eventstore.example:2113';
+
 /** What the operator reads. */
 function complaint(env: Readonly<Record<string, string>>): string {
   try {
@@ -33,6 +35,7 @@ describe('without any settings', () => {
       retention: { deletedDays: 30, accessDays: null, reportDays: null },
       redisUrl: null,
       mongodbUrl: null,
+      eventStoreUrl: null,
       adminEmail: null,
       demo: false,
       logLevel: 'info',
@@ -111,6 +114,11 @@ describe('a setting', () => {
     ['GOOGLE_ISSUER', 'http://127.0.0.1.accounts.example', NO_ISSUER],
     ['GOOGLE_ISSUER', 'https://accounts.example/?realm=school', NO_ISSUER],
     ['GOOGLE_ISSUER', 'https://vigie:secret@accounts.example', NO_ISSUER],
+    ['EVENTSTORE_URL', 'http://eventstore.example', NO_CONNECTION_STRING],
+    ['EVENTSTORE_URL', 'esdb://vigie:canary@', NO_CONNECTION_STRING],
+    ['EVENTSTORE_URL', 'esdb://vigie:ca@nary@eventstore.example', NO_CONNECTION_STRING],
+    ['EVENTSTORE_URL', 'esdb://vigie:100%@eventstore.example', NO_CONNECTION_STRING],
+    ['EVENTSTORE_URL', 'esdb://eventstore.example?tls', NO_CONNECTION_STRING],
     ['GOOGLE_HOSTED_DOMAIN', 'the school', 'must be a domain such as school.example'],
     ['REDIS_URL', 'redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
@@ -126,6 +134,15 @@ describe('a setting', () => {
   it('a secret that is too short stops a local start as well', () => {
     expect(complaint({ APP_ENV: 'local', SESSION_SECRET: SECRET.slice(1) })).toContain('SESSION_SECRET must have');
   });
+});
+
+it.each([
+  'esdb://localhost:2113?tls=false',
+  'esdb://vigie:p%40ss@eventstore.example',
+  'esdb+discover://vigie:secret@cluster.example:2113?nodePreference=leader&tlsCAFile=%2Fetc%2Fca.pem',
+  'esdb://vigie:secret@one.example:2113,two.example:2113,three.example:2113?maxDiscoverAttempts=3',
+])('EventStoreDB is found by %s', (url) => {
+  expect(readSettings({ ...PRODUCTION, EVENTSTORE_URL: url }).eventStoreUrl).toBe(url);
 });
 
 describe('Google sign-in', () => {
@@ -184,14 +201,14 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, mongodbUrl, publicUrl, google, retention, redisUrl, ...rest } = readSettings({
+  const { adminEmail, mongodbUrl, publicUrl, google, retention, redisUrl, eventStoreUrl, ...rest } = readSettings({
     ...given,
     SESSION_SECRET: SECRET,
   });
   const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
 
   expect(adminEmail).not.toBeNull();
-  expect(redisUrl).not.toBeNull();
+  expect([redisUrl, eventStoreUrl]).not.toContain(null);
   expect(mongodbUrl).toBe(given.MONGODB_URL);
   expect(google).toEqual({
     clientId: given.GOOGLE_CLIENT_ID,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isConnectionString } from './connection-string.ts';
 import { googleClient, googleVariables, requiredWith } from './google.ts';
 
 export type { GoogleClient } from './google.ts';
@@ -49,6 +50,10 @@ const schemaFor = (local: boolean) =>
           'must be an address such as mongodb://mongo.example.org/vigie',
         )
         .optional(),
+      EVENTSTORE_URL: z
+        .string()
+        .refine(isConnectionString, 'must be a connection string such as esdb://name:password@eventstore.example:2113')
+        .optional(),
       ADMIN_EMAIL: z.email('must be an email address').optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -76,6 +81,8 @@ const schemaFor = (local: boolean) =>
       redisUrl: given.REDIS_URL ?? null,
       /** Views, photos and the rest that several processes share; null: files under `dataDir`. */
       mongodbUrl: given.MONGODB_URL ?? null,
+      /** EventStoreDB has the log; null: a file in `dataDir`. */
+      eventStoreUrl: given.EVENTSTORE_URL ?? null,
       /** Who is registered as an admin at the start, unless the address has an account. */
       adminEmail: given.ADMIN_EMAIL ?? null,
       demo: given.DEMO === undefined ? local : given.DEMO === '1',

@@ -1,11 +1,12 @@
+import type { EngineSettings } from '@vigie/engines';
 import { START, type EventLog } from '@vigie/event-log';
 import { rebuildInWorker } from './rebuild-in-worker.ts';
 import { rebuildViews, type RebuildOptions, type RebuildOutcome } from './rebuild.ts';
 
 export interface BuildOptions extends Required<RebuildOptions> {
   readonly timeZone: string;
-  /** Files of the embedded engines, for a worker's own connections to them. */
-  readonly engines: { readonly eventLogFile: string; readonly viewDirectory: string } | null;
+  /** For a worker's own connections to the engines; null: without a worker. */
+  readonly engines: EngineSettings | null;
   /** Up to how many events are folded without a worker. */
   readonly shortLog: number;
 }
@@ -18,7 +19,7 @@ export async function buildViews(options: BuildOptions): Promise<RebuildOutcome>
   const { log, subscriptions, beforePublish, signal, timeZone, engines, shortLog } = options;
   if (engines === null || !(await isLongerThan(log, shortLog))) return rebuildViews(options);
   const views = subscriptions.map(({ view }) => view);
-  return rebuildInWorker({ ...engines, timeZone, views }, beforePublish, signal);
+  return rebuildInWorker({ engines, timeZone, views }, beforePublish, signal);
 }
 
 async function isLongerThan(log: EventLog, length: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { GO_ON, type FromWorker, type RebuildRequest } from './rebuild-messages.
 import type { RebuildOutcome } from './rebuild.ts';
 
 /**
- * Like `rebuildViews`, in a worker thread with its own connections to the files of the embedded engines.
+ * Like `rebuildViews`, in a worker thread with its own connections to the engines.
  * @throws when the log or the store fails, or `signal` aborts
  */
 export async function rebuildInWorker(

@@ -1,8 +1,9 @@
+import type { EngineSettings } from '@vigie/engines';
+
 /** What the main thread and the rebuild worker tell each other. */
 
 export interface RebuildRequest {
-  readonly eventLogFile: string;
-  readonly viewDirectory: string;
+  readonly engines: EngineSettings;
   readonly timeZone: string;
   readonly views: readonly string[];
 }

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { openSqliteViewStore } from '@vigie/view-store/sqlite';
+import { openEventLog, openViewStore } from '@vigie/engines';
 import { subscriptions } from '../subscriptions.ts';
 import { type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
 import { rebuildViews } from './rebuild.ts';
 
-/** Rebuilds views of the embedded engines in a thread of its own, so that requests are answered meanwhile. */
+/** Rebuilds views in a thread of its own, so that requests are answered meanwhile. */
 
 if (!parentPort) throw new Error('This is the program of a worker thread');
 const main = parentPort;
 const request: RebuildRequest = workerData;
-const log = await openSqliteEventLog({ file: request.eventLogFile });
-const store = await openSqliteViewStore({ directory: request.viewDirectory });
+const log = await openEventLog(request.engines);
+const store = await openViewStore(request.engines);
 try {
   const outcome = await rebuildViews({
     log,

@@ -14,7 +14,7 @@ const views = viewsIn(TIME_ZONE);
 it('A rebuilt view shows what the live one showed, also when what was erased has left the log', async () => {
   await fc.assert(
     fc.asyncProperty(histories(80), fc.boolean(), async (history, truncated) => {
-      const { log, store, openStore, files, close } = await openTemporaryEngines();
+      const { log, store, openStore, settings, close } = await openTemporaryEngines();
       const live = run({ log, store });
       await live.ready;
       await append(log, history);
@@ -22,7 +22,7 @@ it('A rebuilt view shows what the live one showed, also when what was erased has
       await live.stop();
       const shown = await dumpViews(store, log, views);
       if (truncated) await truncateErased(log, history);
-      expect(await rebuiltFrom(log, await openStore(`${files.viewDirectory}-anew`))).toEqual(shown);
+      expect(await rebuiltFrom(log, await openStore(`${settings.dataDir}/anew`))).toEqual(shown);
       await close();
     }),
     { numRuns: 8, interruptAfterTimeLimit: SHRINKING_ENDS_MS },
@@ -47,7 +47,7 @@ describe.each([
   beforeEach(async () => {
     engines = await openTemporaryEngines();
     events = bugReportEvents(engines.log);
-    projections = run({ ...engines, engines: engines.files, shortLog });
+    projections = run({ ...engines, engines: engines.settings, shortLog });
     await projections.ready;
   });
 
@@ -92,7 +92,7 @@ describe.each([
     projections = run({
       ...engines,
       log: onPause(() => stopped.push(projections.stop())),
-      engines: engines.files,
+      engines: engines.settings,
       shortLog,
     });
     await projections.ready;

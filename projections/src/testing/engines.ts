@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEventLog, viewDirectory, type EngineSettings } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
-import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import type { ViewStore } from '@vigie/view-store';
 import { openSqliteViewStore } from '@vigie/view-store/sqlite';
 
@@ -10,7 +10,8 @@ import { openSqliteViewStore } from '@vigie/view-store/sqlite';
 export interface TemporaryEngines {
   readonly log: EventLog;
   readonly store: ViewStore;
-  readonly files: { readonly eventLogFile: string; readonly viewDirectory: string };
+  /** How another thread finds them. */
+  readonly settings: EngineSettings;
   /** Another store on the same files, or on others: closed with the rest. */
   readonly openStore: (directory?: string) => Promise<ViewStore>;
   readonly close: () => Promise<void>;
@@ -19,10 +20,10 @@ export interface TemporaryEngines {
 /** Opens an empty log and an empty view store in a temporary folder. */
 export async function openTemporaryEngines(): Promise<TemporaryEngines> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-projections-'));
-  const files = { eventLogFile: join(folder, 'events.sqlite'), viewDirectory: join(folder, 'views') };
-  const log = await openSqliteEventLog({ file: files.eventLogFile });
+  const settings: EngineSettings = { dataDir: folder, eventStoreUrl: null, mongodbUrl: null };
+  const log = await openEventLog(settings);
   const stores: ViewStore[] = [];
-  const openStore = async (directory = files.viewDirectory) => {
+  const openStore = async (directory = viewDirectory(settings)) => {
     const store = await openSqliteViewStore({ directory });
     stores.push(store);
     return store;
@@ -30,7 +31,7 @@ export async function openTemporaryEngines(): Promise<TemporaryEngines> {
   return {
     log,
     store: await openStore(),
-    files,
+    settings,
     openStore,
     close: async () => {
       for (const store of stores) await store.close();

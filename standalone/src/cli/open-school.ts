@@ -11,15 +11,15 @@ export interface OpenSchool {
 }
 
 /**
- * Opens the school in DATA_DIR for as long as `work` takes. A server's other settings are not asked for.
+ * Opens the school that DATA_DIR and EVENTSTORE_URL name for as long as `work` takes. A server's other settings are not asked for.
  * @throws InvalidSettings, what opening the log throws, and what `work` throws
  */
 export async function withSchool<T>(
   env: Readonly<Record<string, string | undefined>>,
   work: (school: OpenSchool) => Promise<T>,
 ): Promise<T> {
-  const { DATA_DIR, MONGODB_URL, TIME_ZONE } = env;
-  const settings = readSettings({ DATA_DIR, MONGODB_URL, TIME_ZONE, APP_ENV: 'local' });
+  const { DATA_DIR, EVENTSTORE_URL, MONGODB_URL, TIME_ZONE } = env;
+  const settings = readSettings({ DATA_DIR, EVENTSTORE_URL, MONGODB_URL, TIME_ZONE, APP_ENV: 'local' });
   const { timeZone } = settings;
   const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);

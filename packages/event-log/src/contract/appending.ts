@@ -77,7 +77,7 @@ export function describeAppending(open: OpenEventLog): void {
       await expect(opened().log.append('note-1', expected, [anEvent(1)])).rejects.toThrow(RangeError);
     });
 
-    test.each(['', 'a b', 'note-\u0000', 'note-\ud800', 'note\n'])(
+    test.each(['', 'a b', 'note-\u0000', 'note-\ud800', 'note\n', '$note'])(
       '%j is refused as a stream or a type',
       async (name) => {
         const { log } = opened();

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
+import { EventLogUnavailable } from '../port.ts';
+import { makeBackoff } from './backoff.ts';
+import { credentialsIn, withKeepAliveTimeout } from './connection-string.ts';
+import { isPassing, NoAnswer, plainError } from './failures.ts';
+
+/** How long one attempt of a call may take. */
+export const CALL_TIMEOUT_MS = 3_000;
+
+/** How long calls are tried again before they fail. */
+const PATIENCE_MS = 8_000;
+
+/** A client, as long as its connection is thought to be alive. */
+export interface Link {
+  readonly client: EventStoreDBClient;
+  /** What every call says: given with the call, so that each append is a call of its own with a deadline. */
+  readonly options: { readonly credentials: Credentials; readonly requiresLeader: true };
+  /** Aborts when the link is given up. */
+  readonly lost: AbortSignal;
+}
+
+export interface Connection {
+  /** The present link. Making a call over it opens the connection. */
+  link(): Link;
+  /** Gives a link up and lets whatever waits on it fail; the next one begins with a connection of its own. */
+  giveUp(link: Link): void;
+  /**
+   * Makes a call, and again after passing failures, with backoff. The call must be one that may be made twice.
+   * @throws EventLogUnavailable when patience ends; what the call throws otherwise, in plain words where access is denied
+   */
+  call<T>(make: (link: Link) => Promise<T>): Promise<T>;
+  /** Makes a call once. @throws NoAnswer after a timeout, and gives the link up then */
+  once<T>(make: (link: Link) => Promise<T>, timeoutMs?: number): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** @param url a connection string, with all that it says of TLS, credentials and the cluster */
+export function openConnection(url: string, patienceMs = PATIENCE_MS): Connection {
+  let generation = 0;
+  let current = openLink();
+
+  const connection: Connection = {
+    link: () => current.link,
+    giveUp(link) {
+      if (link === current.link) renew();
+    },
+    async call(make) {
+      const backoff = makeBackoff();
+      const start = performance.now();
+      for (;;) {
+        try {
+          return await connection.once(make);
+        } catch (error) {
+          if (!isPassing(error)) throw plainError(error);
+          if (performance.now() - start > patienceMs) throw new EventLogUnavailable({ cause: error });
+          await delay(backoff.next());
+        }
+      }
+    },
+    async once(make, timeoutMs = CALL_TIMEOUT_MS) {
+      const { link } = current;
+      const over = new AbortController();
+      const lost = AbortSignal.any([link.lost, over.signal]);
+      const late = delay(timeoutMs, undefined, { signal: lost }).then(
+        () => 'late' as const,
+        () => 'lost' as const,
+      );
+      try {
+        const outcome = await Promise.race([make(link).then((value) => ({ value })), late]);
+        if (typeof outcome === 'object') return outcome.value;
+        if (outcome === 'late') connection.giveUp(link);
+        throw new NoAnswer(`EventStoreDB has not answered within ${timeoutMs} ms`);
+      } finally {
+        over.abort();
+      }
+    },
+    async close() {
+      current.lose();
+      await current.link.client.dispose();
+    },
+  };
+  return connection;
+
+  function renew(): void {
+    const old = current;
+    current = openLink();
+    old.lose();
+    void old.link.client.dispose();
+  }
+
+  /** Each link has a keep-alive timeout of its own: the gRPC library shares the sockets of clients whose options are the same. */
+  function openLink(): { readonly link: Link; readonly lose: () => void } {
+    const lost = new AbortController();
+    const client = EventStoreDBClient.connectionString(withKeepAliveTimeout(url, generation++));
+    const link: Link = {
+      client,
+      options: { credentials: credentialsIn(url), requiresLeader: true },
+      lost: lost.signal,
+    };
+    return { link, lose: () => lost.abort() };
+  }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EventLogUnavailable, type EventBatch, type Position, type ReadOptions, type RecordedEvent } from '../port.ts';
+import { makeBackoff } from './backoff.ts';
+import { makeBatching, type Batching } from './batching.ts';
+import type { Connection, Link } from './connection.ts';
+import { recordedEvent, type ClientEvent } from './envelope.ts';
+import { isPassing, plainError } from './failures.ts';
+import { openFeed, type FeedItem, type FeedOptions } from './feed.ts';
+import { PLACEHOLDER, type Names } from './names.ts';
+import { readTruncations, type Truncations } from './truncations.ts';
+import type { Watchdog } from './watchdog.ts';
+
+/** How many events the server looks at before it tells how far it has come: many while there is much to read … */
+const WINDOW = 1_000;
+
+/** … and each one at the end of the log, where others wait for a view to come to a position. */
+const LIVE_WINDOW = 1;
+
+const NONE: Truncations = new Map();
+
+export interface FollowOptions extends ReadOptions {
+  readonly batchSize: number;
+}
+
+export interface Follower {
+  /** Reads from a position to `end`. It goes on where it was after a passing failure. */
+  readTo(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch>;
+  /** Gives what is there and what comes, until `over` aborts. It reconnects after passing failures, as often as it takes. */
+  follow(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch>;
+}
+
+export interface FollowerParts {
+  readonly connection: Connection;
+  readonly names: Names;
+  readonly watchdog: Watchdog;
+  /** Position of our newest event, or START. */
+  readonly head: () => Promise<Position>;
+}
+
+export function makeFollower({ connection, names, watchdog, head }: FollowerParts): Follower {
+  return { readTo, follow };
+
+  async function* readTo(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
+    const backoff = makeBackoff();
+    let { after } = options;
+    while (after < end && !over.aborted) {
+      try {
+        for await (const batch of readOnce(end, { ...options, after }, over)) {
+          after = batch.position;
+          backoff.reset();
+          yield batch;
+        }
+      } catch (error) {
+        if (!over.aborted) await waitAfter(error, backoff.next(), over);
+      }
+    }
+  }
+
+  async function* follow(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
+    const backoff = makeBackoff();
+    let { after } = options;
+    while (!over.aborted) {
+      try {
+        for await (const batch of followOnce({ ...options, after }, over)) {
+          after = batch.position;
+          backoff.reset();
+          yield batch;
+        }
+      } catch (error) {
+        if (!over.aborted) await waitAfter(error, backoff.next(), over);
+      }
+    }
+  }
+  async function* followOnce(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
+    const end = await head();
+    if (options.after < end) yield* readOnce(end, options, over);
+    yield* followLive({ ...options, after: end > options.after ? end : options.after }, over);
+  }
+
+  async function* readOnce(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
+    const { after, types, batchSize } = options;
+    const link = connection.link();
+    const truncations = await readTruncations(link, after, over);
+    const batching = makeBatching(after, batchSize);
+    for await (const item of watchedFeed(link, { after, pattern: names.pattern(types), window: WINDOW }, over)) {
+      const atEnd = item.kind === 'caught-up' || item.position > end;
+      if (!atEnd) take(item, batching, truncations);
+      if (atEnd || batching.position >= end) break;
+      if (batching.full() || item.kind === 'checkpoint') yield* batching.take();
+    }
+    batching.reach(end);
+    yield* batching.take();
+  }
+
+  async function* followLive(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
+    const { after, types, batchSize } = options;
+    const batching = makeBatching(after, batchSize);
+    const feed = { after, pattern: names.pattern(types), window: LIVE_WINDOW };
+    for await (const item of watchedFeed(connection.link(), feed, over)) {
+      if (item.kind !== 'caught-up') take(item, batching, NONE);
+      if (batching.full() || item.waiting) yield* batching.take();
+    }
+  }
+
+  /** A feed that fails, as a passing failure, when the watchdog finds it stalled. */
+  async function* watchedFeed(link: Link, options: FeedOptions, over: AbortSignal): AsyncGenerator<FeedItem> {
+    const dropped = new AbortController();
+    const watched = { position: options.after, waiting: true, drop: () => dropped.abort() };
+    const unwatch = watchdog.watch(watched);
+    try {
+      for await (const item of openFeed(link, options, AbortSignal.any([over, dropped.signal]))) {
+        if (item.kind !== 'caught-up') watched.position = item.position;
+        watched.waiting = false;
+        yield item;
+        watched.waiting = true;
+      }
+    } finally {
+      unwatch();
+    }
+  }
+
+  function take(item: Exclude<FeedItem, { kind: 'caught-up' }>, batching: Batching, truncations: Truncations): void {
+    const event = item.kind === 'event' ? shown(item.event, truncations) : null;
+    if (event) batching.add(event);
+    else batching.reach(item.position);
+  }
+
+  function shown(event: ClientEvent, truncations: Truncations): RecordedEvent | null {
+    const stream = names.ours(event.streamId);
+    const isHidden = Number(event.revision) < (truncations.get(event.streamId) ?? 0);
+    return stream === null || isHidden || event.type === PLACEHOLDER ? null : recordedEvent(event, stream);
+  }
+}
+
+/** Waits before the next attempt. @throws the failure, where another attempt would not help */
+async function waitAfter(failure: unknown, ms: number, over: AbortSignal): Promise<void> {
+  if (!isPassing(failure) && !(failure instanceof EventLogUnavailable)) throw plainError(failure);
+  await delay(ms, undefined, { signal: over }).catch(() => undefined);
+}

@@ -1,0 +1,1 @@
+export { openEventStoreLog, type EventStoreLogOptions } from './event-log.ts';
