@@ -71,7 +71,7 @@ test('one whose reader takes its time stays', async () => {
 });
 
 test('after a beat without an answer nothing is known, and nothing dropped', async () => {
-  const lastPosition = vi.fn(async () => '9');
+  const lastPosition = vi.fn<() => Promise<string>>(async () => '9');
   lastPosition.mockResolvedValueOnce('9').mockRejectedValueOnce(new Error('no answer'));
   watchdog.stop();
   watchdog = startWatchdog({ intervalMs: 1_000, lastPosition });
