@@ -5,18 +5,23 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   openErasureList,
+  openJobs,
   openPhotos,
+  openRateLimiter,
   openReactionsCheckpoint,
   openReadAudit,
+  openSessions,
+  openSignals,
   openViewStore,
   readEmailKey,
 } from './index.ts';
 
 const { cache } = createRequire(import.meta.url);
-const isLoaded = (driver: string): boolean => Object.keys(cache).some((file) => file.includes(`/${driver}/lib/`));
+const isLoaded = (driver: string): boolean =>
+  Object.keys(cache).some((file) => file.includes(`/node_modules/${driver}/`));
 
 it('loads no driver of an engine that it does not use', async () => {
-  const settings = { dataDir: await mkdtemp(join(tmpdir(), 'vigie-engines-')), mongodbUrl: null };
+  const settings = { dataDir: await mkdtemp(join(tmpdir(), 'vigie-engines-')), mongodbUrl: null, redisUrl: null };
   await readEmailKey(settings);
   const opened = await Promise.all([
     openViewStore(settings),
@@ -24,11 +29,16 @@ it('loads no driver of an engine that it does not use', async () => {
     openPhotos(settings),
     openErasureList(settings),
     openReactionsCheckpoint(settings),
+    openSessions(settings),
+    openSignals(settings),
+    openRateLimiter(settings),
+    openJobs(settings),
   ]);
-  expect(isLoaded('mongodb')).toBe(false);
-  // Or else this test would not see it.
-  await import('mongodb');
-  expect(isLoaded('mongodb')).toBe(true);
+  const drivers = ['mongodb', 'ioredis', 'bullmq'];
+  expect(drivers.filter(isLoaded)).toEqual([]);
+  // Or else this test would not see them.
+  await Promise.all([import('mongodb'), import('@vigie/signals/redis'), import('@vigie/jobs/bullmq')]);
+  expect(drivers.filter(isLoaded)).toEqual(drivers);
   await Promise.all(opened.map((one) => one.close()));
   await rm(settings.dataDir, { recursive: true });
 });

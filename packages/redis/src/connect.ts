@@ -13,7 +13,8 @@ export function connectRedis(url: string, { patient = false }: { readonly patien
   const redis = new Redis(url, {
     retryStrategy: (attempts) => Math.min(attempts * 50, LONGEST_PAUSE_MS),
     connectTimeout: 2_000,
-    maxRetriesPerRequest: patient ? null : 1,
+    // 0: what a lost connection leaves unanswered fails at once.
+    ...(patient ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 0, commandTimeout: 5_000 }),
     // A repeated command might have had its effect already.
     autoResendUnfulfilledCommands: false,
   });

@@ -80,7 +80,7 @@ export function untilState(jobs: Jobs, key: JobKey, state: Job['state']): Promis
       if (job?.state !== state) throw new Error(`${key.kind} ${key.id} is ${job?.state ?? 'nowhere'}, not ${state}`);
       return job;
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 20_000, interval: 5 },
   );
 }
 

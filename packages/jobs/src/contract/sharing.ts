@@ -32,7 +32,7 @@ export function describeSharing(open: OpenJobs): void {
         async () => {
           expect(await jobs().depths()).toEqual([{ kind: 'note', waiting: 0, running: 0, completed: JOBS, dead: 0 }]);
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 25_000, interval: 20 },
       );
       expect(twice).toEqual([]);
       expect(runs.size).toBe(JOBS);

@@ -1,9 +1,7 @@
+import { errorText } from '../error-text.ts';
 import { Unrecoverable, type AttemptOutcome, type JobContext, type JobHandler, type Json } from '../port.ts';
 import { delayAfter, type Retries } from '../retries.ts';
 import type { JobTable, Taken } from './job-table.ts';
-
-/** Longest error text that is kept. */
-const LONGEST_ERROR = 1_000;
 
 export interface AttemptOptions {
   readonly table: JobTable;
@@ -71,15 +69,9 @@ function note({ table, taken, retries, clock, stopping }: AttemptOptions, end: E
   const { lease, attempt } = taken;
   if ('result' in end) return { outcome: 'completed', noted: table.complete(lease, end.result, clock()) } as const;
   if (stopping.aborted) return { outcome: 'released', noted: table.release(lease, clock()) } as const;
-  const error = textOf(end.error);
+  const error = errorText(end.error);
   if (attempt >= retries.attempts || end.error instanceof Unrecoverable) {
     return { outcome: 'dead', noted: table.bury(lease, error, clock()) } as const;
   }
   return { outcome: 'failed', noted: table.postpone(lease, error, clock() + delayAfter(attempt, retries)) } as const;
 }
-
-const textOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is no error was thrown').slice(
-    0,
-    LONGEST_ERROR,
-  );

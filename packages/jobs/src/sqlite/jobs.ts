@@ -3,7 +3,7 @@ import { checkKey } from '../requests.ts';
 import { DEFAULT_RETRIES, type Retries } from '../retries.ts';
 import { openDatabase } from './database.ts';
 import { makeJobTable } from './job-table.ts';
-import { makeWakeups } from './wakeups.ts';
+import { makeWakeups } from '../wakeups.ts';
 import { startWorker } from './worker.ts';
 
 export interface SqliteJobsOptions {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { gate, RETRIES } from '../contract/opened-jobs.ts';
 import { IN_MEMORY, openDatabase } from './database.ts';
 import { makeJobTable, type JobTable } from './job-table.ts';
-import { makeWakeups } from './wakeups.ts';
+import { makeWakeups } from '../wakeups.ts';
 import { startWorker } from './worker.ts';
 
 const full = new Error('The disk is full');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DIED_IN_THE_MIDDLE } from '../error-text.ts';
 import type { JobHandler, Worker, WorkOptions } from '../port.ts';
 import type { Retries } from '../retries.ts';
 import { attempt } from './attempt.ts';
 import type { JobTable, Taken } from './job-table.ts';
-import type { Wakeups } from './wakeups.ts';
-
-const DIED_IN_THE_MIDDLE = 'The process ended in the middle of every attempt';
+import type { Wakeups } from '../wakeups.ts';
 
 export interface WorkerOptions extends WorkOptions {
   readonly table: JobTable;

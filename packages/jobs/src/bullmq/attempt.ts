@@ -1,0 +1,98 @@
+import { DIED_IN_THE_MIDDLE, errorText } from '../error-text.ts';
+import type { JobLedger } from '../ledger/port.ts';
+import { Unrecoverable, type AttemptOutcome, type JobHandler, type Json, type Progress } from '../port.ts';
+import type { Retries } from '../retries.ts';
+import type { Lease } from './lease.ts';
+import { attemptsOf, type QueuedJob } from './present.ts';
+
+export interface AttemptOptions {
+  readonly job: QueuedJob;
+  readonly lease: Lease;
+  readonly ledger: JobLedger;
+  readonly handler: JobHandler;
+  readonly retries: Retries;
+  readonly leaseMs: number;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Aborts when the worker stops. */
+  readonly stopping: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it: that it is done in the ledger first,
+ * so that an attempt which a queue without memory asks for again finds it done.
+ * @returns null where nothing was left to do
+ * @throws what the ledger or Redis throw; the lease then runs out and the job is attempted again
+ */
+export async function attempt(options: AttemptOptions): Promise<AttemptOutcome | null> {
+  const { job, lease, ledger, handler, retries, stopping } = options;
+  const key = { kind: handler.kind, id: job.id ?? '' };
+  const entry = await ledger.find(key);
+  // Discarded meanwhile, or done by an attempt that could not say so.
+  if (!entry || entry.finished) {
+    await lease.complete();
+    return null;
+  }
+  const number = attemptsOf(job) + 1;
+  if (number > retries.attempts) {
+    await lease.fail(DIED_IN_THE_MIDDLE, true);
+    return { ...key, attempt: number - 1, outcome: 'dead', error: new Error(DIED_IN_THE_MIDDLE) };
+  }
+
+  const renewal = keepRenewing(options);
+  let progress: Progress | null = null;
+  const end = await endOf(async () =>
+    handler.run(entry.payload, {
+      id: key.id,
+      attempt: number,
+      signal: AbortSignal.any([stopping, renewal.lost]),
+      progress: async (latest) => {
+        progress = latest;
+        await lease.note(latest).catch(options.onError);
+      },
+    }),
+  );
+  renewal.stop();
+  const error = 'error' in end ? end.error : null;
+  if (renewal.lost.aborted) return { ...key, attempt: number, outcome: 'lost', error };
+  const { outcome, held } = await note();
+  return { ...key, attempt: number, outcome: held ? outcome : 'lost', error };
+
+  async function note() {
+    if ('result' in end) {
+      await ledger.finish(key, { attempts: number, progress, result: end.result, at: options.clock() });
+      await lease.complete();
+      return { outcome: 'completed', held: true } as const;
+    }
+    if (stopping.aborted) return { outcome: 'released', held: await lease.release() } as const;
+    const dead = number >= retries.attempts || end.error instanceof Unrecoverable;
+    return { outcome: dead ? 'dead' : 'failed', held: await lease.fail(errorText(end.error), dead) } as const;
+  }
+}
+
+type End = { readonly result: Json } | { readonly error: unknown };
+
+async function endOf(run: () => Promise<Json>): Promise<End> {
+  try {
+    return { result: await run() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+interface Renewal {
+  /** Aborts when another worker may have the job. */
+  readonly lost: AbortSignal;
+  readonly stop: () => void;
+}
+
+function keepRenewing({ lease, leaseMs, onError }: AttemptOptions): Renewal {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    lease.renew().then((held) => {
+      if (!held) lost.abort(new Error('Another worker has this job'));
+    }, onError);
+  }, leaseMs / 3);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+}

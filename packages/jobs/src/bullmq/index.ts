@@ -1,0 +1,1 @@
+export { openBullJobs, type BullJobsOptions } from './jobs.ts';

@@ -1,0 +1,46 @@
+import { Queue } from 'bullmq';
+import type { Redis } from '@vigie/redis';
+import type { JobKey } from '../port.ts';
+import type { Retries } from '../retries.ts';
+
+/** BullMQ's queues, one for each kind. Their jobs carry nothing but their id: payloads and results are in the ledger. */
+export type BullQueue = Queue<null, null>;
+
+export interface Queues {
+  readonly of: (kind: string) => BullQueue;
+  /** Puts a job into its queue, unless it is there. Without Redis nothing happens: it is offered again later. */
+  readonly offer: (job: JobKey & { readonly enqueuedAt: number }) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export function openQueues(redis: Redis, prefix: string, { attempts }: Retries): Queues {
+  const queues = new Map<string, BullQueue>();
+  const of = (kind: string): BullQueue => {
+    const known = queues.get(kind);
+    if (known) return known;
+    const queue: BullQueue = new Queue(kind, { connection: redis, prefix, skipWaitingForReady: true });
+    // Whoever asked hears of it.
+    queue.on('error', () => {});
+    queues.set(kind, queue);
+    // One that was made while Redis was away never works: another takes its place.
+    queue.waitUntilReady().catch(() => queues.delete(kind));
+    return queue;
+  };
+  return {
+    of,
+    offer: async ({ kind, id, enqueuedAt }) => {
+      if (redis.status !== 'ready') return;
+      await of(kind).add(kind, null, {
+        jobId: id,
+        timestamp: enqueuedAt,
+        attempts,
+        backoff: { type: 'custom' },
+        removeOnComplete: true,
+        stackTraceLimit: 0,
+      });
+    },
+    close: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+}

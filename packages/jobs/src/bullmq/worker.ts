@@ -1,0 +1,83 @@
+import type { Redis } from '@vigie/redis';
+import type { JobLedger } from '../ledger/port.ts';
+import type { JobHandler, Worker, WorkOptions } from '../port.ts';
+import type { Retries } from '../retries.ts';
+import type { Wakeups } from '../wakeups.ts';
+import { attempt } from './attempt.ts';
+import { leaseOf } from './lease.ts';
+import { openSource, type Taken } from './source.ts';
+
+export interface WorkerOptions extends WorkOptions {
+  readonly redis: Redis;
+  readonly prefix: string;
+  readonly ledger: JobLedger;
+  readonly handlers: readonly JobHandler[];
+  readonly wakeups: Wakeups;
+  readonly retries: Retries;
+  readonly leaseMs: number;
+  /** How often to look for jobs that nobody in this process has enqueued, or that have become due. */
+  readonly pollMs: number;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Called after each attempt, once it is noted. */
+  readonly onEnd: () => Promise<void>;
+}
+
+/**
+ * Takes jobs out of BullMQ's queues by hand and runs them, so many at a time over all kinds, until it is stopped. BullMQ
+ * keeps their locks, delays and failures, and gives jobs of a process that died to others.
+ */
+export function startWorker(options: WorkerOptions): Worker {
+  const { handlers, wakeups, leaseMs, pollMs, concurrency, onAttempt, onError, onEnd } = options;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const sources = handlers.map((handler) => openSource(options, handler));
+  let turn = 0;
+  const ended = loop();
+
+  return {
+    stop: async () => {
+      stopping.abort(new Error('The worker stops'));
+      await ended;
+    },
+  };
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const taken = running.size < concurrency ? await take() : null;
+      if (taken) start(taken);
+      else await wakeups.sleep(pollMs, stopping.signal);
+    }
+    await Promise.all(running);
+    await Promise.all(sources.map((source) => source.close()));
+  }
+
+  /** Each kind is asked first in its turn, so that none waits for the end of another. */
+  async function take(): Promise<Taken | null> {
+    try {
+      for (let asked = 0; asked < sources.length; asked += 1) {
+        turn = (turn + 1) % sources.length;
+        const taken = await sources[turn]?.take();
+        if (taken) return taken;
+      }
+    } catch (error) {
+      onError(error);
+    }
+    return null;
+  }
+
+  function start({ handler, job, token }: Taken): void {
+    const lease = leaseOf(job, token, leaseMs);
+    const run = attempt({ ...options, handler, job, lease, stopping: stopping.signal })
+      .then(async (outcome) => {
+        await onEnd();
+        if (outcome) onAttempt?.(outcome);
+      })
+      .catch(onError)
+      .finally(() => {
+        running.delete(run);
+        wakeups.wake();
+      });
+    running.add(run);
+  }
+}

@@ -1,0 +1,17 @@
+import { describeWithMongo } from '@vigie/mongo/testing';
+import { describeLedger } from './contract-suite.ts';
+import { openMongoLedger } from './mongo-ledger.ts';
+
+await describeWithMongo((newDatabase) => {
+  describeLedger('MongoDB', async () => {
+    const { url, drop } = newDatabase();
+    const ledger = await openMongoLedger(url);
+    return {
+      ...ledger,
+      close: async () => {
+        await drop();
+        await ledger.close();
+      },
+    };
+  });
+});
