@@ -13,8 +13,8 @@ export const ACCOUNTS = {
 export type Account = keyof typeof ACCOUNTS;
 
 interface Fixtures {
-  /** Opens a browser of its own, signed in as an account. */
-  readonly browse: (account: Account, options?: BrowseOptions) => Promise<Page>;
+  /** Opens a browser of its own, signed in as an account; nobody is signed in with null. */
+  readonly browse: (account: Account | null, options?: BrowseOptions) => Promise<Page>;
   /** Console messages that a journey provokes on purpose, e.g. a refused request: `test.use({ expectedConsole: […] })`. */
   readonly expectedConsole: readonly RegExp[];
 }
@@ -22,6 +22,8 @@ interface Fixtures {
 interface BrowseOptions {
   readonly width?: number;
   readonly height?: number;
+  /** A phone's or tablet's screen: touched, and scrolled without bars that take room. */
+  readonly touch?: boolean;
   readonly locale?: 'en' | 'fr';
   readonly theme?: 'customLight' | 'customDark';
 }
@@ -39,21 +41,23 @@ export const test = base.extend<Fixtures>({
   browse: async ({ browser, expectedConsole }, use) => {
     const watched: string[][] = [];
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (account, { width = 1280, height = 800, locale = 'en', theme = 'customLight' } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height } });
-      contexts.push(context);
-      await context.addInitScript(
-        ([chosenLocale, chosenTheme]) => {
-          localStorage.setItem('locale', chosenLocale);
-          localStorage.setItem('theme', chosenTheme);
-        },
-        [locale, theme] as const,
-      );
-      const page = await context.newPage();
-      watched.push(watch(page));
-      await signIn(page, account);
-      return page;
-    });
+    await use(
+      async (account, { width = 1280, height = 800, touch = false, locale = 'en', theme = 'customLight' } = {}) => {
+        const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+        contexts.push(context);
+        await context.addInitScript(
+          ([chosenLocale, chosenTheme]) => {
+            localStorage.setItem('locale', chosenLocale);
+            localStorage.setItem('theme', chosenTheme);
+          },
+          [locale, theme] as const,
+        );
+        const page = await context.newPage();
+        watched.push(watch(page));
+        if (account !== null) await signIn(page, account);
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
     for (const problems of watched) expectNone(problems, expectedConsole);
   },

@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
-import { FONT, PALETTES, RADII, TEXT_SIZES, type Palette } from './tokens.ts';
+import { FONT, PALETTES, RADII, SPACES, TEXT_SIZES, type Palette } from './tokens.ts';
 
 type Algorithm = typeof theme.defaultAlgorithm;
 
@@ -23,6 +23,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
       controlOutlineWidth: 3,
+      controlHeightSM: 28,
       fontFamily: FONT,
       fontSize: TEXT_SIZES.body,
       fontSizeSM: TEXT_SIZES.note,
@@ -72,7 +73,15 @@ function readable({ link, solid, solidHover, solidActive }: Palette): NonNullabl
   const underText = { colorPrimary: solid, colorPrimaryHover: solidHover, colorPrimaryActive: solidActive };
   const asText = { colorPrimary: link, colorPrimaryHover: link, colorPrimaryActive: link };
   return {
-    Button: { ...underText, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Button: {
+      ...underText,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      contentFontSizeSM: TEXT_SIZES.small,
+      paddingInlineSM: SPACES[3],
+    },
     FloatButton: underText,
     DatePicker: underText,
     Radio: {

@@ -25,7 +25,7 @@ export function Component() {
   const stored = useStoredText(TAB_KEY);
   const current = TABS.find((name) => name === stored) ?? 'incidents';
   return (
-    <>
+    <div className={styles.screen}>
       <TabBar
         id={id}
         label={intl.formatMessage({ id: 'home.tabs', defaultMessage: 'What to record' })}
@@ -42,6 +42,6 @@ export function Component() {
           </Suspense>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -48,6 +48,7 @@ export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: P
         </span>
         <Select<PageSize>
           size="small"
+          className={styles.choice ?? ''}
           aria-label={sizeLabel}
           value={pageSize}
           onChange={onResize}

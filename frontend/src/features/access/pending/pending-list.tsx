@@ -26,19 +26,20 @@ export function PendingList() {
       <ul className={styles.list}>
         {all.map(({ key, student, direction, on, refused }) => (
           <li key={key} className={styles.item}>
-            <StudentChip student={student} />
-            <DirectionName direction={direction} />
-            <ClockTime iso={on} />
-            {refused !== null && (
-              <span className={styles.refused}>
-                <WarningOutlined aria-hidden /> <NoticeText notice={{ text: refused, type: 'error' }} />
-              </span>
-            )}
+            <span className={styles.what}>
+              <StudentChip student={student} />
+              <DirectionName direction={direction} />
+              <ClockTime iso={on} />
+              {refused !== null && (
+                <span className={styles.refused}>
+                  <WarningOutlined aria-hidden /> <NoticeText notice={{ text: refused, type: 'error' }} />
+                </span>
+              )}
+            </span>
             <Button
               type="text"
               size="small"
               danger
-              className={styles.remove ?? ''}
               icon={<DeleteOutlined aria-hidden />}
               aria-label={intl.formatMessage(
                 { id: 'pending.remove', defaultMessage: 'Do not send: {student}' },

@@ -1,40 +1,7 @@
 import type { Page } from '@playwright/test';
 import { studentList } from '@vigie/query-service/contract';
-import type { Account } from '../fixtures.ts';
 import { noImage, portrait, tooLarge } from '../photos.ts';
-
-/** Something to take a picture of: who looks at which address, and what they do there first. */
-export interface Scene {
-  readonly name: string;
-  readonly account: Account;
-  readonly path: string;
-  readonly act?: (page: Page) => Promise<void>;
-}
-
-const openFirstReport = async (page: Page): Promise<void> => {
-  await page
-    .locator('main')
-    .getByRole('link', { name: /^(View|Voir)/ })
-    .or(page.locator('main article'))
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-};
-
-const startReport = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(Behaviour|Comportement)/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('combobox')
-    .or(page.getByRole('dialog').getByRole('searchbox'))
-    .first()
-    .fill('mar');
-  await page
-    .getByRole('dialog')
-    .getByText(/MARTIN|MARCHAND/)
-    .first()
-    .waitFor();
-};
+import type { Scene } from './scene.ts';
 
 /** A photo for somebody, seen before it is uploaded. */
 const choosePhoto = async (page: Page): Promise<void> => {
@@ -69,16 +36,8 @@ const chooseManyPhotos = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-export const SCENES: readonly Scene[] = [
-  { name: 'home', account: 'staff', path: '/' },
-  { name: 'new-report', account: 'staff', path: '/', act: startReport },
-  { name: 'history', account: 'staff', path: '/history' },
-  { name: 'unfinalized', account: 'staff', path: '/unfinalized' },
-  { name: 'manage-staff', account: 'staff', path: '/manage' },
-  { name: 'manage', account: 'cpe', path: '/manage' },
-  { name: 'manage-filed', account: 'cpe', path: '/manage?tab=filed' },
-  { name: 'statistics', account: 'cpe', path: '/manage?view=statistics' },
-  { name: 'report-card', account: 'cpe', path: '/manage?tab=filed', act: openFirstReport },
+/** The admin area. */
+export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-users', account: 'cpe', path: '/admin' },
   { name: 'admin-accounts', account: 'admin', path: '/admin?tab=accounts' },
   { name: 'admin-students', account: 'cpe', path: '/admin?tab=students' },
