@@ -9,5 +9,5 @@ export default defineConfig(journeys, {
   retries: 0,
   timeout: 120_000,
   // The browser shows dates in its fields in a language of its own.
-  use: { launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), '--lang=en-GB'] } },
+  use: { launchOptions: { ...launchOptions, env: { ...process.env, LANGUAGE: 'en_GB' } } },
 });

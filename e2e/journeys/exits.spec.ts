@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { failToLoad, findStudents, hold } from '../lists.ts';
-import { send } from '../reports.ts';
+import { pressUntilFocused, send } from '../reports.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge number' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Exits and entries' }).getByRole('row');
@@ -39,6 +39,29 @@ test.describe('Recording an exit', () => {
     await expect(search(page)).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(note(page, 'Exit deleted')).toBeVisible();
+  });
+
+  test('takes the keyboard alone, and Ctrl+Z takes it back', async ({ browse }) => {
+    const page = await browse('staff');
+    const [student] = await findStudents(page, 'fontaine');
+    await record(page, student, 'in');
+    await page.goto('/');
+    const tab = page.getByRole('tab', { name: 'Incidents' });
+    await tab.focus();
+    await page.keyboard.press('ArrowRight');
+    await pressUntilFocused(page, 'Tab', search(page));
+    await page.keyboard.type(`${student.firstName} ${student.lastName}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(note(page, 'Exit deleted')).toBeVisible();
+    await expect(search(page)).toBeFocused();
   });
 
   test('takes a badge reader and the Enter key alone; the likely direction has the focus', async ({ browse }) => {
@@ -105,6 +128,47 @@ test.describe('Without network', () => {
     await page.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
     const sent = rows(page).filter({ hasText: label }).filter({ hasText: 'Recorded without network' });
     await expect(sent).toHaveCount(1);
+  });
+
+  test('the badge of a student whom the browser does not know is kept, and its holder found later', async ({
+    browse,
+  }) => {
+    const page = await browse('staff2');
+    const holder = (await findStudents(page, 'mercier')).find(({ tagNb }) => tagNb !== null);
+    const tag = holder?.tagNb ?? '';
+    await openExits(page);
+    await page.context().setOffline(true);
+    await search(page).focus();
+    await page.keyboard.type(`${tag}\n`);
+    const card = page.getByRole('region', { name: `Badge ${tag}` });
+    await expect(card).toContainText('its holder is looked up when it is back');
+    await expect(card.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
+    await expect(waiting.getByRole('listitem')).toContainText(`Badge ${tag}`);
+    await expect(search(page)).toBeFocused();
+
+    await page.context().setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await page.goto(`/exits?name=${encodeURIComponent(`${holder?.firstName} ${holder?.lastName}`)}`);
+    await expect(rows(page).filter({ hasText: 'Recorded without network' })).toHaveCount(1);
+  });
+
+  test('a badge that nobody holds is reported once the network is back, and can be given up', async ({ browse }) => {
+    const page = await browse('staff2');
+    await openExits(page);
+    await page.context().setOffline(true);
+    await search(page).focus();
+    await page.keyboard.type('888888888888888888888\n');
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
+    await expect(waiting).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(waiting).toContainText('Could not find student');
+    await page.reload();
+    await expect(waiting).toContainText('Could not find student');
+    await waiting.getByRole('button', { name: /^Do not send: Badge 8/ }).click();
+    await expect(waiting).toHaveCount(0);
   });
 
   test('an exit whose answer was lost is sent again and recorded once', async ({ browse }) => {
@@ -240,6 +304,28 @@ test.describe('The Exits screen', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Students out' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+  });
+
+  test('tells who was out at a time in the past, on the screen and on paper', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [student] = await findStudents(page, 'perrin');
+    const occurredAt = '2025-11-04T09:15:20Z';
+    await send(page, 'POST', `/api/access/${student.id}`, { direction: 'out', occurredAt, reason: 'Fire drill' });
+    await page.goto('/exits?tab=out');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByLabel('Date').fill('2025-11-04');
+    await panel.getByLabel('Time').fill('10:14');
+    await expect(panel.getByText('Nobody was out at that time')).toBeVisible();
+    await panel.getByLabel('Time').fill('10:15');
+    await expect(page).toHaveURL('/exits?tab=out&at=2025-11-04T10%3A15');
+    await expect(panel.getByText('1 student was out')).toBeVisible();
+    await expect(panel.getByRole('listitem')).toContainText(`${student.firstName} ${student.lastName}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/Tuesday,? 4 November 2025 at 10:15/)).toBeVisible();
+    await expect(page.getByRole('cell', { name: `${student.lastName} ${student.firstName}` })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await panel.getByRole('button', { name: 'Now' }).click();
+    await expect(page).toHaveURL('/exits?tab=out');
   });
 
   test('holds the place of what is on its way', async ({ browse }) => {

@@ -43,9 +43,9 @@ const accessApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: TAGS,
     }),
-    /** Who is out now, with the one who left last first. */
-    studentsOut: build.query<StudentsOut, void>({
-      query: () => ({ url: '/api/access/out' }),
+    /** Who is out now, or was at an instant (ISO 8601), with the one who left last first. */
+    studentsOut: build.query<StudentsOut, string | void>({
+      query: (at) => ({ url: '/api/access/out', ...(at !== undefined && { params: { at } }) }),
       extraOptions: SILENT,
       providesTags: TAGS,
     }),

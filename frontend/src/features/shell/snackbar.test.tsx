@@ -10,12 +10,15 @@ const TEXTS = {
   'report.filed': 'Report marked as filed',
   'report.notEditable': 'You cannot edit this report',
   'snackbar.close': 'Close the notification',
+  'snackbar.undo': 'Undo',
+  'snackbar.undoKeys': 'Ctrl+Z',
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -58,9 +61,43 @@ describe('The snackbar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close the notification' }));
     expect(screen.getByRole('alert').textContent).toBe('You cannot edit this report');
   });
+
+  it('is reached with F8, waits there, and gives the focus back with Escape or when it goes', () => {
+    render(<button type="button">Elsewhere</button>);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    show('report.filed');
+    elsewhere.focus();
+    fireEvent.keyDown(elsewhere, { key: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close the notification' });
+    expect(document.activeElement).toBe(close);
+    pass(60_000);
+    fireEvent.keyDown(close, { key: 'Escape' });
+    expect(document.activeElement).toBe(elsewhere);
+    fireEvent.keyDown(elsewhere, { key: 'F8' });
+    fireEvent.click(close);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('takes back with Ctrl+Z what it tells, but leaves a field its own typing', () => {
+    render(<input aria-label="Field" />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const store = show();
+    act(() => {
+      const undo = { url: '/api/access/a1', method: 'DELETE', feature: 'access' } as const;
+      store.dispatch(notify({ text: 'report.filed', type: 'success', undo }));
+    });
+    field.value = 'Saint';
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    expect(screen.getByRole('status').textContent).toContain('Report marked as filed');
+    field.value = '';
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
 });
 
-function show(...texts: (keyof typeof TEXTS)[]): void {
+function show(...texts: (keyof typeof TEXTS)[]) {
   const store = makeStore({ theme: 'customLight', locale: 'en' });
   for (const text of texts) {
     store.dispatch(notify({ text, type: text === 'report.notEditable' ? 'error' : 'success' }));
@@ -72,6 +109,7 @@ function show(...texts: (keyof typeof TEXTS)[]): void {
       </IntlProvider>
     </Provider>,
   );
+  return store;
 }
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));

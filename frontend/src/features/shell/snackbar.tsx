@@ -5,7 +5,7 @@ import {
   InfoCircleFilled,
   WarningFilled,
 } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUndoMutation } from '../../api/undo.ts';
@@ -14,9 +14,9 @@ import {
   dismissed,
   selectCurrentNotification,
   type Notification,
-  type UndoCommand,
 } from '../../shared/notifications/notifications-slice.ts';
 import styles from './snackbar.module.css';
+import { useSnackbarKeys } from './use-snackbar-keys.ts';
 
 /** Spec section 9. */
 const SNACKBAR_MS = 3000;
@@ -49,6 +49,16 @@ function Bar({ notification }: { readonly notification: Notification }) {
   const held = pointed || focused;
   const { id, type, undo } = notification;
   const Icon = ICONS[type];
+  const bar = useRef<HTMLDivElement>(null);
+  const [send] = useUndoMutation();
+  /** What comes of it is a notification of its own. */
+  const takeBack =
+    undo &&
+    (() => {
+      void send(undo);
+      dispatch(dismissed(id));
+    });
+  useSnackbarKeys(bar, takeBack ?? null);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dispatch(dismissed(id)), SNACKBAR_MS);
@@ -56,6 +66,7 @@ function Bar({ notification }: { readonly notification: Notification }) {
   }, [dispatch, id, held]);
   return (
     <div
+      ref={bar}
       className={styles.bar}
       data-type={type}
       onPointerEnter={() => setPointed(true)}
@@ -67,7 +78,14 @@ function Bar({ notification }: { readonly notification: Notification }) {
       <span className={styles.text}>
         <NoticeText notice={notification} />
       </span>
-      {undo !== undefined && <UndoButton undo={undo} onUndone={() => dispatch(dismissed(id))} />}
+      {takeBack !== undefined && (
+        <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z" onClick={takeBack}>
+          <FormattedMessage id="snackbar.undo" defaultMessage="Undo" />
+          <kbd className={styles.keys} aria-hidden>
+            <FormattedMessage id="snackbar.undoKeys" defaultMessage="Ctrl+Z" />
+          </kbd>
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}
@@ -77,19 +95,5 @@ function Bar({ notification }: { readonly notification: Notification }) {
         <CloseOutlined aria-hidden />
       </button>
     </div>
-  );
-}
-
-/** Takes back what the notification tells; what comes of it is a notification of its own. */
-function UndoButton({ undo, onUndone }: { readonly undo: UndoCommand; readonly onUndone: () => void }) {
-  const [send] = useUndoMutation();
-  const takeBack = (): void => {
-    void send(undo);
-    onUndone();
-  };
-  return (
-    <button type="button" className={styles.undo} onClick={takeBack}>
-      <FormattedMessage id="snackbar.undo" defaultMessage="Undo" />
-    </button>
   );
 }

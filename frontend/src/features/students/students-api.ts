@@ -6,7 +6,7 @@ import { api } from '../../api/root.ts';
 const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Reads about students, for everyone who is signed in (spec section 7). */
-export const { useSearchStudentsQuery, useStudentByTagQuery } = api.injectEndpoints({
+export const { useSearchStudentsQuery, useStudentByTagQuery, useLazyHolderAtQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Students by words of the name or the beginning of the email, best first. */
     searchStudents: build.query<StudentsFound, string>({
@@ -19,6 +19,11 @@ export const { useSearchStudentsQuery, useStudentByTagQuery } = api.injectEndpoi
       query: (tag) => ({ url: '/api/students/tag', params: { query: '', tag } }),
       extraOptions: SILENT,
       providesTags: ['students'],
+    }),
+    /** Who held a badge at an instant (ISO 8601). */
+    holderAt: build.query<StudentByTag, { readonly tag: string; readonly at: string }>({
+      query: (badge) => ({ url: '/api/students/tag', params: { query: '', ...badge } }),
+      extraOptions: SILENT,
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
+import { summaryOf } from '../students/summary-of.ts';
 
 /** Spec section 9. */
 export const HISTORY_KEY = 'studentHistory';
@@ -24,11 +25,6 @@ export function parseHistory(stored: string | null): History {
   } catch {
     return [];
   }
-}
-
-/** The browser keeps what it shows and no more (design section 7): no email, no badge. */
-function summaryOf({ id, firstName, lastName, level, section, status, photo }: StudentSummary): StudentSummary {
-  return { id, firstName, lastName, level, section, status, photo };
 }
 
 function isStudent(value: unknown): value is StudentSummary {

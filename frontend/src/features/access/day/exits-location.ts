@@ -9,20 +9,23 @@ export interface ExitsLocation {
   /** A day of the school, YYYY-MM-DD; null is today, whenever that is. */
   readonly date: string | null;
   readonly name: string;
+  /** When it is asked who was out, by the school's clock, YYYY-MM-DDTHH:MM; null is now. */
+  readonly at: string | null;
   readonly pageSize: PageSize;
   /** Counted from one. */
   readonly page: number;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
 
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
-  const date = query.get('date') ?? '';
   return {
     tab: EXITS_TABS.find((tab) => tab === query.get('tab')) ?? 'day',
-    date: DAY.test(date) && !Number.isNaN(Date.parse(date)) ? date : null,
+    date: timeOf(query.get('date'), DAY),
     name: (query.get('name') ?? '').trim(),
+    at: timeOf(query.get('at'), MINUTE),
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
   };
@@ -30,12 +33,18 @@ export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
 
 /** The query after a change, without what goes without saying. Another day, name or size begins at the first page. */
 export function changeExitsLocation(location: ExitsLocation, change: Partial<ExitsLocation>): string {
-  const { tab, date, name, pageSize, page } = { ...location, page: 1, ...change };
+  const { tab, date, name, at, pageSize, page } = { ...location, page: 1, ...change };
   const query = new URLSearchParams();
   if (tab !== 'day') query.set('tab', tab);
   if (date !== null) query.set('date', date);
   if (name !== '') query.set('name', name);
+  if (at !== null) query.set('at', at);
   if (pageSize !== PAGE_SIZES[0]) query.set('pageSize', String(pageSize));
   if (page !== 1) query.set('page', String(page));
   return query.toString();
+}
+
+/** A day or time as an address has it, if it is one. */
+function timeOf(value: string | null, form: RegExp): string | null {
+  return value !== null && form.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 }

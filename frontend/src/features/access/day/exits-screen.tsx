@@ -5,7 +5,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
-import { OutNow } from '../out/out-now.tsx';
+import { OutPanel } from '../out/out-panel.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
 import styles from './exits-screen.module.css';
@@ -60,7 +60,11 @@ export function ExitsScreen() {
         onChange={(tab) => go({ tab })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${location.tab}`}>
-        {location.tab === 'day' ? <DayPanel location={location} go={go} query={day} /> : <OutNow query={out} />}
+        {location.tab === 'day' ? (
+          <DayPanel location={location} go={go} query={day} />
+        ) : (
+          <OutPanel location={location} go={go} />
+        )}
       </div>
       {byStudent && (
         <Suspense>

@@ -8,19 +8,20 @@ import { byClass } from './by-class.ts';
 import styles from './roll-call.module.css';
 
 interface RollCallProps extends Pick<StudentsOut, 'students'> {
-  readonly now: number;
+  /** When they were out, in milliseconds. */
+  readonly at: number;
 }
 
-/** Who is out, by class, with a box to tick: on paper only, and there it is all there is. */
-export function RollCall({ students, now }: RollCallProps) {
-  const today = schoolDay(now, useIntl().timeZone);
+/** Who was out at a time, by class, with a box to tick: on paper only, and there it is all there is. */
+export function RollCall({ students, at }: RollCallProps) {
+  const day = schoolDay(at, useIntl().timeZone);
   return createPortal(
     <div className={styles.sheet}>
       <h2>
         <FormattedMessage id="rollCall.title" defaultMessage="Students out" />
       </h2>
       <p>
-        <FormattedDate value={now} dateStyle="full" timeStyle="short" />
+        <FormattedDate value={at} dateStyle="full" timeStyle="short" />
       </p>
       <table>
         <thead>
@@ -56,10 +57,10 @@ export function RollCall({ students, now }: RollCallProps) {
                   {student.lastName} {student.firstName}
                 </td>
                 <td>
-                  <TimeSince iso={since} day={today} />
+                  <TimeSince iso={since} day={day} />
                 </td>
                 <td>
-                  <ElapsedTime since={since} now={now} />
+                  <ElapsedTime since={since} now={at} />
                 </td>
                 <td>{by.name}</td>
               </tr>

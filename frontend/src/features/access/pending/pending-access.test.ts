@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lateBody, parsePending, withPending, withoutPending, type PendingAccess } from './pending-access.ts';
+import {
+  lateBody,
+  parsePending,
+  withChange,
+  withPending,
+  withoutPending,
+  type PendingAccess,
+} from './pending-access.ts';
 
 const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAccess => ({
   key,
@@ -14,12 +21,14 @@ const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAcces
 describe('Exits and entries that wait for the network', () => {
   it('wait in the order in which they happened, each once', () => {
     const all = [pending('a'), pending('b')].reduce(withPending, [] as readonly PendingAccess[]);
-    const refused = withPending(all, pending('a', { refused: 'student.notFound' }));
+    const again = withPending(all, pending('a'));
+    const refused = withChange(again, 'a', { refused: 'student.notFound' });
     expect(refused.map(({ key, refused: text }) => [key, text])).toEqual([
       ['a', 'student.notFound'],
       ['b', null],
     ]);
     expect(withoutPending(all, 'a')).toEqual([pending('b')]);
+    expect(withChange(withoutPending(all, 'a'), 'a', { refused: 'student.notFound' })).toEqual([pending('b')]);
   });
 
   it('are sent under the id that they were first sent under, with when they happened and why they come late', () => {
@@ -33,6 +42,8 @@ describe('Exits and entries that wait for the network', () => {
 
   it('are read from what the browser kept, and nothing else is', () => {
     expect(parsePending(JSON.stringify([pending('a'), { key: 'b' }, null]))).toEqual([pending('a')]);
+    const ofBadge = pending('c', { student: { tagNb: '36424744194862596' } });
+    expect(parsePending(JSON.stringify([ofBadge, { ...ofBadge, student: {} }]))).toEqual([ofBadge]);
     expect(parsePending('{')).toEqual([]);
     expect(parsePending(null)).toEqual([]);
   });

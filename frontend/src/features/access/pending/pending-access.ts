@@ -1,11 +1,12 @@
-import type { RecordAccessBody, StudentSummary } from '@vigie/command-service/contract';
+import type { RecordAccessBody } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
+import type { Holder } from './holder.ts';
 
 /** An exit or entry that could not be sent yet, or whose answer was lost. */
 export interface PendingAccess {
   /** The id that it is recorded under, which whatever was sent before had too; also the key of what is sent later. */
   readonly key: string;
-  readonly student: StudentSummary;
+  readonly student: Holder;
   readonly direction: Direction;
   /** When it happened. */
   readonly on: string;
@@ -21,9 +22,12 @@ type Pending = readonly PendingAccess[];
 export const pendingKey = (userId: string): string => `pendingAccess:${userId}`;
 
 export function withPending(all: Pending, one: PendingAccess): Pending {
-  return all.some(({ key }) => key === one.key)
-    ? all.map((other) => (other.key === one.key ? one : other))
-    : [...all, one];
+  return all.some(({ key }) => key === one.key) ? all : [...all, one];
+}
+
+/** One that is gone meanwhile, as somebody gave it up in another tab, stays gone. */
+export function withChange(all: Pending, key: string, changes: Partial<PendingAccess>): Pending {
+  return all.map((one) => (one.key === key ? { ...one, ...changes } : one));
 }
 
 export function withoutPending(all: Pending, key: string): Pending {
@@ -47,7 +51,9 @@ export function parsePending(stored: string | null): Pending {
 
 function isPending(value: unknown): value is PendingAccess {
   if (!isObject(value) || !isObject(value.student)) return false;
-  const texts = [value.key, value.on, value.reason, value.student.id, value.student.firstName, value.student.lastName];
+  const { student } = value;
+  const who = 'id' in student ? [student.id, student.firstName, student.lastName] : [student.tagNb];
+  const texts = [value.key, value.on, value.reason, ...who];
   return texts.every((text) => typeof text === 'string') && (value.direction === 'in' || value.direction === 'out');
 }
 

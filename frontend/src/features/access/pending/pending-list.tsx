@@ -7,6 +7,8 @@ import { studentLabel } from '../../../shared/students/student-label.ts';
 import { DirectionName } from '../direction/direction-icon.tsx';
 import { ClockTime } from '../time/clock-time.tsx';
 import styles from './pending-list.module.css';
+import { BadgeChip, badgeLabel } from './badge-chip.tsx';
+import { isUnknown } from './holder.ts';
 import { usePending } from './stored-pending.ts';
 
 /** The exits and entries that wait for the network, and those that the server refused when they were sent. */
@@ -27,7 +29,7 @@ export function PendingList() {
         {all.map(({ key, student, direction, on, refused }) => (
           <li key={key} className={styles.item}>
             <span className={styles.what}>
-              <StudentChip student={student} />
+              {isUnknown(student) ? <BadgeChip tagNb={student.tagNb} /> : <StudentChip student={student} />}
               <DirectionName direction={direction} />
               <ClockTime iso={on} />
               {refused !== null && (
@@ -43,7 +45,7 @@ export function PendingList() {
               icon={<DeleteOutlined aria-hidden />}
               aria-label={intl.formatMessage(
                 { id: 'pending.remove', defaultMessage: 'Do not send: {student}' },
-                { student: studentLabel(student) },
+                { student: isUnknown(student) ? badgeLabel(intl, student.tagNb) : studentLabel(student) },
               )}
               onClick={() => remove(key)}
             />

@@ -3,8 +3,11 @@ import { defineMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '../../../api/problem.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
+import { summaryOf } from '../../../shared/students/summary-of.ts';
+import { useLazyHolderAtQuery } from '../../students/students-api.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
-import { maySucceedLater } from './may-succeed-later.ts';
+import { maySucceedLater } from '../../../api/may-succeed-later.ts';
+import { isUnknown } from './holder.ts';
 import { lateBody, type PendingAccess } from './pending-access.ts';
 import { usePending } from './stored-pending.ts';
 
@@ -15,24 +18,39 @@ const sent = defineMessage({
   defaultMessage: '{count, plural, one {# exit or entry} other {# exits and entries}} sent that had been waiting',
 });
 
+const NOBODY: ApiError = { status: 404, message: { text: 'student.notFound', type: 'error' } };
+
 /**
  * Sends what waits, oldest first, as soon as the network is back and for as long as the page is open. Shows nothing.
- * Each goes under the id that it had from the first, so that one whose answer was lost is not recorded twice.
+ * Each goes under the id that it had from the first, so that one whose answer was lost is not recorded twice. Of a badge
+ * that was read without network, it is who held it then.
  */
 export function PendingSender() {
   const dispatch = useDispatch();
   const pending = usePending();
   const [record] = useRecordAccessMutation();
+  const [findHolder] = useLazyHolderAtQuery();
   const busy = useRef(false);
   const waiting = pending.all.filter(({ refused }) => refused === null).length;
 
-  /** Null where it is recorded, now or before. Where this clock is ahead of the server's, it counts as happening now. */
+  /** Null where it is recorded, now or before. */
   const send = async (one: PendingAccess): Promise<ApiError | null> => {
-    const { key, student, direction } = one;
-    const late = { studentId: student.id, idempotencyKey: key, body: lateBody(one) };
-    const failure = await failureOf(record(late).unwrap());
+    if (!isUnknown(one.student)) return sendFor(one.student.id, one);
+    const answer = await findHolder({ tag: one.student.tagNb, at: one.on });
+    if (answer.error !== undefined && !isApiError(answer.error)) throw answer.error;
+    if (answer.error !== undefined) return answer.error;
+    const holder = answer.data?.student ?? null;
+    if (holder === null) return NOBODY;
+    pending.name(one.key, summaryOf(holder));
+    return sendFor(holder.id, one);
+  };
+
+  /** Where this clock is ahead of the server's, it counts as happening now. */
+  const sendFor = async (studentId: string, one: PendingAccess): Promise<ApiError | null> => {
+    const { key, direction } = one;
+    const failure = await failureOf(record({ studentId, idempotencyKey: key, body: lateBody(one) }).unwrap());
     if (failure?.message.text !== 'access.inFuture') return failure;
-    return failureOf(record({ studentId: student.id, body: { id: key, direction } }).unwrap());
+    return failureOf(record({ studentId, body: { id: key, direction } }).unwrap());
   };
 
   const sendAll = useEffectEvent(async () => {
@@ -44,7 +62,7 @@ export function PendingSender() {
         const failure = await send(one);
         if (failure !== null && maySucceedLater(failure)) break;
         if (failure === null) pending.remove(one.key);
-        else pending.keep({ ...one, refused: failure.message.text });
+        else pending.refuse(one.key, failure.message.text);
         if (failure === null) count += 1;
         else dispatch(notify(failure.message));
       }

@@ -1,8 +1,16 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { storeText, useStoredText } from '../../../shared/storage/use-stored-text.ts';
 import { selectUserId } from '../../session/session-slice.ts';
-import { parsePending, pendingKey, withPending, withoutPending, type PendingAccess } from './pending-access.ts';
+import {
+  parsePending,
+  pendingKey,
+  withChange,
+  withPending,
+  withoutPending,
+  type PendingAccess,
+} from './pending-access.ts';
 
 /** What waits to be sent of who is signed in, the same in every part of the page and every tab. Sign-out leaves it. */
 export interface PendingBox {
@@ -10,6 +18,10 @@ export interface PendingBox {
   /** As it is now, without waiting for a render. */
   readonly current: () => readonly PendingAccess[];
   readonly keep: (pending: PendingAccess) => void;
+  /** Says who held the badge. */
+  readonly name: (key: string, student: StudentSummary) => void;
+  /** Notes that the server refused it. */
+  readonly refuse: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 }
 
@@ -20,10 +32,13 @@ export function usePending(): PendingBox {
     const current = (): readonly PendingAccess[] => parsePending(localStorage.getItem(storageKey));
     const save = (all: readonly PendingAccess[]): void =>
       storeText(storageKey, all.length === 0 ? null : JSON.stringify(all));
+    const change = (key: string, changes: Partial<PendingAccess>): void => save(withChange(current(), key, changes));
     return {
       all: parsePending(stored),
       current,
       keep: (pending) => save(withPending(current(), pending)),
+      name: (key, student) => change(key, { student }),
+      refuse: (key, refused) => change(key, { refused }),
       remove: (key) => save(withoutPending(current(), key)),
     };
   }, [storageKey, stored]);

@@ -7,8 +7,10 @@ import { Link, useNavigate } from 'react-router';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
+import { isUnknown, type Holder } from '../pending/holder.ts';
 import { PendingList } from '../pending/pending-list.tsx';
 import styles from './exits-tab.module.css';
+import { PickedBadge } from './picked-badge.tsx';
 import { PickedStudent } from './picked-student.tsx';
 import { RecentStudents } from './recent-students.tsx';
 
@@ -16,13 +18,16 @@ import { RecentStudents } from './recent-students.tsx';
 export function ExitsTab() {
   const navigate = useNavigate();
   const history = useStudentHistory();
-  const [picked, setPicked] = useState<StudentSummary | null>(null);
+  const [picked, setPicked] = useState<Holder | null>(null);
   /** A search that has found somebody is over: the next one begins with an empty box. */
   const [searches, setSearches] = useState(0);
   const out = useStudentsOutQuery();
   const pick = (student: StudentSummary): void => {
     history.add(student);
-    setPicked(student);
+    show(student);
+  };
+  const show = (holder: Holder | null): void => {
+    setPicked(holder);
     setSearches(searches + 1);
   };
   return (
@@ -46,26 +51,32 @@ export function ExitsTab() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <StudentSearch key={searches} autoFocus={picked === null} onPick={pick} />
+          <StudentSearch
+            key={searches}
+            autoFocus={picked === null}
+            onPick={pick}
+            onUnreachable={(tagNb) => show({ tagNb })}
+          />
           <RecentStudents onPick={pick} />
         </div>
         <div className={styles.column}>
-          {picked === null ? (
+          {picked === null && (
             <p className={styles.none}>
               <FormattedMessage
                 id="home.exits.none"
                 defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
               />
             </p>
-          ) : (
+          )}
+          {picked !== null && isUnknown(picked) && (
+            <PickedBadge key={picked.tagNb} badge={picked} onDone={() => show(null)} />
+          )}
+          {picked !== null && !isUnknown(picked) && (
             <PickedStudent
               key={picked.id}
               student={picked}
               isOut={out.data?.students.some(({ student }) => student.id === picked.id) ?? null}
-              onDone={() => {
-                setPicked(null);
-                setSearches(searches + 1);
-              }}
+              onDone={() => show(null)}
             />
           )}
         </div>

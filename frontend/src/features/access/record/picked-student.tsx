@@ -1,12 +1,13 @@
-import { CloseOutlined, LoginOutlined, LogoutOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { EnlargingAvatar } from '../../students/photo/enlarging-avatar.tsx';
 import { StudentPreview } from '../../students/student-preview.tsx';
+import { DirectionButtons } from './direction-buttons.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import styles from './picked-student.module.css';
 import { TodayOfStudent } from './today-of-student.tsx';
@@ -27,9 +28,7 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
   /** What the dialog holds starts afresh at each opening. */
   const [openings, setOpenings] = useState(0);
   const { record, isRecording } = useRecordAccess();
-  const buttons = useRef<HTMLDivElement>(null);
   const likely: Direction = isOut === true ? 'in' : 'out';
-  useEffect(() => buttons.current?.querySelector<HTMLElement>('[data-likely="true"]')?.focus(), []);
   const take = async (direction: Direction): Promise<void> => {
     if (await record({ student, direction, earlier: null })) onDone();
   };
@@ -42,28 +41,7 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={cancel} title={cancel} onClick={onDone} />
       </div>
       <TodayOfStudent studentId={student.id} isOut={isOut} />
-      <div ref={buttons} className={styles.buttons}>
-        <Button
-          size="large"
-          type={likely === 'out' ? 'primary' : 'default'}
-          data-likely={likely === 'out'}
-          icon={<LogoutOutlined aria-hidden />}
-          disabled={isRecording}
-          onClick={() => void take('out')}
-        >
-          <FormattedMessage id="access.doExit" defaultMessage="Exit" />
-        </Button>
-        <Button
-          size="large"
-          type={likely === 'in' ? 'primary' : 'default'}
-          data-likely={likely === 'in'}
-          icon={<LoginOutlined aria-hidden />}
-          disabled={isRecording}
-          onClick={() => void take('in')}
-        >
-          <FormattedMessage id="access.doEnter" defaultMessage="Enter" />
-        </Button>
-      </div>
+      <DirectionButtons likely={likely} disabled={isRecording} onTake={(direction) => void take(direction)} />
       <Button
         type="link"
         size="small"

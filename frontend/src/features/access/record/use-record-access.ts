@@ -1,4 +1,3 @@
-import type { StudentSummary } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
 import { defineMessages, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -6,12 +5,13 @@ import { isApiError } from '../../../api/problem.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
-import { maySucceedLater } from '../pending/may-succeed-later.ts';
+import { maySucceedLater } from '../../../api/may-succeed-later.ts';
+import { isUnknown, type Holder } from '../pending/holder.ts';
 import { usePending } from '../pending/stored-pending.ts';
 
 /** An exit or entry as somebody enters it; `earlier` where it is added afterwards. */
 export interface Entered {
-  readonly student: StudentSummary;
+  readonly student: Holder;
   readonly direction: Direction;
   readonly earlier: { readonly on: string; readonly reason: string } | null;
 }
@@ -22,7 +22,8 @@ const texts = defineMessages({
 });
 
 /**
- * Records an exit or entry and tells so, with a way to take it back. Without network it is kept and sent later.
+ * Records an exit or entry and tells so, with a way to take it back. Without network it is kept and sent later, and so
+ * is one of a badge whose holder could not be looked up.
  * @returns `record` resolves to whether it was recorded or kept; why not is a notification
  */
 export function useRecordAccess() {
@@ -39,7 +40,7 @@ export function useRecordAccess() {
       pending.keep({ key, student, direction, on, reason, refused: null });
       dispatch(notify({ text: texts.kept.id, type: 'warning' }));
     };
-    if (!navigator.onLine) {
+    if (!navigator.onLine || isUnknown(student)) {
       keep();
       return true;
     }

@@ -16,11 +16,15 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** What else Date.parse makes something of is no time. */
+const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
+
 /**
  * The instant of a day (YYYY-MM-DD) and a time (HH:MM) of the school, ISO 8601; null for what is neither. Where clocks
  * go forward, a time that is left out is the one an hour later.
  */
 export function instantOf(day: string, time: string, timeZone: TimeZone): string | null {
+  if (!DAY_AND_TIME.test(`${day}T${time}`)) return null;
   const wanted = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(wanted)) return null;
   const offsetAt = (instant: number): number => Date.parse(`${wallClock(instant, timeZone)}Z`) - instant;

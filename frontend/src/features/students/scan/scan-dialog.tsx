@@ -50,8 +50,14 @@ function Waiting({ onScan, onClose }: ScanDialogProps) {
   return (
     <div className={styles.waiting}>
       <ScanPicture />
-      <p role="status">
+      <p role="status" className={styles.what}>
         <FormattedMessage id="scan.hold" defaultMessage="Hold the badge against the back of the phone" />
+      </p>
+      <p className={styles.help}>
+        <FormattedMessage
+          id="scan.help"
+          defaultMessage="Nothing happens? Take the badge out of its cover, or turn NFC on in the phone’s settings. Its number can also be typed into the search box."
+        />
       </p>
     </div>
   );

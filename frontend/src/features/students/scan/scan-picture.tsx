@@ -1,15 +1,23 @@
+import { FormattedMessage } from 'react-intl';
 import styles from './scan.module.css';
 
-/** A badge at the back of a phone. The words beside it say the same. */
+/** A badge at the back of a phone, lettered in the reader's language. The words below it say the same. */
 export function ScanPicture() {
   return (
-    <svg className={styles.picture} viewBox="0 0 160 120" aria-hidden focusable="false">
-      <rect x="24" y="10" width="54" height="100" rx="9" className={styles.phone} />
-      <path d="M44 18h14" className={styles.line} />
-      <rect x="92" y="42" width="52" height="36" rx="5" className={styles.badge} />
-      <circle cx="106" cy="56" r="6" className={styles.line} />
-      <path d="M97 71c2-6 16-6 18 0M122 54h14M122 62h14M122 70h9" className={styles.line} />
-      <path d="M82 48c4 6 4 18 0 24M86 42c7 9 7 27 0 36" className={styles.wave} />
+    <svg className={styles.picture} viewBox="0 0 200 132" aria-hidden focusable="false">
+      <rect x="22" y="8" width="62" height="116" rx="10" className={styles.phone} />
+      <rect x="30" y="16" width="20" height="20" rx="6" className={styles.line} />
+      <circle cx="40" cy="26" r="4.5" className={styles.line} />
+      <text x="53" y="112" className={styles.caption}>
+        <FormattedMessage id="scan.picture.back" defaultMessage="Back" />
+      </text>
+      <rect x="108" y="38" width="74" height="50" rx="6" className={styles.badge} />
+      <text x="145" y="51" className={styles.heading}>
+        <FormattedMessage id="scan.picture.badge" defaultMessage="STUDENT CARD" />
+      </text>
+      <circle cx="123" cy="64" r="5" className={styles.line} />
+      <path d="M114 80c2-9 16-9 18 0M140 63h32M140 71h32M140 79h20" className={styles.line} />
+      <path d="M92 56c4 5 4 19 0 24M98 50c7 9 7 27 0 36" className={styles.wave} />
     </svg>
   );
 }

@@ -1,20 +1,25 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Student } from '@vigie/query-service/contract';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { maySucceedLater } from '../../../api/may-succeed-later.ts';
+import { isApiError } from '../../../api/problem.ts';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { lookupOf, nothing, type Lookup } from './lookup.ts';
 import { optionId, StudentResults } from './student-results.tsx';
 import styles from './student-search.module.css';
-import { useStudentLookup } from './use-student-lookup.ts';
+import { useStudentLookup, type Found } from './use-student-lookup.ts';
 
 interface StudentSearchProps {
   /** What the box is called; what can be typed into it unless said otherwise. */
   readonly label?: string;
   readonly onPick: (student: Student) => void;
   readonly isPicked?: (student: Student) => boolean;
+  /** Takes the number of a badge that was read while its holder could not be looked up; without it, that is an error. */
+  readonly onUnreachable?: (tagNb: string) => void;
   readonly autoFocus?: boolean;
   /** What stands beside the box. */
   readonly extra?: ReactNode;
@@ -24,7 +29,14 @@ interface StudentSearchProps {
  * Finds students by name or email, or by badge: whoever types a tag number, or has a USB reader type it, picks its
  * holder with Enter. Arrow keys go through the results, Enter picks.
  */
-export function StudentSearch({ label, onPick, isPicked = () => false, autoFocus = false, extra }: StudentSearchProps) {
+export function StudentSearch({
+  label,
+  onPick,
+  isPicked = () => false,
+  onUnreachable,
+  autoFocus = false,
+  extra,
+}: StudentSearchProps) {
   const ids = { list: useId(), hint: useId() };
   const intl = useIntl();
   const name = label ?? intl.formatMessage({ id: 'search.student', defaultMessage: 'Name, email or badge number' });
@@ -50,6 +62,12 @@ export function StudentSearch({ label, onPick, isPicked = () => false, autoFocus
   useEffect(() => {
     if (scanned !== undefined) takeScanned(scanned);
   }, [scanned]);
+
+  const leaveUnknown = useEffectEvent((tagNb: string) => onUnreachable?.(tagNb));
+  const unreachable = unreachableBadge(lookup, found);
+  useEffect(() => {
+    if (unreachable !== null) leaveUnknown(unreachable);
+  }, [unreachable]);
 
   const enter = (): void => {
     const isNew = search.searchNow();
@@ -110,4 +128,10 @@ export function StudentSearch({ label, onPick, isPicked = () => false, autoFocus
       />
     </div>
   );
+}
+
+/** The number of a badge that was read, where nothing can be said about its holder for now. */
+function unreachableBadge(lookup: Lookup, found: Found): string | null {
+  if (lookup.by !== 'tag' || !lookup.entered || found.status !== 'error') return null;
+  return isApiError(found.error) && maySucceedLater(found.error) ? parseTagNumber(lookup.text) : null;
 }

@@ -1,0 +1,68 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import type { StudentsOut } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StudentChip } from '../../../shared/students/student-chip.tsx';
+import { ElapsedTime } from '../time/elapsed-time.tsx';
+import { schoolDay } from '../time/school-time.ts';
+import { TimeSince } from '../time/clock-time.tsx';
+import styles from './out.module.css';
+import { RollCall } from './roll-call.tsx';
+
+interface OutListProps extends Pick<StudentsOut, 'students'> {
+  /** When they were out, in milliseconds. */
+  readonly at: number;
+  readonly isNow: boolean;
+}
+
+/** Who is out and for how long, on the screen as a list and on paper as a roll call. Out longest comes first. */
+export function OutList({ students, at, isNow }: OutListProps) {
+  const intl = useIntl();
+  const day = schoolDay(at, intl.timeZone);
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">
+          {isNow ? (
+            <FormattedMessage
+              id="out.count"
+              defaultMessage="{count, plural, one {# student is} other {# students are}} out"
+              values={{ count: students.length }}
+            />
+          ) : (
+            <FormattedMessage
+              id="out.countThen"
+              defaultMessage="{count, plural, one {# student was} other {# students were}} out"
+              values={{ count: students.length }}
+            />
+          )}
+        </p>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
+          <FormattedMessage id="out.print" defaultMessage="Print the roll call" />
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'exits.tab.out', defaultMessage: 'Out now' })}>
+        {students.toReversed().map(({ student, since, by }) => (
+          <li key={student.id} className={styles.student}>
+            <span className={styles.who}>
+              <StudentChip student={student} />
+            </span>
+            <span className={styles.facts}>
+              <strong className={styles.elapsed}>
+                <ElapsedTime since={since} now={at} />
+              </strong>
+              <span>
+                <FormattedMessage
+                  id="out.since"
+                  defaultMessage="since {time}, authorized by {name}"
+                  values={{ time: <TimeSince iso={since} day={day} />, name: by.name }}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <RollCall students={students} at={at} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { listState } from '../../../shared/paging/list-state.ts';
+import { useStudentsOutQuery } from '../access-api.ts';
+import { DaySkeleton } from '../day/day-skeleton.tsx';
+import type { ExitsLocation } from '../day/exits-location.ts';
+import { useNow } from '../time/use-now.ts';
+import { endOfMinute } from './end-of-minute.ts';
+import { OutList } from './out-list.tsx';
+import styles from './out.module.css';
+import { OutToolbar } from './out-toolbar.tsx';
+
+interface OutPanelProps {
+  readonly location: ExitsLocation;
+  readonly go: (change: Partial<ExitsLocation>) => void;
+}
+
+/** Who is out now, or was at a time in the past, in each of the list's states. */
+export function OutPanel({ location: { at }, go }: OutPanelProps) {
+  const { timeZone } = useIntl();
+  const now = useNow();
+  const then = at === null ? null : endOfMinute(at, timeZone);
+  const state = listState(useStudentsOutQuery(then ?? undefined));
+  return (
+    <>
+      <OutToolbar at={at} onChange={(chosen) => go({ at: chosen })} />
+      <div className={styles.panel} aria-busy={state.status === 'loading'}>
+        {state.status === 'loading' && <DaySkeleton />}
+        {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
+        {state.status === 'shown' && state.list.students.length === 0 && <Nobody isNow={then === null} />}
+        {state.status === 'shown' && state.list.students.length > 0 && (
+          <div className={styles.shown} data-stale={state.isStale}>
+            <OutList students={state.list.students} at={then === null ? now : Date.parse(then)} isNow={then === null} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Nobody({ isNow }: { readonly isNow: boolean }) {
+  return (
+    <EmptyState>
+      {isNow ? (
+        <FormattedMessage id="out.none" defaultMessage="Nobody is out" />
+      ) : (
+        <FormattedMessage id="out.noneThen" defaultMessage="Nobody was out at that time" />
+      )}
+    </EmptyState>
+  );
+}
