@@ -36,6 +36,15 @@ const chooseManyPhotos = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
+/** A student in the dialog where they are edited. */
+const editStudent = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^(Edit|Modifier) / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+};
+
 /** The admin area. */
 export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-users', account: 'cpe', path: '/admin' },
@@ -43,5 +52,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-students', account: 'cpe', path: '/admin?tab=students' },
   { name: 'admin-photos', account: 'cpe', path: '/admin?tab=photos', act: choosePhoto },
   { name: 'admin-photos-many', account: 'cpe', path: '/admin?tab=photos&photos=many', act: chooseManyPhotos },
+  { name: 'read-audit', account: 'cpe', path: '/admin?tab=audit' },
+  { name: 'dossier', account: 'cpe', path: '/admin?tab=students', act: editStudent },
   { name: 'admin-students-table', account: 'cpe', path: '/admin?tab=students&layout=table&q=martin' },
 ];

@@ -44,6 +44,11 @@ async function meetConflict(page: Page): Promise<void> {
   await press(page, /^(Compare|Comparer)$/);
 }
 
+const openExport = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Export|Exporter)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
 /** From the new report to the filed one, and the lists that they are in. */
 export const REPORT_SCENES: readonly Scene[] = [
   { name: 'home', account: 'staff', path: '/' },
@@ -111,6 +116,7 @@ export const REPORT_SCENES: readonly Scene[] = [
   { name: 'manage-staff', account: 'staff', path: '/manage' },
   { name: 'manage', account: 'cpe', path: '/manage' },
   { name: 'manage-filed', account: 'cpe', path: '/manage?tab=filed' },
+  { name: 'export-reports', account: 'cpe', path: '/manage', act: openExport },
   { name: 'statistics', account: 'cpe', path: '/manage?view=statistics' },
   { name: 'manage-filtered', account: 'cpe', path: '/manage?category=phone&q=hall' },
   { name: 'manage-nothing', account: 'cpe', path: '/manage?q=zzzzqqq' },

@@ -2,7 +2,7 @@ import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocab
 import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../shared/paging/place.ts';
 
 /** The tabs of the Admin screen (spec section 2); `accounts` is 'Users+'. */
-export const ADMIN_TABS = ['users', 'accounts', 'students', 'photos'] as const;
+export const ADMIN_TABS = ['users', 'accounts', 'students', 'photos', 'audit'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** How students are shown: as a grid of cards or as a table. */

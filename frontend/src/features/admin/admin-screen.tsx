@@ -2,6 +2,7 @@ import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contra
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
+import { AuditTab } from '../audit/audit-tab.tsx';
 import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
@@ -18,6 +19,7 @@ const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
   accounts: { id: 'admin.tab.accounts', defaultMessage: 'Users+' },
   students: { id: 'admin.tab.students', defaultMessage: 'Students' },
   photos: { id: 'admin.tab.photos', defaultMessage: 'Photos' },
+  audit: { id: 'admin.tab.audit', defaultMessage: 'Read audit' },
 });
 
 /** Route component of the screen 'admin' (spec section 2), for CPE and admins. */
@@ -62,6 +64,8 @@ function Panel({ tab, navigation }: { readonly tab: AdminTab; readonly navigatio
       return <StudentsTab navigation={navigation} />;
     case 'photos':
       return <PhotosTab navigation={navigation} />;
+    case 'audit':
+      return <AuditTab />;
     default:
       return tab satisfies never;
   }

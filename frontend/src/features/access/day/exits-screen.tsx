@@ -1,10 +1,12 @@
-import { ArrowLeftOutlined, IdcardOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
+import { mayExport } from '@vigie/command-service/contract/rights';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
+import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
@@ -13,6 +15,8 @@ import styles from './exits-screen.module.css';
 const ByStudentDialog = lazy(async () => ({
   default: (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog,
 }));
+
+const ExportAccesses = lazy(async () => ({ default: (await import('./export-accesses.tsx')).ExportAccesses }));
 
 const tabTitles = defineMessages({
   day: { id: 'exits.tab.day', defaultMessage: 'Exits and entries' },
@@ -26,6 +30,8 @@ export function ExitsScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [byStudent, setByStudent] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const actor = useActor();
   const location = parseExitsLocation(query);
   const go = (change: Partial<ExitsLocation>): void =>
     void navigate({ search: changeExitsLocation(location, change) }, { preventScrollReset: true });
@@ -45,6 +51,11 @@ export function ExitsScreen() {
         <h1 className={styles.title}>
           <FormattedMessage id="title.exits" defaultMessage="Exits" />
         </h1>
+        {actor !== null && mayExport(actor) && (
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
+            <FormattedMessage id="export.title" defaultMessage="Export" />
+          </Button>
+        )}
         <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setByStudent(true)}>
           <FormattedMessage id="exits.byStudent" defaultMessage="By student" />
         </Button>
@@ -66,6 +77,11 @@ export function ExitsScreen() {
           <OutPanel location={location} go={go} />
         )}
       </div>
+      {exporting && (
+        <Suspense>
+          <ExportAccesses location={location} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {byStudent && (
         <Suspense>
           <ByStudentDialog onClose={() => setByStudent(false)} />

@@ -1,5 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
-import { maySeeAllReports, maySeeStatistics } from '@vigie/command-service/contract/rights';
+import { mayExport, maySeeAllReports, maySeeStatistics } from '@vigie/command-service/contract/rights';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
@@ -7,6 +7,7 @@ import { listState } from '../../../shared/paging/list-state.ts';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { Elsewhere } from './elsewhere.tsx';
+import { ExportReports } from './export-reports.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { ManageEmpty } from './manage-empty.tsx';
 import { OpenedReport } from './opened-report.tsx';
@@ -41,7 +42,16 @@ export function ManageScreen() {
       <ScreenHead
         title={<FormattedMessage id="title.manage" defaultMessage="Manage" />}
         note={actor !== null && <Scope seesAll={seesAll} />}
-        actions={actor !== null && maySeeStatistics(actor) && <StatisticsLink />}
+        actions={
+          actor !== null && (
+            <>
+              {mayExport(actor) && (
+                <ExportReports tab={tab} location={location} total={lists[tab].data?.total ?? null} />
+              )}
+              {maySeeStatistics(actor) && <StatisticsLink />}
+            </>
+          )
+        }
       />
       <TabBar
         id={id}

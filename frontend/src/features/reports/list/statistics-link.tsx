@@ -1,16 +1,13 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLinkClickHandler } from 'react-router';
+import { HeadAction } from './head-action.tsx';
 
 const STATISTICS = '/manage?view=statistics';
 
 /** The way from the reports to what they add up to. */
 export function StatisticsLink() {
+  const label = useIntl().formatMessage({ id: 'statistics.title', defaultMessage: 'Statistics' });
   const onClick = useLinkClickHandler<HTMLElement>(STATISTICS);
-  return (
-    <Button href={STATISTICS} icon={<BarChartOutlined aria-hidden />} onClick={onClick}>
-      <FormattedMessage id="statistics.title" defaultMessage="Statistics" />
-    </Button>
-  );
+  return <HeadAction href={STATISTICS} icon={<BarChartOutlined aria-hidden />} label={label} onClick={onClick} />;
 }

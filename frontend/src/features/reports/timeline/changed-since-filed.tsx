@@ -1,4 +1,5 @@
 import type { FiledVersion } from '@vigie/query-service/contract';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { Changes } from './timeline-entry.tsx';
@@ -6,11 +7,12 @@ import styles from './timeline.module.css';
 
 /** How the report differs from what was last filed on Pronote; nothing while it is as it was filed. */
 export function ChangedSinceFiled({ filed }: { readonly filed: FiledVersion }) {
+  const id = useId();
   if (filed.changedSince.length === 0) return null;
   return (
-    <div className={styles.filed}>
+    <section className={styles.filed} aria-labelledby={id}>
       <p className={styles.line}>
-        <strong>
+        <strong id={id}>
           <FormattedMessage id="timeline.changedSinceFiled" defaultMessage="Changed since filed" />
         </strong>
         <span>{filed.by.name}</span>
@@ -19,6 +21,6 @@ export function ChangedSinceFiled({ filed }: { readonly filed: FiledVersion }) {
         </span>
       </p>
       <Changes changes={filed.changedSince} />
-    </div>
+    </section>
   );
 }

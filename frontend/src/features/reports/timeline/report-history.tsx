@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
 import { useReportTimelineQuery } from '../reports-api.ts';
 import { ChangedSinceFiled } from './changed-since-filed.tsx';
@@ -55,7 +56,12 @@ interface EntriesProps {
 function Entries({ timeline, error, onRetry }: EntriesProps) {
   if (timeline === undefined) {
     if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
-    return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+    return (
+      <>
+        <LoadingLabel />
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </>
+    );
   }
   if (timeline.length === 0) return <EmptyState />;
   return (

@@ -10,6 +10,7 @@ import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { ClassFields } from './class-fields.tsx';
 import { useUpdateStudentMutation } from './directory-api.ts';
+import { Dossier } from './dossier.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { checkStudent, contentOf, hasErrors, studentErrorsIn, type StudentErrors } from './student-content.ts';
 import styles from './directory.module.css';
@@ -67,6 +68,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
         <IdentityFields autoFocus value={content} errors={errors} onChange={change} />
         <ClassFields value={content} errors={errors} onChange={change} />
         <FormFailure failure={failure} />
+        <Dossier studentId={student.id} />
       </div>
     </Dialog>
   );

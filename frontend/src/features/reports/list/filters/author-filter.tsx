@@ -1,4 +1,4 @@
-import type { Report } from '@vigie/command-service/contract';
+import type { Person } from '@vigie/command-service/contract';
 import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,26 +11,23 @@ import styles from './filters.module.css';
 import { namesLike } from './names-like.ts';
 
 interface AuthorFilterProps {
+  readonly label: string;
   /** The author's id. */
   readonly value: string | null;
   readonly onChange: (author: string | null) => void;
-  /** The list as it is: it knows the name of the author whom it is about. */
-  readonly reports: readonly Report[];
+  /** People whom the list as it is names: the one whom it is about, perhaps. */
+  readonly known: readonly Person[];
 }
 
 /** For those who see the reports of everyone. */
-export function AuthorFilter({ value, onChange, reports }: AuthorFilterProps) {
+export function AuthorFilter({ label, value, onChange, known }: AuthorFilterProps) {
   const intl = useIntl();
-  const listed = reports.find(({ by }) => by.id === value)?.by;
+  const listed = known.find(({ id }) => id === value);
   const { accounts } = useAllAccounts(value !== null && listed === undefined);
   const author = listed ?? accounts?.find(({ id }) => id === value);
   const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
   return (
-    <FilterMenu
-      label={intl.formatMessage({ id: 'report.by', defaultMessage: 'Reported by' })}
-      value={value === null ? null : (author?.name ?? fallback)}
-      onClear={() => onChange(null)}
-    >
+    <FilterMenu label={label} value={value === null ? null : (author?.name ?? fallback)} onClear={() => onChange(null)}>
       {(close) => (
         <Authors
           chosen={value}

@@ -31,8 +31,19 @@ export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarPro
       />
       <div className={styles.filters}>
         <CategoryFilter value={filters.category} onChange={(category) => set({ category })} />
-        <StudentFilter value={filters.student} onChange={(student) => set({ student })} reports={reports} />
-        {byAuthor && <AuthorFilter value={filters.by} onChange={(by) => set({ by })} reports={reports} />}
+        <StudentFilter
+          value={filters.student}
+          onChange={(student) => set({ student })}
+          known={reports.flatMap(({ students }) => students)}
+        />
+        {byAuthor && (
+          <AuthorFilter
+            label={intl.formatMessage({ id: 'report.by', defaultMessage: 'Reported by' })}
+            value={filters.by}
+            onChange={(by) => set({ by })}
+            known={reports.map(({ by }) => by)}
+          />
+        )}
         <DateFilter value={filters} onChange={({ from, to }) => set({ from, to })} />
         {hasFilters(filters) && (
           <Button

@@ -1,4 +1,4 @@
-import type { Report, StudentSummary } from '@vigie/command-service/contract';
+import type { StudentSummary } from '@vigie/command-service/contract';
 import { useIntl } from 'react-intl';
 import { useStudentHistory } from '../../../../shared/student-history/use-student-history.ts';
 import { studentLabel } from '../../../../shared/students/student-label.ts';
@@ -10,15 +10,14 @@ interface StudentFilterProps {
   /** The student's id. */
   readonly value: string | null;
   readonly onChange: (student: string | null) => void;
-  /** The list as it is: it knows the name of the student whom it is about. */
-  readonly reports: readonly Report[];
+  /** Students whom the list as it is names: the one whom it is about, perhaps. */
+  readonly known: readonly StudentSummary[];
 }
 
-export function StudentFilter({ value, onChange, reports }: StudentFilterProps) {
+export function StudentFilter({ value, onChange, known }: StudentFilterProps) {
   const intl = useIntl();
   const history = useStudentHistory();
-  const known: readonly StudentSummary[] = [...history.students, ...reports.flatMap(({ students }) => students)];
-  const student = known.find(({ id }) => id === value);
+  const student = [...history.students, ...known].find(({ id }) => id === value);
   const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
   return (
     <FilterMenu

@@ -1,0 +1,73 @@
+import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ExportDialog } from '../../../shared/download/export-dialog.tsx';
+import { dayAfter, schoolDay } from '../time/school-time.ts';
+import { useNow } from '../time/use-now.ts';
+import type { ExitsLocation } from './exits-location.ts';
+import styles from './export-accesses.module.css';
+
+interface ExportAccessesProps {
+  readonly location: ExitsLocation;
+  readonly onClose: () => void;
+}
+
+/** Exits and entries as a file: of the day that is shown, or of several. */
+export function ExportAccesses({ location: { date, name }, onClose }: ExportAccessesProps) {
+  const intl = useIntl();
+  const ids = { from: useId(), to: useId(), wrong: useId() };
+  const today = schoolDay(useNow(), intl.timeZone);
+  const [from, setFrom] = useState(date ?? today);
+  const [to, setTo] = useState(date ?? today);
+  const isRange = from !== '' && to !== '' && from <= to && to < dayAfter(from, MAX_RANGE_DAYS);
+  const day = (id: string, value: string, onChange: (day: string) => void) => (
+    <Input
+      id={id}
+      type="date"
+      max={today}
+      value={value}
+      aria-invalid={!isRange}
+      aria-describedby={ids.wrong}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+  return (
+    <ExportDialog
+      title={<FormattedMessage id="export.accesses" defaultMessage="Export exits and entries" />}
+      path="/api/access/export"
+      parameters={{ from, to, ...(name !== '' && { name }) }}
+      canExport={isRange}
+      onClose={onClose}
+    >
+      <div className={styles.days}>
+        <label htmlFor={ids.from}>
+          <FormattedMessage id="filters.from" defaultMessage="From" />
+        </label>
+        <label htmlFor={ids.to}>
+          <FormattedMessage id="filters.to" defaultMessage="To" />
+        </label>
+        {day(ids.from, from, setFrom)}
+        {day(ids.to, to, setTo)}
+      </div>
+      <p id={ids.wrong} role="alert" className={styles.wrong}>
+        {!isRange && (
+          <FormattedMessage
+            id="export.wrongDays"
+            defaultMessage="From an earlier day to a later one, {days, number} days at most"
+            values={{ days: MAX_RANGE_DAYS }}
+          />
+        )}
+      </p>
+      {name !== '' && (
+        <p>
+          <FormattedMessage
+            id="export.onlyName"
+            defaultMessage="Only of students whom “{name}” finds."
+            values={{ name }}
+          />
+        </p>
+      )}
+    </ExportDialog>
+  );
+}

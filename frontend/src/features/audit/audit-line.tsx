@@ -1,0 +1,54 @@
+import type { Audited, AuditList } from '@vigie/query-service/contract';
+import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { studentLabel } from '../../shared/students/student-label.ts';
+import styles from './audit.module.css';
+
+/** One reading. */
+export type Line = AuditList['lines'][number];
+
+export interface LinesProps {
+  readonly lines: readonly Line[];
+  /** Called to look at the lines of one student only. */
+  readonly onStudent: (id: string) => void;
+}
+
+const deeds: Readonly<Record<Audited, MessageDescriptor>> = defineMessages({
+  student: { id: 'audit.what.student', defaultMessage: 'Opened the record' },
+  'student.dossier': { id: 'audit.what.dossier', defaultMessage: 'Downloaded the dossier' },
+  'reports.export': { id: 'audit.what.reports', defaultMessage: 'Exported reports' },
+  'accesses.export': { id: 'audit.what.accesses', defaultMessage: 'Exported exits and entries' },
+});
+
+export const What = ({ line }: { readonly line: Line }) => <FormattedMessage {...deeds[line.what]} />;
+
+/** With the year: the audit goes back for long. */
+export function When({ on }: { readonly on: string }) {
+  return (
+    <time dateTime={on}>
+      <FormattedDate value={on} day="numeric" month="short" year="numeric" hour="numeric" minute="2-digit" />
+    </time>
+  );
+}
+
+/** Whose record it was: a button that shows the others of the same one; of many people's, or of who is gone, words. */
+export function Whose({
+  line: { student, studentId },
+  onStudent,
+}: { readonly line: Line } & Pick<LinesProps, 'onStudent'>) {
+  if (studentId === null) {
+    return (
+      <span className={styles.muted}>
+        <FormattedMessage id="audit.many" defaultMessage="Many people" />
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={styles.student} onClick={() => onStudent(studentId)}>
+      {student === null ? (
+        <FormattedMessage id="audit.removed" defaultMessage="A student who was removed" />
+      ) : (
+        studentLabel(student)
+      )}
+    </button>
+  );
+}

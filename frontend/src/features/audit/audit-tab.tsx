@@ -1,0 +1,119 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import type { AuditList } from '@vigie/query-service/contract';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
+import { listState } from '../../shared/paging/list-state.ts';
+import { Listing } from '../../shared/paging/listing.tsx';
+import { pageRange } from '../../shared/paging/page-range.ts';
+import { Pager } from '../../shared/paging/pager.tsx';
+import { FIRST_PAGE } from '../../shared/paging/place.ts';
+import { TableSkeleton } from '../../shared/table/table-skeleton.tsx';
+import { useAuditQuery } from './audit-api.ts';
+import { AuditCards, AuditCardsSkeleton } from './audit-cards.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import {
+  auditParameters,
+  changeAuditLocation,
+  hasAuditFilters,
+  NO_AUDIT_FILTERS,
+  parseAuditLocation,
+  type AuditLocation,
+} from './audit-location.ts';
+import { AuditTable, AuditTableHead } from './audit-table.tsx';
+import styles from './audit.module.css';
+
+/** Who has read whose record, or taken data out, for CPE and admins (design section 7). */
+export function AuditTab() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const location = parseAuditLocation(query);
+  const { filters, pageSize, place } = location;
+  const go = (change: Partial<AuditLocation>): void =>
+    void navigate({ search: changeAuditLocation(location, change) }, { preventScrollReset: true });
+  const audit = useAuditQuery(auditParameters(location), { refetchOnMountOrArgChange: true });
+  const state = listState(audit);
+  const lines = state.status === 'shown' ? state.list.lines : [];
+  const isNarrow = useIsNarrow();
+  const List = isNarrow ? AuditCards : AuditTable;
+  const refresh = intl.formatMessage({ id: 'audit.refresh', defaultMessage: 'Look again' });
+  return (
+    <div className={styles.tab}>
+      <p className={styles.note}>
+        <FormattedMessage
+          id="audit.note"
+          defaultMessage="Who has opened a student’s record, or taken data out of Vigie. What one person opens again within a minute is one line."
+        />
+      </p>
+      <div className={styles.bar}>
+        <AuditFilterBar filters={filters} lines={lines} onChange={(changed) => go({ filters: changed })} />
+        <Button
+          type="text"
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={refresh}
+          title={refresh}
+          loading={audit.isFetching && !audit.isLoading}
+          onClick={() => void audit.refetch()}
+        />
+      </div>
+      <Listing<AuditList>
+        state={state}
+        isEmpty={(list) => list.lines.length === 0}
+        skeleton={isNarrow ? <AuditCardsSkeleton /> : <TableSkeleton head={<AuditTableHead />} columns={4} />}
+        empty={<NoLines location={location} onGo={go} />}
+      >
+        {(list) => (
+          <>
+            <List lines={list.lines} onStudent={(student) => go({ filters: { ...filters, student } })} />
+            <Pager
+              range={pageRange({ ...list, count: list.lines.length }, place.start, pageSize)}
+              sizeLabel={intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
+              pageSize={pageSize}
+              onTurn={(next) => go({ place: next })}
+              onResize={(size) => go({ pageSize: size })}
+            />
+          </>
+        )}
+      </Listing>
+    </div>
+  );
+}
+
+interface NoLinesProps {
+  readonly location: AuditLocation;
+  readonly onGo: (change: Partial<AuditLocation>) => void;
+}
+
+/** Why there is nothing: nothing matches, the page has run out, or nobody has read anything yet. */
+function NoLines({ location: { filters, place }, onGo }: NoLinesProps) {
+  if (hasAuditFilters(filters)) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => onGo({ filters: NO_AUDIT_FILTERS })}>
+            <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="audit.noMatch" defaultMessage="Nobody has read anything that matches these filters" />
+      </EmptyState>
+    );
+  }
+  const isFirst = place.after === null && place.before === null;
+  return (
+    <EmptyState
+      action={
+        !isFirst && (
+          <Button onClick={() => onGo({ place: FIRST_PAGE })}>
+            <FormattedMessage id="pager.first" defaultMessage="First page" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id="audit.none" defaultMessage="Nobody has opened a record yet" />
+    </EmptyState>
+  );
+}

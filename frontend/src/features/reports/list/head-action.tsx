@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
+
+interface HeadActionProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Where it leads, if it is a link. */
+  readonly href?: string;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+}
+
+/** Something to do with a whole list, at its head; on a phone the icon alone. */
+export function HeadAction({ label, ...button }: HeadActionProps) {
+  if (useIsNarrow()) return <Button {...button} aria-label={label} title={label} />;
+  return <Button {...button}>{label}</Button>;
+}
