@@ -76,6 +76,7 @@ test.each([
   ['not ended', '--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nxyz', TYPE],
   ['another file, not ended', '--b\r\nContent-Disposition: form-data; name="x"; filename="a"\r\n\r\nxyz', TYPE],
   ['no head', '--b\r\nxyz', TYPE],
+  ['a broken head, not ended', '--b\r\nx y: z\r\n\r\nxyz', TYPE],
   ['nothing', '', TYPE],
 ])('a broken form is malformed: %s', async (_name, body, headers) => {
   expect(await send({ body, headers })).toEqual(refused(400, 'request.malformed'));

@@ -48,10 +48,11 @@ async function parse(parser: Busboy, bytes: Buffer, field: string): Promise<Buff
   const files: Promise<Buffer>[] = [];
   const whole = new Promise<void>((resolve, reject) => {
     parser.once('close', resolve);
-    parser.once('error', reject);
+    // It may tell more than one, and an error that nobody hears would end the process.
+    parser.on('error', reject);
   });
   parser.on('file', (name, stream) => {
-    // Whatever goes wrong with a file is told by the parser too; an error that nobody hears would end the process.
+    // Whatever goes wrong with a file is told by the parser too.
     stream.on('error', () => {});
     if (name !== field) return stream.resume();
     const file = buffer(stream);

@@ -102,6 +102,7 @@ function broken({ jpeg }: Seeds): HostileForm[] {
       sending: form([{ head: PHOTO.replace('photo', 'x'), bytes: jpeg }], ''),
       fate: 'refused',
     },
+    { name: 'a broken head and no end', sending: form([{ head: 'x y: z', bytes: jpeg }], ''), fate: 'refused' },
     { name: 'half an end', sending: form([photo], `--${BOUNDARY}`), fate: 'refused' },
     { name: 'more behind the end', sending: form([photo], `--${BOUNDARY}--\r\n${CANARY}`), fate: 'either' },
     { name: 'no parts', sending: form([]), fate: 'refused' },
