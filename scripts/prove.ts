@@ -22,6 +22,23 @@ const PROOFS = [
     claim: '50,000 fuzzed requests: no 5xx, no exit, memory grows by less than 64 MB',
     file: 'standalone/src/fuzz.test.ts',
   },
+  {
+    claim: 'more than 200 hostile uploads: refused, or served only encoded anew',
+    file: 'standalone/src/uploads/hostile-uploads.test.ts',
+  },
+  {
+    claim:
+      '300 canaries of a removed student: in no file, answer or log line, also after a rebuild and a restored backup',
+    file: 'standalone/src/erasure/erasure.test.ts',
+  },
+  {
+    claim: 'erasures that kill -9 cuts off twice: completed after the next start, no canary in any file',
+    file: 'standalone/src/erasure/kill.test.ts',
+  },
+  {
+    claim: 'imports of 2,000 rows that kill -9 cuts off: all or none',
+    file: 'standalone/src/imports.test.ts',
+  },
 ];
 
 const report = z.object({

@@ -9,6 +9,7 @@ import { dumpViews, foldedViews, viewsIn } from '@vigie/projections/testing';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRandom, type Random } from '../demo/random.ts';
+import { noteFigure } from '../testing/figures.ts';
 import { seedOf } from '../testing/seed.ts';
 import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { CALLERS, calls, type Call, type Caller } from './calls.ts';
@@ -47,7 +48,7 @@ describe('A school that gets each command several times', () => {
   it.for(Array.from({ length: SCHOOLS }, (_, n) => SEED + n))(
     `${COMMANDS} commands, each delivered ${TIMES} times in any order and at once, with a restart in the middle, have one effect and one answer (SEED=%i)`,
     { timeout: 900_000 },
-    async (seed) => {
+    async (seed, { task }) => {
       const random = makeRandom(seed);
       const next = calls(random, seed, await images());
       const all = Array.from({ length: COMMANDS }, next);
@@ -76,6 +77,11 @@ describe('A school that gets each command several times', () => {
       await settled();
       await viewsAreThoseOfTheLog();
       await nothingIsHeldTwice();
+      const delivered = [...answers.values()].flat();
+      noteFigure(
+        task,
+        `${delivered.length} deliveries, ${delivered.filter(isSuccess).length} successes (SEED=${seed})`,
+      );
     },
   );
 });

@@ -44,7 +44,7 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
   const clock = { now: NOON };
   const school = await openSchool({
     settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ...env }),
-    logger: createLogger({ service: 'vigie', level: log ? 'info' : 'silent', ...(log && { destination: log }) }),
+    logger: createLogger({ service: 'vigie', level: log ? 'debug' : 'silent', ...(log && { destination: log }) }),
     testAccounts: [],
     clock: () => clock.now,
     limits: { command: UNLIMITED, read: UNLIMITED, search: UNLIMITED, signIn: UNLIMITED, ...limits },

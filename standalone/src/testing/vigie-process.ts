@@ -9,6 +9,8 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The product in a process of its own, as `npm start` runs it. */
 export interface VigieProcess {
   readonly port: number;
+  /** What it has logged. */
+  readonly lines: readonly string[];
   /** kill -9. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
   /** Asks it to end, and waits until it has. @throws when it ends with an error */
@@ -28,9 +30,11 @@ export async function startVigie(env: Readonly<Record<string, string>>): Promise
   });
   const exited = once(child, 'exit');
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-  const lines = createInterface({ input: child.stdout });
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
   const port = await new Promise<number>((resolve, reject) => {
-    lines.on('line', (line) => {
+    output.on('line', (line) => {
+      lines.push(line);
       const told = listening.safeParse(JSON.parse(line));
       if (told.success) resolve(told.data.port);
     });
@@ -39,6 +43,7 @@ export async function startVigie(env: Readonly<Record<string, string>>): Promise
   clearTimeout(patience);
   return {
     port,
+    lines,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;

@@ -6,6 +6,7 @@ import { problem, studentAnswer } from '@vigie/command-service/contract';
 import { formWith, type Answer, type Browser, type Sending } from '@vigie/http/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteFigure } from '../testing/figures.ts';
 import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { CANARY, hostileFiles, type Fate, type HostileFile } from './hostile-images/files.ts';
 import { hostileForms } from './hostile-images/forms.ts';
@@ -55,12 +56,15 @@ it(
 
     const before = process.memoryUsage().rss;
     const wrong: string[] = [];
+    let refused = 0;
     for (const upload of uploads) {
       const outcome = await outcomeOf(upload);
+      if (outcome === 'refused') refused += 1;
       const expected = upload.fate === 'either' ? ['refused', 'encoded anew'] : [upload.fate];
       if (!expected.includes(outcome)) wrong.push(`${upload.name}: ${outcome}`);
     }
     expect(wrong).toEqual([]);
+    noteFigure(task, `${uploads.length} uploads: ${refused} refused, ${uploads.length - refused} encoded anew`);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     expect((await cpe.get('/healthz')).status).toBe(200);
     expect(await readdir(join(town.folder, 'photos', student))).toHaveLength(2);
