@@ -88,7 +88,7 @@ it.for(Array.from({ length: ERASURES }, (_, n) => SEED + n))(
 
 /** Watches the log from beside the process. @returns how many steps were seen, once there are so many from now on */
 async function erasedUpTo(steps: number): Promise<number> {
-  const log = await openEventLog({ dataDir: env.DATA_DIR ?? '' });
+  const log = await openEventLog({ dataDir: env.DATA_DIR ?? '', eventStoreUrl: null });
   const end = new AbortController();
   const after = await log.head();
   try {

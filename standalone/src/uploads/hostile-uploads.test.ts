@@ -49,7 +49,7 @@ afterAll(() => town.close());
 it(
   'refuses more than 200 hostile uploads, or serves of them only what it has encoded anew, and stays as small as it was',
   { timeout: 180_000 },
-  async () => {
+  async ({ task }) => {
     const distinct = new Set(uploads.map(({ sending }) => createHash('sha256').update(written(sending)).digest('hex')));
     expect(distinct.size).toBe(uploads.length);
     expect(distinct.size).toBeGreaterThanOrEqual(200);
