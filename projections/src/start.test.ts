@@ -1,3 +1,6 @@
+import { copyLog } from '@vigie/event-log';
+import { openEventStoreLog } from '@vigie/event-log/eventstore';
+import { startTestEventStore } from '@vigie/event-log/eventstore/testing';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accessesView, bugReportsView, type BugReportDocument } from './contract/index.ts';
@@ -115,3 +118,23 @@ const builtBy = (lines: readonly { readonly message: string; readonly fields: ob
   lines.flatMap(({ message, fields }) =>
     message === 'Building views' && 'subscriptions' in fields ? [fields.subscriptions] : [],
   );
+
+it('Views of a log that has moved to EventStoreDB are built anew from there, and follow it', async () => {
+  for (const number of [1, 2, 3]) await events.send(uuid(number));
+  const first = run(engines);
+  await first.ready;
+  await first.stop();
+
+  const server = await startTestEventStore();
+  const moved = await openEventStoreLog({ url: server.url });
+  await copyLog(engines.log, moved);
+  const second = run({ log: moved, store: engines.store });
+  await second.ready;
+  await bugReportEvents(moved).close(uuid(1));
+  await second.caughtUp();
+  await second.stop();
+  expect(await dumpViews(engines.store, moved, views)).toEqual(await foldedViews(moved, views));
+  expect(await engines.store.reader(bugReportsView).counter('open')).toBe(2);
+  await moved.close();
+  await server.stop();
+});

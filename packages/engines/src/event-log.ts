@@ -7,7 +7,7 @@ import type { Settings } from '@vigie/settings';
 const POLL_MS = 20;
 
 /** Where the embedded log lies. */
-const eventLogFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'events.sqlite');
+export const eventLogFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'events.sqlite');
 
 /**
  * Opens the event log that the settings name (design section 1).

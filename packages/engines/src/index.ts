@@ -3,7 +3,7 @@ export { openReactionsCheckpoint, type Checkpoint } from './checkpoints.ts';
 export { readEmailKey } from './email-key.ts';
 export { enginesOfWorker, type EngineSettings } from './engine-settings.ts';
 export { openErasureList, type ErasureList } from './erasures.ts';
-export { openEventLog } from './event-log.ts';
+export { eventLogFile, openEventLog } from './event-log.ts';
 export { openJobs } from './jobs.ts';
 export { openPhotos } from './photos.ts';
 export { openSessions, openSignals, openRateLimiter } from './signals.ts';

@@ -1,1 +1,2 @@
+export { copyLog, ForeignTarget, type CopyOutcome, type CopyTarget } from './copy-log.ts';
 export * from './port.ts';

@@ -103,6 +103,9 @@ export interface EventLog {
   /** Position of the newest event, or START. */
   head(): Promise<Position>;
 
+  /** Whether a position may be one of this log. One that another engine's log gave is none: whoever kept it begins anew. */
+  isPosition(position: Position): boolean;
+
   /** Removes the stream's events before a revision, for good (GDPR erasure). The last event always stays. */
   truncate(stream: string, before: Revision): Promise<void>;
 

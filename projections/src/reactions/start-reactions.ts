@@ -64,9 +64,9 @@ export function startReactions({ log, jobs, checkpoint, logger }: ReactionsOptio
     }
   }
 
-  /** A log that ends before the checkpoint came from a backup: everything in it counts again. */
+  /** A log that ends before the checkpoint came from a backup, and one that does not know it is another: everything in it counts again. */
   async function begin(): Promise<Position> {
     const position = await checkpoint.read();
-    return position > (await log.head()) ? START : position;
+    return log.isPosition(position) && position <= (await log.head()) ? position : START;
   }
 }

@@ -47,6 +47,15 @@ export function describeReadingAll(open: OpenEventLog): void {
       }
     });
 
+    test('the start and where it has events are positions of the log; what another kind of log would give is none', async () => {
+      const { log } = opened();
+      await appendToNewStreams(log, 2);
+      const own = (await allEvents(log)).map(({ position }) => position);
+
+      expect([START, ...own].filter((position) => log.isPosition(position))).toEqual([START, ...own]);
+      expect(['0', '42', `${own[0]}0`, `x${own[0]}`].filter((position) => log.isPosition(position))).toEqual([]);
+    });
+
     test('from the head has no batches', async () => {
       const { log } = opened();
       await appendToNewStreams(log, 2);

@@ -1,5 +1,11 @@
 import { NO_STREAM, StreamDeletedError, WrongExpectedVersionError, type EventData } from '@eventstore/db-client';
-import { WrongExpectedRevision, type AppendResult, type ExpectedRevision } from '../port.ts';
+import {
+  WrongExpectedRevision,
+  type AppendResult,
+  type ExpectedRevision,
+  type Position,
+  type Revision,
+} from '../port.ts';
 import { CALL_TIMEOUT_MS, type Link } from './connection.ts';
 import { positionOf } from './position.ts';
 import { lastRevision, readOne } from './read-stream.ts';
@@ -12,11 +18,27 @@ export interface Append {
   readonly events: readonly EventData[];
 }
 
+/** What the server answers. It tells no position of an append that is repeated where its last event is hidden by truncation. */
+interface Written {
+  readonly revision: Revision;
+  readonly position: Position | null;
+}
+
 /**
  * Appends, all or nothing. It may be repeated: the server gives the first answer where the same ids are at that place.
- * @throws WrongExpectedRevision
+ * @throws WrongExpectedRevision, also for a repeat whose events are gone
  */
-export async function append(link: Link, { stream, name, expected, events }: Append): Promise<AppendResult> {
+export async function append(link: Link, request: Append): Promise<AppendResult> {
+  const { stream, name, expected } = request;
+  const { revision, position } = await write(link, request);
+  if (position !== null) return { revision, position };
+  const last = await readOne(link, name, revision);
+  if (last?.position) return { revision, position: positionOf(last.position) };
+  throw new WrongExpectedRevision(stream, expected, (await lastRevision(link, name)) ?? 'no-stream');
+}
+
+/** The same, also for events that are hidden from the moment on when they are written. */
+export async function write(link: Link, { stream, name, expected, events }: Append): Promise<Written> {
   try {
     const answer = await link.client.appendToStream(name, [...events], {
       ...link.options,
@@ -25,10 +47,7 @@ export async function append(link: Link, { stream, name, expected, events }: App
     });
     const revision = Number(answer.nextExpectedRevision);
     if (!answer.success) throw new WrongExpectedRevision(stream, expected, revision < 0 ? 'no-stream' : revision);
-    // The server doesn't tell the position where it finds what was repeated hidden by truncation.
-    const position = answer.position ?? (await readOne(link, name, revision))?.position;
-    if (position) return { revision, position: positionOf(position) };
-    throw new WrongExpectedRevision(stream, expected, (await lastRevision(link, name)) ?? 'no-stream');
+    return { revision, position: answer.position ? positionOf(answer.position) : null };
   } catch (error) {
     if (error instanceof StreamDeletedError) throw new Error(`Stream ${stream} has a tombstone`, { cause: error });
     if (!(error instanceof WrongExpectedVersionError)) throw error;

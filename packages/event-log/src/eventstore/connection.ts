@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { EventLogUnavailable } from '../port.ts';
@@ -92,6 +93,8 @@ export function openConnection(url: string, patienceMs = PATIENCE_MS): Connectio
   /** Each link has a keep-alive timeout of its own: the gRPC library shares the sockets of clients whose options are the same. */
   function openLink(): { readonly link: Link; readonly lose: () => void } {
     const lost = new AbortController();
+    // Each read and subscription on it listens.
+    setMaxListeners(0, lost.signal);
     const client = EventStoreDBClient.connectionString(withKeepAliveTimeout(url, generation++));
     const link: Link = {
       client,

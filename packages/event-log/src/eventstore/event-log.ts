@@ -1,5 +1,8 @@
+import { setMaxListeners } from 'node:events';
+import type { CopyTarget } from '../copy-log.ts';
 import { checkAppend, checkBatchSize, checkRevision } from '../requests.ts';
 import type { EventLog } from '../port.ts';
+import { appendAfterGap } from './append-after-gap.ts';
 import { append } from './append.ts';
 import { openConnection } from './connection.ts';
 import { eventData } from './envelope.ts';
@@ -7,7 +10,7 @@ import { isPassing, plainError } from './failures.ts';
 import { makeFollower } from './follow.ts';
 import { readHead, readLastPosition } from './head.ts';
 import { makeNames } from './names.ts';
-import { parsePosition } from './position.ts';
+import { isPosition, parsePosition } from './position.ts';
 import { readStream } from './read-stream.ts';
 import { truncate } from './truncate.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -26,12 +29,15 @@ export interface EventStoreLogOptions {
   readonly patienceMs?: number;
 }
 
+/** The log, and what a move from another needs. */
+export type EventStoreLog = EventLog & CopyTarget;
+
 /**
  * Opens the event log of the distributed form (design section 3): EventStoreDB 23.10 or later, by a connection string.
  * It need not be there yet: what is asked of it meanwhile is tried for a while, and subscriptions wait for it.
  * @throws when it is there and denies access
  */
-export async function openEventStoreLog(options: EventStoreLogOptions): Promise<EventLog> {
+export async function openEventStoreLog(options: EventStoreLogOptions): Promise<EventStoreLog> {
   const { url, namespace = '', heartbeatMs = HEARTBEAT_MS, patienceMs } = options;
   const connection = openConnection(url, patienceMs);
   const names = makeNames(namespace);
@@ -42,15 +48,22 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
   const head = () => connection.call((link) => readHead(link, names));
   const follower = makeFollower({ connection, names, watchdog, head });
   const closing = new AbortController();
+  // Each read and subscription listens.
+  setMaxListeners(0, closing.signal);
   await connection.once(readLastPosition).catch(refuseToOpen);
   const pending = new Set<Promise<unknown>>();
   let closed: Promise<void> | null = null;
 
-  const log: EventLog = {
+  const log: EventStoreLog = {
     async append(stream, expected, events) {
       checkAppend(stream, expected, events);
       const request = { stream, name: names.inDatabase(stream), expected, events: events.map(eventData) };
       return whileOpen(() => connection.call((link) => append(link, request)));
+    },
+    async appendAfterGap(stream, first, events) {
+      checkAppend(stream, first, events);
+      const beginning = { stream, name: names.inDatabase(stream), first, events };
+      return whileOpen(() => appendAfterGap(connection, beginning));
     },
     async readStream(stream, from = 0) {
       checkRevision(from);
@@ -72,6 +85,7 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
       }
     },
     head: () => whileOpen(head),
+    isPosition,
     async truncate(stream, before) {
       checkRevision(before);
       await whileOpen(() => connection.call((link) => truncate(link, names.inDatabase(stream), before)));

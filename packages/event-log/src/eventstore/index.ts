@@ -1,1 +1,1 @@
-export { openEventStoreLog, type EventStoreLogOptions } from './event-log.ts';
+export { openEventStoreLog, type EventStoreLog, type EventStoreLogOptions } from './event-log.ts';

@@ -13,6 +13,8 @@ const POSITION = new RegExp(`^(\\d{${WIDTH}})-(\\d{${WIDTH}})$`, 'u');
 
 export const positionOf = ({ commit, prepare }: LogPosition): Position => `${padded(commit)}-${padded(prepare)}`;
 
+export const isPosition = (position: Position): boolean => position === START || POSITION.test(position);
+
 /** @returns null for START. @throws RangeError for a string that this log never gave */
 export function parsePosition(position: Position): LogPosition | null {
   if (position === START) return null;

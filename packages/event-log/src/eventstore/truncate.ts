@@ -13,7 +13,7 @@ export async function truncate(link: Link, name: string, before: Revision): Prom
 }
 
 /** Sets `$tb`, unless it is as far already; also of a stream that is still to be written. */
-async function hideBefore(link: Link, name: string, before: Revision): Promise<void> {
+export async function hideBefore(link: Link, name: string, before: Revision): Promise<void> {
   for (;;) {
     const [event] = (await readLast(link, `$$${name}`)) ?? [];
     const metadata = membersOf(event?.data);

@@ -5,7 +5,7 @@ import { makeCheckpoint } from './checkpoint.ts';
 import { openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
 import { makeGroupCommit } from './group-commit.ts';
-import { positionOfRow, rowOfPosition } from './position.ts';
+import { isPosition, positionOfRow, rowOfPosition } from './position.ts';
 import { makeReader } from './reader.ts';
 import { makeWakeups } from './wakeups.ts';
 import { eventRow, makeWriter } from './writer.ts';
@@ -69,6 +69,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       assertOpen();
       return positionOfRow(reader.lastRow());
     },
+    isPosition,
     async truncate(stream, before) {
       checkRevision(before);
       await write(() => writer.truncate(stream, before));

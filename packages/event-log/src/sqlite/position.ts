@@ -10,6 +10,8 @@ export function positionOfRow(row: number): Position {
   return row === 0 ? START : String(row).padStart(POSITION_WIDTH, '0');
 }
 
+export const isPosition = (position: Position): boolean => position === START || POSITION.test(position);
+
 /** @throws RangeError for a string that this log never gave */
 export function rowOfPosition(position: Position): number {
   if (position === START) return 0;
