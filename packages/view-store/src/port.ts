@@ -151,7 +151,10 @@ export interface ViewStore {
    * @throws when there is none of the definition's version.
    */
   writer<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewWriter<D>>;
-  /** Starts an empty generation beside the live one, dropping what an unfinished rebuild left. */
+  /**
+   * Starts an empty generation beside the live one, dropping what an unfinished rebuild left.
+   * @throws StaleCheckpoint when the view has been written in a later term of office
+   */
   rebuild<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewRebuild<D>>;
   check(): Promise<void>;
   close(): Promise<void>;

@@ -38,8 +38,11 @@ export interface Move {
 export interface Registry {
   read(view: string): Promise<ViewRow | null>;
   all(): Promise<readonly ViewRow[]>;
-  /** Begins a generation under a number that none has had; one that was being built is not any more. @returns the number */
-  take(view: string, version: number): Promise<number>;
+  /**
+   * Begins a generation under a number that none has had; one that was being built is not any more.
+   * @returns the number, or null when a later term has begun
+   */
+  take(view: string, version: number, term: number): Promise<number | null>;
   /** Says how far the generation that is being built was filled. @returns false when it is not being built any more */
   filled(view: string, number: number, to: Position): Promise<boolean>;
   /** Moves a generation's checkpoint by compare-and-set. @returns false when it was elsewhere, or a later term has begun */
@@ -58,11 +61,12 @@ export function openRegistry(db: Db): Registry {
   return {
     read,
     all: () => views.find().toArray(),
-    async take(view, version) {
+    async take(view, version, term) {
       await addRow(view);
       for (;;) {
-        const { last } = rowOf(view, await read(view));
-        const building: Progress = { number: last + 1, version, checkpoint: '', lastChange: '', term: 0 };
+        const { last, live, building: unfinished } = rowOf(view, await read(view));
+        if (term < Math.max(live?.term ?? 0, unfinished?.term ?? 0)) return null;
+        const building: Progress = { number: last + 1, version, checkpoint: '', lastChange: '', term };
         const { matchedCount } = await views.updateOne({ _id: view, last }, { $set: { last: last + 1, building } });
         if (matchedCount === 1) return building.number;
       }

@@ -1,5 +1,5 @@
 import { connectMongo } from '@vigie/mongo';
-import type { ViewDefinition, ViewDocument, ViewStore } from '../port.ts';
+import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
 import { generationOf, type Generation } from './generation.ts';
 import { makeReader, type OnLive } from './reader.ts';
 import { startRebuild } from './rebuild.ts';
@@ -37,7 +37,9 @@ export async function openMongoViewStore({ url, graceMs = 60_000 }: MongoViewSto
       return makeWriter(definition, generationOf(db, definition.name, live.number), registry, term);
     },
     rebuild: async (definition, term = 0) => {
-      const number = await registry.take(definition.name, definition.version);
+      const { name, version } = definition;
+      const number = await registry.take(name, version, term);
+      if (number === null) throw new StaleCheckpoint(name, `term ${term}`, 'a later one');
       await sweepNow();
       return startRebuild(db, registry, definition, number, term, sweepLater);
     },

@@ -1,0 +1,1 @@
+export { openEmbeddedLeases } from './leases.ts';

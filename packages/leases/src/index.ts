@@ -1,0 +1,2 @@
+export { holdOffice, type Office } from './hold-office.ts';
+export * from './port.ts';

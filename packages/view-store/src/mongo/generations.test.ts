@@ -1,0 +1,85 @@
+import { connectMongo } from '@vigie/mongo';
+import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { at, publish, stored, thing, thingsView } from '../contract/things.ts';
+import type { ViewStore } from '../port.ts';
+import { openMongoViewStore } from './view-store.ts';
+
+await describeWithMongo((newDatabase) => {
+  let database: TestDatabase;
+  const open: ViewStore[] = [];
+  beforeEach(() => {
+    database = newDatabase();
+  });
+  afterEach(async () => {
+    await database.drop();
+    for (const store of open.splice(0)) await store.close();
+  });
+
+  const openStore = async (graceMs: number): Promise<ViewStore> => {
+    const store = await openMongoViewStore({ ...database, graceMs });
+    open.push(store);
+    return store;
+  };
+
+  /** Numbers of the generations that take room. */
+  async function kept(): Promise<readonly number[]> {
+    const { db, close } = await connectMongo(database.url);
+    const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+    await close();
+    const numbers = collections.flatMap(({ name }) => /^view\.things\.(\d+)\.documents$/u.exec(name)?.[1] ?? []);
+    return numbers.map(Number).sort((one, other) => one - other);
+  }
+
+  it('a generation that was replaced stays for those who are reading it, and is dropped after the grace', async () => {
+    const patient = await openStore(60_000);
+    for (const id of ['a', 'b', 'c']) await publish(patient, [thing(id)]);
+    expect(await kept()).toEqual([1, 2, 3]);
+    const later = await openStore(0);
+    expect(await kept()).toEqual([3]);
+    expect(await later.reader(thingsView).get('c')).toEqual(thing('c'));
+  });
+
+  it('what an unfinished rebuild or a late writer has left is dropped at the next start', async () => {
+    const store = await openStore(0);
+    await publish(store, [thing('a')]);
+    await publish(store, [thing('b')]);
+    const { db, close } = await connectMongo(database.url);
+    await db.collection<{ _id: string }>('view.things.1.documents').insertOne({ _id: 'late' });
+    await close();
+    await (await store.rebuild(thingsView)).fill(stored([thing('half')]), new Map(), at(1));
+    await store.rebuild(thingsView);
+    expect(await kept()).toEqual([2]);
+  });
+
+  it('a rebuild that a later one has overtaken is not published', async () => {
+    const [one, other] = [await openStore(0), await openStore(0)];
+    const slow = await one.rebuild(thingsView);
+    await slow.fill(stored([thing('slow')]), new Map(), at(1));
+    const quick = await other.rebuild(thingsView);
+    await quick.fill(stored([thing('quick')]), new Map(), at(1));
+    await expect(slow.publish()).rejects.toThrow('A later rebuild');
+    await quick.publish();
+    expect(await one.reader(thingsView).get('quick')).toEqual(thing('quick'));
+  });
+
+  it('every declared index is there, for what is present and with the id to break ties', async () => {
+    const store = await openStore(0);
+    await publish(
+      store,
+      Array.from({ length: 50 }, (_, number) => thing(`t${number}`, { rank: number % 5, tags: [`tag${number % 7}`] })),
+    );
+    const { db, close } = await connectMongo(database.url);
+    const indexes = await db.collection('view.things.1.documents').indexes();
+    await close();
+    expect(indexes.map(({ key }) => Object.keys(key).join(' '))).toEqual([
+      '_id',
+      'present document.rank _id',
+      'present document.kind document.rank _id',
+      'present document.open document.rank _id',
+      'present document.due _id',
+      'present document.tags _id',
+      'deletedOn',
+    ]);
+  });
+});

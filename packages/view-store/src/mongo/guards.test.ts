@@ -1,0 +1,120 @@
+import { connectMongo, type MongoConnection } from '@vigie/mongo';
+import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { at, batch, publish, thing, thingsView, type Thing } from '../contract/things.ts';
+import { StaleCheckpoint, type StoredDocument, type ViewStore } from '../port.ts';
+import { generationOf, type Generation } from './generation.ts';
+import { countersIn, documentsIn } from './reader.ts';
+import { openMongoViewStore } from './view-store.ts';
+import { writeCounters, writeDocuments } from './write-documents.ts';
+
+await describeWithMongo((newDatabase) => {
+  let database: TestDatabase;
+  let mongo: MongoConnection;
+  let store: ViewStore;
+  /** The first generation, as a writer has it that does not know that it is late. */
+  let generation: Generation;
+  beforeEach(async () => {
+    database = newDatabase();
+    mongo = await connectMongo(database.url);
+    store = await openMongoViewStore(database);
+    generation = generationOf(mongo.db, 'things', 1);
+  });
+  afterEach(async () => {
+    await database.drop();
+    await store.close();
+    await mongo.close();
+  });
+
+  const one = (id: string, position: number, document: Thing | null): ReadonlyMap<string, StoredDocument<Thing>> =>
+    new Map([[id, { document, position: at(position) }]]);
+
+  describe('a writer that was stopped between its check and its writes, and wakes late,', () => {
+    it('turns no document back', async () => {
+      const writer = await publish(store, [thing('a')]);
+      await writer.commit(batch(1, 5, [thing('a', { rank: 5 })]));
+      await writeDocuments(generation.documents, one('a', 3, thing('a', { rank: 3 })));
+      expect(await store.reader(thingsView).get('a')).toEqual(thing('a', { rank: 5 }));
+    });
+
+    it('brings no document back that was deleted, though it never was in its own eyes', async () => {
+      const writer = await publish(store);
+      await writer.commit(batch(1, 2, [thing('a')]));
+      await writer.commit(batch(2, 3, [{ deleted: 'a' }]));
+      await writer.commit(batch(3, 9));
+      await writeDocuments(generation.documents, one('a', 2, thing('a')));
+      expect(await store.reader(thingsView).get('a')).toBeNull();
+      expect(await store.reader(thingsView).count({})).toBe(0);
+    });
+
+    it('turns no counter back', async () => {
+      const writer = await publish(store);
+      await writer.commit(batch(1, 5, [], { counters: new Map([['all', { value: 7, position: at(5) }]]) }));
+      await writeCounters(generation.counters, new Map([['all', { value: 2, position: at(3) }]]));
+      expect(await store.reader(thingsView).counter('all')).toBe(7);
+    });
+  });
+
+  it('a deleted document leaves nothing of itself but its id and when', async () => {
+    const writer = await publish(store, [thing('a', { note: { text: 'secret' } })]);
+    await writer.commit(batch(1, 2, [{ deleted: 'a' }]));
+    const row = await generation.documents.findOne({ _id: 'a' });
+    expect(row).toEqual({ _id: 'a', position: at(2), present: false, deletedOn: expect.any(Date) });
+  });
+
+  it('of writers at the same moment, also of a new document, the newest position wins', async () => {
+    await publish(store);
+    const writes = fc.array(fc.record({ id: fc.constantFrom('a', 'b'), position: fc.integer({ min: 2, max: 9 }) }), {
+      minLength: 2,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(writes, async (all) => {
+        await generation.documents.deleteMany({});
+        await generation.counters.deleteMany({});
+        await Promise.all(
+          all.flatMap(({ id, position }) => [
+            writeDocuments(generation.documents, one(id, position, thing(id, { rank: position }))),
+            writeCounters(generation.counters, new Map([[id, { value: position, position: at(position) }]])),
+          ]),
+        );
+        for (const id of new Set(all.map((write) => write.id))) {
+          const newest = Math.max(...all.flatMap((write) => (write.id === id ? [write.position] : [])));
+          const stored = await documentsIn<Thing>(generation, [id]);
+          expect(stored.get(id)).toEqual({ document: thing(id, { rank: newest }), position: at(newest) });
+          expect((await countersIn(generation, [id])).get(id)?.value).toBe(newest);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  describe('terms of office', () => {
+    it('refuse who was followed by another, even from the checkpoint that is stored', async () => {
+      await publish(store);
+      const former = await store.writer(thingsView, 1);
+      await (await store.writer(thingsView, 2)).commit(batch(1, 2, [thing('a')]));
+      await expect(former.commit(batch(2, 3, [thing('b')]))).rejects.toThrow(StaleCheckpoint);
+      expect(await store.reader(thingsView).get('b')).toBeNull();
+    });
+
+    it('refuse the rebuild of who was followed by another, and outlive one', async () => {
+      await (await store.rebuild(thingsView, 1)).fill([], new Map(), at(1));
+      const rebuild = await store.rebuild(thingsView, 2);
+      await expect(store.rebuild(thingsView, 1)).rejects.toThrow(StaleCheckpoint);
+      await rebuild.fill([], new Map(), at(1));
+      await rebuild.publish();
+      const former = await store.writer(thingsView, 1);
+      await expect(former.commit(batch(1, 2, [thing('a')]))).rejects.toThrow(StaleCheckpoint);
+    });
+
+    it('let one holder write as often as it likes', async () => {
+      await publish(store);
+      const writer = await store.writer(thingsView, 3);
+      await writer.commit(batch(1, 2, [thing('a')]));
+      await writer.commit(batch(2, 3, [thing('b')]));
+      expect(await writer.checkpoint()).toBe(at(3));
+    });
+  });
+});
