@@ -1,9 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setMaxListeners } from 'node:events';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
+import { holdOffice, type Lease, type Leases } from '@vigie/leases';
+import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
 import { buildViews, type BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
+import { inTerms } from './engine/in-terms.ts';
 import type { Engine } from './engine/live-view.ts';
 import type { Logger } from './engine/logger.ts';
 import type { RebuildOutcome } from './engine/rebuild.ts';
@@ -23,6 +27,8 @@ export interface ProjectionsOptions {
   /** The school's, IANA name. A changed one rebuilds the views that have days. */
   readonly timeZone: string;
   readonly logger: Logger;
+  /** Of several instances on one store, the one that holds a view's lease writes it. Left out: there is no other. */
+  readonly leases?: Leases;
   /** Where the engines are, for a worker thread's own connections: long rebuilds then run in one. */
   readonly engines?: BuildOptions['engines'];
   /** Counts parked events, for a metric and its alarm. */
@@ -40,21 +46,28 @@ export interface Projections {
   health(): readonly ViewHealth[];
   /**
    * Builds a view anew beside the live one and swaps it in: what brings parked events back once their cause is mended.
-   * @throws when an event stops it, or the log or the store fails; the old one then stays
+   * @throws when the view is another instance's, or an event stops it, or the log or the store fails; the old one then stays
    */
   rebuild(view: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Brings every view up with the log and keeps it there. A view that is new or has changed builds itself first. */
+/** Brings every view that is ours up with the log and keeps it there. A view that is new or has changed builds itself first. */
 export function startProjections(options: ProjectionsOptions): Projections {
-  const { log, store, timeZone, logger, timing = DEFAULT_TIMING } = options;
-  const engine: Engine = { ...options, timing };
+  const { log, timeZone, logger, timing = DEFAULT_TIMING, leases = openEmbeddedLeases() } = options;
+  const terms = new Map<string, number>();
+  const store = inTerms(options.store, terms);
+  const engine: Engine = { ...options, store, timing };
   const all = options.subscriptions ?? allSubscriptions(timeZone);
   const keepers = all.map((subscription) => makeViewKeeper(engine, subscription));
   const end = new AbortController();
+  // Every view waits for it.
+  setMaxListeners(0, end.signal);
   /** Rebuilds run one after another: a view has room for one unfinished generation. */
-  let work: Promise<unknown> = untilDone(startAll).catch(() => undefined);
+  let work: Promise<unknown> = Promise.resolve();
+  /** Views that have become ours and wait to be brought up, in one pass over the log. */
+  let arrived: ViewKeeper[] = [];
+  const offices = keepers.map(holdView);
   const ready = caughtUp();
   ready.catch(() => undefined);
 
@@ -63,7 +76,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     health: () => keepers.map(({ status }) => status.health()),
     async rebuild(view) {
       const keeper = keepers.find(({ subscription }) => subscription.view === view);
-      if (!keeper) throw new Error(`There is no view ${view}`);
+      if (!keeper?.lease()) throw new Error(`There is no view ${view} here`);
       const mine = work.then(() => rebuild([keeper]));
       work = mine.catch(() => undefined);
       const error = (await mine).get(view);
@@ -71,8 +84,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
     },
     async stop() {
       end.abort();
+      await Promise.all(offices);
       await work;
-      await Promise.all(keepers.map((keeper) => keeper.pause()));
       for (const { status } of keepers) status.stopped();
     },
   };
@@ -82,9 +95,32 @@ export function startProjections(options: ProjectionsOptions): Projections {
     await Promise.all(keepers.map(({ status }) => status.reached(head)));
   }
 
-  async function startAll(): Promise<void> {
+  /** Keeps a view whenever its lease is ours, until the end. */
+  function holdView(keeper: ViewKeeper): Promise<void> {
+    const { id, view } = keeper.subscription;
+    const office = {
+      enter: (lease: Lease) => {
+        terms.set(view, lease.term);
+        keeper.take(lease);
+        arrived.push(keeper);
+        work = work.then(bringUp).catch(() => undefined);
+      },
+      leave: () => keeper.leave(),
+    };
+    return holdOffice(leases, id, office, end.signal);
+  }
+
+  async function bringUp(): Promise<void> {
+    // Those whose leases were had at the same moment come together.
+    await nextTurn();
+    const views = arrived;
+    arrived = [];
+    if (views.length > 0) await untilDone(() => startAll(views.filter((keeper) => keeper.lease())));
+  }
+
+  async function startAll(views: readonly ViewKeeper[]): Promise<void> {
     const missing: ViewKeeper[] = [];
-    for (const keeper of keepers) {
+    for (const keeper of views) {
       if (await canGoOn(keeper.subscription, store, log)) keeper.start();
       else missing.push(keeper);
     }
@@ -105,7 +141,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
         store,
         subscriptions,
         beforePublish,
-        signal: end.signal,
+        signal: AbortSignal.any([end.signal, ...targets.flatMap((keeper) => keeper.lease()?.lost ?? [])]),
         timeZone,
         engines: options.engines ?? null,
         shortLog: options.shortLog ?? SHORT_LOG,
@@ -131,7 +167,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
         return await attempt();
       } catch (error) {
         if (end.signal.aborted) throw error;
-        for (const { status } of keepers.filter((keeper) => !keeper.isRunning())) status.failing(error);
+        for (const { status } of keepers.filter((keeper) => keeper.lease() && !keeper.isRunning()))
+          status.failing(error);
         logger.warn({ error: error instanceof Error ? error.name : typeof error, failures }, 'Starting again');
         await delay(backOff(timing, failures), undefined, { signal: end.signal });
       }

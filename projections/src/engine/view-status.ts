@@ -4,8 +4,11 @@ import { START } from '@vigie/event-log';
 /** How one view is doing, for health and readiness. Holds ids, positions and counts only. */
 export interface ViewHealth {
   readonly view: string;
-  /** `building`: nothing current to read yet. `live`: follows the log. `failed`: a rebuild stopped on an event. */
-  readonly state: 'building' | 'live' | 'failed' | 'stopped';
+  /**
+   * `standby`: another instance may be writing it. `building`: nothing current to read yet. `live`: follows the log.
+   * `failed`: a rebuild stopped on an event.
+   */
+  readonly state: 'standby' | 'building' | 'live' | 'failed' | 'stopped';
   readonly position: Position;
   readonly parked: number;
   /** What the engine is trying again after, or what the rebuild stopped on; null when all is well. */
@@ -15,6 +18,8 @@ export interface ViewHealth {
 /** Keeps the health of a view, and tells who waits that it has reached a position. */
 export interface ViewStatus {
   health(): ViewHealth;
+  standby(): void;
+  building(): void;
   live(parked: readonly ParkedEvent[]): void;
   advanced(position: Position): void;
   parked(events: readonly ParkedEvent[]): void;
@@ -33,12 +38,19 @@ interface Waiting {
 }
 
 export function makeViewStatus(view: string): ViewStatus {
-  let health: ViewHealth = { view, state: 'building', position: START, parked: 0, error: null };
+  let health: ViewHealth = { view, state: 'standby', position: START, parked: 0, error: null };
   let ended: Error | null = null;
   let waiting: Waiting[] = [];
 
   return {
     health: () => health,
+    standby() {
+      health = { ...health, state: 'standby', error: null };
+    },
+    building() {
+      ended = null;
+      health = { ...health, state: 'building' };
+    },
     live(parked) {
       ended = null;
       health = { ...health, state: 'live', parked: parked.length, error: null };
