@@ -6,6 +6,7 @@ import {
   enginesOfWorker,
   openEventLog,
   openJobs,
+  openLeases,
   openPhotos,
   openReadAudit,
   openRateLimiter,
@@ -32,12 +33,14 @@ const jobs = await openJobs(settings);
 const photos = await openPhotos(settings);
 const audit = await openReadAudit(settings);
 const checkpoint = await openReactionsCheckpoint(settings);
+const leases = await openLeases(settings);
 const projections = startProjections({
   log,
   store,
   signals,
   timeZone,
   logger,
+  leases,
   engines: enginesOfWorker(settings),
 });
 const reactions = startReactions({ log, jobs, checkpoint, logger });
@@ -70,6 +73,7 @@ await runUntilStopped({
     await reactions.stop();
     await projections.stop();
     await jobs.close();
+    await leases.close();
     await checkpoint.close();
     await photos.close();
     await audit.close();

@@ -2,6 +2,7 @@ import { createCommandService, startWork, type Commands } from '@vigie/command-s
 import {
   enginesOfWorker,
   openErasureList,
+  openLeases,
   openEventLog,
   openJobs,
   openPhotos,
@@ -66,6 +67,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const photos = await openPhotos(settings);
   const audit = await openReadAudit(settings);
   const checkpoint = await openReactionsCheckpoint(settings);
+  const leases = await openLeases(settings);
   const metrics = new Registry();
 
   const commandService = createCommandService({
@@ -92,6 +94,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     signals,
     timeZone,
     logger,
+    leases,
     engines: enginesOfWorker(settings),
     onParked: (view, count) => parked.inc({ view }, count),
   });
@@ -138,6 +141,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
       await work.stop();
       await projections.stop();
       await jobs.close();
+      await leases.close();
       await checkpoint.close();
       await erasures.close();
       await photos.close();

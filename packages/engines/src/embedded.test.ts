@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   openErasureList,
+  openLeases,
   openJobs,
   openPhotos,
   openRateLimiter,
@@ -28,6 +29,7 @@ it('loads no driver of an engine that it does not use', async () => {
     openReadAudit(settings),
     openPhotos(settings),
     openErasureList(settings),
+    openLeases(settings),
     openReactionsCheckpoint(settings),
     openSessions(settings),
     openSignals(settings),

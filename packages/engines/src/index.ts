@@ -5,6 +5,7 @@ export { enginesOfWorker, type EngineSettings } from './engine-settings.ts';
 export { openErasureList, type ErasureList } from './erasures.ts';
 export { eventLogFile, openEventLog } from './event-log.ts';
 export { openJobs } from './jobs.ts';
+export { openLeases } from './leases.ts';
 export { openPhotos } from './photos.ts';
 export { openSessions, openSignals, openRateLimiter } from './signals.ts';
 export { openViewStore, viewDirectory } from './view-store.ts';
