@@ -2,7 +2,7 @@ import { connectMongo, type MongoConnection } from '@vigie/mongo';
 import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, batch, publish, thing, thingsView, type Thing } from '../contract/things.ts';
+import { at, batch, publish, stored, thing, thingsView, type Thing } from '../contract/things.ts';
 import { StaleCheckpoint, type StoredDocument, type ViewStore } from '../port.ts';
 import { generationOf, type Generation } from './generation.ts';
 import { countersIn, documentsIn } from './reader.ts';
@@ -81,8 +81,8 @@ await describeWithMongo((newDatabase) => {
         );
         for (const id of new Set(all.map((write) => write.id))) {
           const newest = Math.max(...all.flatMap((write) => (write.id === id ? [write.position] : [])));
-          const stored = await documentsIn<Thing>(generation, [id]);
-          expect(stored.get(id)).toEqual({ document: thing(id, { rank: newest }), position: at(newest) });
+          const documents = await documentsIn<Thing>(generation, [id]);
+          expect(documents.get(id)).toEqual({ document: thing(id, { rank: newest }), position: at(newest) });
           expect((await countersIn(generation, [id])).get(id)?.value).toBe(newest);
         }
       }),
@@ -100,10 +100,10 @@ await describeWithMongo((newDatabase) => {
     });
 
     it('refuse the rebuild of who was followed by another, and outlive one', async () => {
-      await (await store.rebuild(thingsView, 1)).fill([], new Map(), at(1));
+      await (await store.rebuild(thingsView, 1)).fill(stored([]), new Map(), at(1));
       const rebuild = await store.rebuild(thingsView, 2);
       await expect(store.rebuild(thingsView, 1)).rejects.toThrow(StaleCheckpoint);
-      await rebuild.fill([], new Map(), at(1));
+      await rebuild.fill(stored([]), new Map(), at(1));
       await rebuild.publish();
       const former = await store.writer(thingsView, 1);
       await expect(former.commit(batch(1, 2, [thing('a')]))).rejects.toThrow(StaleCheckpoint);
