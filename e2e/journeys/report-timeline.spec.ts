@@ -56,14 +56,18 @@ for (const look of LOOKS) {
     const filed = await fileReport(page, report);
     const card = await openCard(page, report);
     const history = card.getByRole('button', { name: /^(History|Historique)/ });
-    await history.click();
     const difference = card.getByRole('region', { name: /^(Changed since filed|Modifié depuis la saisie)$/ });
     await expect(difference).toHaveCount(0);
     const open = await command(page, 'POST', `/api/reports/${report.id}/unfile`, { revision: filed.revision });
     await revise(page, open, { location: 'Playground' });
-    await expect(history).toHaveText(/\(4\)/);
+    await expect(history).toHaveText(/\(4\)(Changed since filed|Modifié depuis la saisie)$/);
+    await expectAccessible(page);
+    await history.click();
     await expect(difference).toContainText('Dominique Le Gall');
-    await expect(difference.getByRole('definition')).toHaveText([/Canteen$/, /Playground$/]);
+    await expect(difference.getByRole('definition')).toHaveText([
+      /^(As filed|Saisi)Canteen$/,
+      /^(Now|Maintenant)Playground$/,
+    ]);
     await expectAccessible(page);
   });
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
 import { useReportTimelineQuery } from '../reports-api.ts';
-import { ChangedSinceFiled } from './changed-since-filed.tsx';
+import { ChangedMark, ChangedSinceFiled } from './changed-since-filed.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
@@ -37,6 +37,7 @@ export function ReportHistory({ reportId }: { readonly reportId: string }) {
             values={{ count: data.timeline.length }}
           />
         )}
+        {!open && data?.filed && <ChangedMark filed={data.filed} />}
       </button>
       <div id={id}>
         {open && data?.filed && <ChangedSinceFiled filed={data.filed} />}

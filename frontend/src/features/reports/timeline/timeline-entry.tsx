@@ -31,19 +31,40 @@ export function TimelineEntry({ entry }: { readonly entry: Entry }) {
   );
 }
 
+/** What the two sides of a change are called. */
+export interface Sides {
+  readonly from: MessageDescriptor;
+  readonly to: MessageDescriptor;
+}
+
+const BEFORE_AND_AFTER: Sides = defineMessages({
+  from: { id: 'timeline.before', defaultMessage: 'Before' },
+  to: { id: 'timeline.after', defaultMessage: 'After' },
+});
+
+interface ChangesProps {
+  readonly changes: readonly TimelineChange[];
+  readonly sides?: Sides;
+}
+
 /** What each field was before and is after; nothing where no field has changed. */
-export function Changes({ changes }: { readonly changes: readonly TimelineChange[] }) {
+export function Changes({ changes, sides = BEFORE_AND_AFTER }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <dl className={styles.changes}>
       {changes.map((change) => (
-        <Change key={change.field} change={change} />
+        <Change key={change.field} change={change} sides={sides} />
       ))}
     </dl>
   );
 }
 
-function Change({ change: { field, from, to } }: { readonly change: TimelineChange }) {
+interface ChangeProps {
+  readonly change: TimelineChange;
+  readonly sides: Sides;
+}
+
+function Change({ change: { field, from, to }, sides }: ChangeProps) {
   return (
     <div className={styles.change}>
       <dt>
@@ -51,13 +72,13 @@ function Change({ change: { field, from, to } }: { readonly change: TimelineChan
       </dt>
       <dd className={styles.from}>
         <span className={styles.side}>
-          <FormattedMessage id="timeline.before" defaultMessage="Before" />
+          <FormattedMessage {...sides.from} />
         </span>
         <ContentValue compact field={field} value={from} />
       </dd>
       <dd>
         <span className={styles.side}>
-          <FormattedMessage id="timeline.after" defaultMessage="After" />
+          <FormattedMessage {...sides.to} />
         </span>
         <ContentValue compact field={field} value={to} />
       </dd>
