@@ -18,12 +18,12 @@ import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';
-import { checkViews, startProjections, startReactions, type Projections } from '@vigie/projections';
+import { checkViews, parkedMetric, startProjections, startReactions, type Projections } from '@vigie/projections';
 import { createQueryService } from '@vigie/query-service';
 import type { TestAccount } from '@vigie/query-service/contract';
 import type { Settings } from '@vigie/settings';
 import type { ViewStore } from '@vigie/view-store';
-import { Counter, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { v7 } from 'uuid';
 
 export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits'> {
@@ -82,12 +82,6 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     logger,
   });
   await prepare?.(commandService.commands, log);
-  const parked = new Counter({
-    name: 'projection_parked_events_total',
-    help: 'Events that a view could not take in: an alarm',
-    labelNames: ['view'],
-    registers: [metrics],
-  });
   const projections = startProjections({
     log,
     store,
@@ -96,7 +90,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     logger,
     leases,
     engines: enginesOfWorker(settings),
-    onParked: (view, count) => parked.inc({ view }, count),
+    onParked: parkedMetric(metrics),
   });
   const reactions = startReactions({ log, jobs, checkpoint, logger });
   const work = startWork({ service: commandService, jobs, erasures, metrics, logger });

@@ -8,4 +8,5 @@ export { openJobs } from './jobs.ts';
 export { openLeases } from './leases.ts';
 export { openPhotos } from './photos.ts';
 export { openSessions, openSignals, openRateLimiter } from './signals.ts';
+export { projectsApart } from './topology.ts';
 export { openViewStore, viewDirectory } from './view-store.ts';

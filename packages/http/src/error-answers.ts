@@ -2,6 +2,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';
 import { HttpProblem, malformed, problemBody } from './problem.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Turns whatever was thrown into a problem. What is not ours becomes a 500 that tells the client nothing. */
 export function errorAnswers(logger: Logger): Middleware<AppState> {
@@ -30,11 +31,6 @@ function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isUnavailable(error)) return new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
   return isBadRequest(error) ? malformed() : new HttpProblem(500, 'server.error');
-}
-
-/** Adapters throw these while their engine is away. */
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 }
 
 /** Koa and its router throw these for addresses that can't be decoded. */

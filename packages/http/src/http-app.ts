@@ -10,23 +10,19 @@ import { requestLog } from './request-log.ts';
 import { routeTable, unrouted } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Machinery } from './serve-route.ts';
-import { startServer, type RunningServer } from './server.ts';
 import type { HttpAppOptions } from './service.ts';
+import { stoppable, type Stoppable } from './stoppable.ts';
 
-export interface HttpApp {
+export interface HttpApp extends Stoppable {
   readonly app: Koa<AppState>;
-  /** Starts serving; port 0 takes a free one. @throws when the port is taken */
-  readonly listen: (port: number, host?: string) => Promise<{ readonly port: number }>;
-  /** Not ready from now on; takes no new connection, ends event streams, lets requests finish for up to ten seconds. */
-  readonly stop: () => Promise<void>;
 }
 
 /** Puts services behind HTTP: one of them, or several in one process (design section 5). */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { services, logger, metrics, publicUrl } = options;
   const streams = openStreams();
-  let stopping = false;
-  let server: RunningServer | null = null;
+  const app = new Koa<AppState>();
+  const { isStopping, listen, stop } = stoppable(app, streams.endAll);
 
   const routes = services.flatMap((service) => service.routes);
   const openApi = openApiDocument(options.name, routes);
@@ -35,16 +31,15 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     checks: options.checks,
     metrics,
     logger,
-    isStopping: () => stopping,
+    isStopping,
     openApi: () => openApi,
   });
 
-  const app = new Koa<AppState>();
   app.on('error', (err: unknown) => logger.error({ err }, 'answer failed'));
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
   app.use(async (ctx, next) => {
     await next();
-    if (stopping && !ctx.headerSent) ctx.set('Connection', 'close');
+    if (isStopping() && !ctx.headerSent) ctx.set('Connection', 'close');
   });
   app.use(securityHeaders(publicUrl));
   app.use(errorAnswers(logger));
@@ -52,19 +47,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(table.routes());
   app.use(unrouted([operators, table], options.fallback));
 
-  return {
-    app,
-    listen: async (port, host) => {
-      const callback = app.callback();
-      server = await startServer((request, response) => void callback(request, response), port, host);
-      return { port: server.port };
-    },
-    stop: async () => {
-      stopping = true;
-      streams.endAll();
-      await server?.stop();
-    },
-  };
+  return { app, listen, stop };
 }
 
 function machinery(options: HttpAppOptions, streams: Machinery['streams']): Machinery {
@@ -81,6 +64,7 @@ function machinery(options: HttpAppOptions, streams: Machinery['streams']): Mach
     limiter: options.rateLimiter,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     origins: { publicUrl, environment },
+    trustedProxies: options.trustedProxies ?? 0,
     streams,
   };
 }

@@ -6,6 +6,7 @@ export * from './session-control.ts';
 export * from './service.ts';
 export * from './logger.ts';
 export * from './http-app.ts';
+export { createOperatorsApp } from './operators-app.ts';
 export { csrfCookieRoute } from './csrf-cookie-route.ts';
 export { DEFAULT_LIMITS } from './limits.ts';
 export { fieldErrors } from './validate.ts';

@@ -13,7 +13,7 @@ export const DEFAULT_LIMITS: Readonly<Record<LimitClass, RateLimit>> = {
 /** Who is counted: the account, or where nobody is signed in, and for guesses at sign-in, the address. */
 export interface LimitedCaller {
   readonly userId: string | null;
-  /** Address of the socket; X-Forwarded-For is whatever a client likes. */
+  /** See `clientAddress`. */
   readonly address: string;
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { HttpApp } from './http-app.ts';
 import type { Logger } from './logger.ts';
+import type { Stoppable } from './stoppable.ts';
 
 export interface RunOptions {
-  readonly app: HttpApp;
+  readonly app: Stoppable;
   readonly port: number;
   readonly logger: Logger;
   /** Called once nothing is served any more: closes what the process has open. */

@@ -1,6 +1,7 @@
 import type { RateLimit, RateLimiter } from '@vigie/signals';
 import type { ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
+import { clientAddress } from './client-address.ts';
 import { checkCsrf, type OwnOrigins } from './csrf.ts';
 import type { Caller, RawInput, Route } from './define-route.ts';
 import { sendDownload } from './download.ts';
@@ -23,6 +24,7 @@ export interface Machinery {
   readonly limiter: RateLimiter;
   readonly limits: Readonly<Record<LimitClass, RateLimit>>;
   readonly origins: OwnOrigins;
+  readonly trustedProxies: number;
   readonly streams: OpenStreams;
 }
 
@@ -38,7 +40,7 @@ export function serveRoute(route: Route, service: Service, machinery: Machinery)
     ctx.state.route = route.path;
     ctx.set('Cache-Control', 'no-store');
     const session = await openSession(ctx, machinery.sessionRules);
-    const address = ctx.req.socket.remoteAddress ?? '';
+    const address = clientAddress(ctx.req, machinery.trustedProxies);
     const limit = machinery.limits[route.limit];
     const point = await takePoint(machinery.limiter, route.limit, limit, { userId: session.userId, address });
 

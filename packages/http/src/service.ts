@@ -35,6 +35,8 @@ export interface HttpAppOptions {
   /** Budgets that differ from the usual ones, by class. */
   readonly limits?: Partial<Readonly<Record<LimitClass, RateLimit>>>;
   readonly publicUrl: string;
+  /** How many proxies of ours stand before this process; none, unless said. */
+  readonly trustedProxies?: number;
   /** A local process also accepts the origins localhost and 127.0.0.1 on its own port. */
   readonly environment: 'local' | 'production';
   readonly sessionSecret: string;

@@ -34,6 +34,7 @@ const schemaFor = (local: boolean) =>
       DATA_DIR: z.string().default('./data'),
       APP_ENV: oneOf('local', 'production').default('production'),
       PUBLIC_URL: z.string().refine(isOrigin, 'must be an address such as https://vigie.example.org').optional(),
+      TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
       TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Paris').default('Europe/Paris'),
       SESSION_SECRET: local ? secret.default(LOCAL_SECRET) : secret,
       SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(30),
@@ -66,6 +67,8 @@ const schemaFor = (local: boolean) =>
       environment: given.APP_ENV,
       /** Without a slash at its end. */
       publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+      /** How many proxies of ours each request passes: what they say of its address is believed. */
+      trustedProxies: given.TRUSTED_PROXIES,
       timeZone: given.TIME_ZONE,
       sessionSecret: given.SESSION_SECRET,
       sessionIdleMinutes: given.SESSION_IDLE_MINUTES,

@@ -1,0 +1,21 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+function request(forwarded?: string): IncomingMessage {
+  const message = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.9' }));
+  if (forwarded !== undefined) message.headers['x-forwarded-for'] = forwarded;
+  return message;
+}
+
+it.each([
+  ['the socket’s, whatever a client says', '1.1.1.1', 0, '10.0.0.9'],
+  ['what our proxy has heard', '1.1.1.1', 1, '1.1.1.1'],
+  ['what our proxy has heard, not what a client says', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
+  ['what the outer one of two proxies has heard', '6.6.6.6, 1.1.1.1, 10.0.0.2', 2, '1.1.1.1'],
+  ['the socket’s where no proxy was passed', undefined, 1, '10.0.0.9'],
+  ['the socket’s where fewer were passed', '1.1.1.1', 2, '10.0.0.9'],
+])('is %s', (_, forwarded, proxies, address) => {
+  expect(clientAddress(request(forwarded), proxies)).toBe(address);
+});

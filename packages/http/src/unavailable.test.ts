@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+const named = (name: string): Error => Object.assign(new Error('…'), { name });
+const coded = (code: string | number): Error => Object.assign(new Error('…'), { code });
+
+it.each([
+  named('MaxRetriesPerRequestError'),
+  named('MongoServerSelectionError'),
+  coded('UNAVAILABLE'),
+  coded('ECONNREFUSED'),
+  new Error('Connection is closed.'),
+  new Error('Command timed out'),
+])('%o says that an engine is away', (error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
+
+it.each([new Error('…'), named('MongoServerError'), coded(11_000), coded('ENOENT'), 'UNAVAILABLE', null])(
+  '%o does not',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false);
+  },
+);

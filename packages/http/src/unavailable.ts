@@ -1,0 +1,25 @@
+/** What drivers name the loss of their server: none of these says that a request was wrong. */
+const NAMES = new Set([
+  'AbortError',
+  'MaxRetriesPerRequestError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoServerSelectionError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+]);
+
+/** Our own adapters', and the system's. */
+const CODES = new Set(['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Of ioredis, without a name or a code of their own. */
+const MESSAGES = new Set(['Connection is closed.', 'Command timed out']);
+
+/** Whether an engine is away: the same call may well succeed a little later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (NAMES.has(error.name) || MESSAGES.has(error.message)) return true;
+  return 'code' in error && typeof error.code === 'string' && CODES.has(error.code);
+}

@@ -1,0 +1,66 @@
+/**
+ * The projections in a process of their own, on the engines that the settings name. Of several instances one at a time
+ * writes a view; the others stand by.
+ */
+import {
+  enginesOfWorker,
+  openEventLog,
+  openJobs,
+  openLeases,
+  openReactionsCheckpoint,
+  openSignals,
+  openViewStore,
+} from '@vigie/engines';
+import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
+import { settingsOrExit } from '@vigie/settings/process';
+import { Registry } from 'prom-client';
+import { checkViews } from './check-views.ts';
+import { parkedMetric } from './parked-metric.ts';
+import { startReactions } from './reactions/start-reactions.ts';
+import { startProjections } from './start.ts';
+
+const settings = settingsOrExit();
+const logger = createLogger({ service: 'projections', level: settings.logLevel });
+const log = await openEventLog(settings);
+const store = await openViewStore(settings);
+const leases = await openLeases(settings);
+const signals = await openSignals(settings);
+const jobs = await openJobs(settings);
+const checkpoint = await openReactionsCheckpoint(settings);
+const metrics = new Registry();
+const projections = startProjections({
+  log,
+  store,
+  leases,
+  signals,
+  timeZone: settings.timeZone,
+  logger,
+  engines: enginesOfWorker(settings),
+  onParked: parkedMetric(metrics),
+});
+const reactions = startReactions({ log, jobs, checkpoint, logger });
+const app = createOperatorsApp({
+  name: 'projections',
+  logger,
+  checks: {
+    log: () => log.check(),
+    views: () => checkViews(store, projections),
+    jobs: () => jobs.check(),
+  },
+  metrics,
+});
+await runUntilStopped({
+  app,
+  port: settings.port,
+  logger,
+  close: async () => {
+    await reactions.stop();
+    await projections.stop();
+    await jobs.close();
+    await checkpoint.close();
+    await signals.close();
+    await leases.close();
+    await store.close();
+    await log.close();
+  },
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser, type Browser } from '@vigie/http/testing';
+import { reportList } from '@vigie/query-service/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { startCluster, type Cluster } from './cluster/cluster.ts';
+import { startEngines, type Engines } from './cluster/engines.ts';
+
+const HEAD = 'head@example.test';
+const PAIRS = 150;
+const AT_ONCE = 5;
+
+const engines = await startEngines().catch((error: unknown) => String(error));
+const missing = typeof engines === 'string' ? `skipped: ${engines.split('\n')[0]}` : null;
+
+const saved = z.object({ report: z.object({ id: z.uuid(), revision: z.int() }) });
+
+describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on servers for tests'})`, () => {
+  let folder = '';
+  let cluster: Cluster;
+  let browser: Browser;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vigie-cluster-test-'));
+    cluster = await startCluster({
+      ...urlsOf(engines),
+      dataDir: folder,
+      port: 0,
+      env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: HEAD, LOG_LEVEL: 'info' },
+    });
+    browser = await signIn(cluster.gateway.port);
+  }, 300_000);
+  afterAll(async () => {
+    await cluster?.stop();
+    if (typeof engines !== 'string') await engines.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const report = (comment: string) => ({
+    category: 'phone',
+    students: [],
+    location: 'Court',
+    comment,
+    finalized: false,
+  });
+
+  async function submit(by: Browser, comment: string): Promise<{ readonly id: string; readonly position: string }> {
+    const answer = await by.post('/api/reports', report(comment));
+    expect(answer.status).toBe(201);
+    return { id: saved.parse(answer.body).report.id, position: String(answer.headers['x-position']) };
+  }
+
+  /** As the client does, asks again while the views are behind. What is answered then must not be. */
+  const comments = (from: Browser, position: string): Promise<readonly string[]> =>
+    vi.waitFor(
+      async () => {
+        const answer = await from.get('/api/reports/myReports?pageSize=100', { 'x-min-position': position });
+        expect(answer.status).toBe(200);
+        return reportList.parse(answer.body).reports.map(({ comment }) => comment);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+
+  it(`${PAIRS} pairs of a write and a read, across instances, have no stale read`, { timeout: 120_000 }, async () => {
+    const stale: string[] = [];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, lane) => {
+        for (let n = lane; n < PAIRS; n += AT_ONCE) {
+          const { position } = await submit(browser, `Pair ${n}`);
+          if (!(await comments(browser, position)).includes(`Pair ${n}`)) stale.push(`Pair ${n}`);
+        }
+      }),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('a session of one instance is one of all, and ends everywhere', async () => {
+    const other = await signIn(cluster.gateway.port);
+    const copies = cluster.queryServices.map((service) => copyOf(other, service.port()));
+    const statuses = () => Promise.all(copies.map(async (copy) => (await copy.get('/api/user')).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await other.post('/logout');
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('commands race safely from two instances: one wins, the others hear of it', { timeout: 60_000 }, async () => {
+    const { id } = await submit(browser, 'Raced for');
+    const instances = cluster.commandServices.map((service) => copyOf(browser, service.port()));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        (instances[n % 2] ?? browser).patch(`/api/reports/${id}`, { ...report(`By ${n}`), id, revision: 0 }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(9).fill(409));
+    expect(won).toHaveLength(1);
+  });
+
+  it('every instance of the query service tells its listeners of a change', { timeout: 60_000 }, async () => {
+    const heard = cluster.queryServices.map((service) => listen(copyOf(browser, service.port()), service.port()));
+    await Promise.all(heard.map(({ begun }) => begun));
+    const { position } = await submit(browser, 'Told to all');
+    await expect(Promise.all(heard.map(({ hears }) => hears(position)))).resolves.toHaveLength(2);
+    for (const { leave } of heard) leave();
+  });
+
+  it('another projector takes over after a kill, and nothing is missing', { timeout: 150_000 }, async () => {
+    const [one, two] = cluster.projections;
+    for (const [killed, comment] of [
+      [one, 'After the first kill'],
+      [two, 'After the second kill'],
+    ] as const) {
+      await killed?.kill();
+      const { position } = await submit(browser, comment);
+      expect(await comments(browser, position)).toContain(comment);
+      await killed?.start();
+    }
+  });
+});
+
+function urlsOf(engines: Engines | string): { eventStoreUrl: string; mongodbUrl: string; redisUrl: string } {
+  if (typeof engines === 'string') throw new Error(engines);
+  return { eventStoreUrl: engines.eventStore.url, mongodbUrl: engines.mongo.url, redisUrl: engines.redis.url };
+}
+
+async function signIn(port: number): Promise<Browser> {
+  const browser = openBrowser(port);
+  await browser.get('/sanctum/csrf-cookie');
+  const { status } = await browser.post('/testLogin', { user: HEAD });
+  expect(status).toBe(200);
+  return browser;
+}
+
+function copyOf({ cookies }: Browser, port: number): Browser {
+  const copy = openBrowser(port);
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** Follows live updates, as an open page does. */
+function listen({ cookies }: Browser, port: number) {
+  const end = new AbortController();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  let text = '';
+  const begun = fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie }, signal: end.signal }).then(
+    async ({ body }) => {
+      void read(body).catch(() => undefined);
+      await vi.waitFor(() => expect(text).toContain('bug-reports'), { timeout: 20_000 });
+    },
+  );
+  async function read(body: ReadableStream<Uint8Array> | null): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const chunk of body ?? []) text += decoder.decode(chunk, { stream: true });
+  }
+  return {
+    begun,
+    hears: (position: string) =>
+      vi.waitFor(() => expect(text).toContain(`{"feature":"reports","position":"${position}"}`), { timeout: 20_000 }),
+    leave: () => end.abort(),
+  };
+}

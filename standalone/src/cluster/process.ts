@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const listening = z.object({ msg: z.literal('listening'), port: z.int() });
+
+/** How long a service may take to listen, in milliseconds. */
+const PATIENCE = 180_000;
+
+/** One service in a process of its own, on a port that stays its own when it is started again. */
+export interface ServiceProcess {
+  readonly name: string;
+  readonly port: () => number;
+  /** Resolves when it listens. @throws when it ends before */
+  readonly start: () => Promise<void>;
+  /** kill -9. Resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to end, and waits until it has. */
+  readonly stop: () => Promise<void>;
+  /** Stops and continues it where it stood, as a machine that hangs. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+}
+
+export interface ServiceOptions {
+  readonly name: string;
+  /** Its main file. */
+  readonly main: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Called with each line of its log. */
+  readonly onLine?: (line: string) => void;
+}
+
+export function serviceProcess({ name, main, env, onLine }: ServiceOptions): ServiceProcess {
+  let child: ChildProcess | null = null;
+  let port = 0;
+  const endWithUs = (): void => void child?.kill('SIGKILL');
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['--import', 'tsx', main], {
+      env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    process.once('exit', endWithUs);
+    const patience = setTimeout(() => started.kill('SIGKILL'), PATIENCE);
+    const lines = createInterface({ input: started.stdout });
+    try {
+      port = await new Promise<number>((resolve, reject) => {
+        lines.on('line', (line) => {
+          onLine?.(line);
+          const told = listening.safeParse(parse(line));
+          if (told.success) resolve(told.data.port);
+        });
+        started.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened`)));
+      });
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child;
+    child = null;
+    process.off('exit', endWithUs);
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    await exited;
+  }
+
+  return {
+    name,
+    port: () => port,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+  };
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
