@@ -72,7 +72,7 @@ test('Clear list empties the results', async ({ browse }) => {
 
 test('A photo opens in full size, at most nine tenths of the window', async ({ browse }) => {
   const page = await browse('staff');
-  await page.route('**/photo.png', (route) => route.fulfill({ contentType: 'image/png', body: PHOTO }));
+  await page.route('**/photo.png*', (route) => route.fulfill({ contentType: 'image/png', body: PHOTO }));
   await page.route('**/api/students/search*', async (route) => {
     const answer = await route.fetch();
     const { students } = studentsFound.parse(await answer.json());
