@@ -2,13 +2,8 @@ import { studentAnswer } from '@vigie/command-service/contract';
 import { SYSTEM } from '@vigie/command-service';
 import { formWith, type Browser } from '@vigie/http/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PIXEL } from './testing/pixel.ts';
 import { openTestSchool, type TestSchool } from './testing/test-school.ts';
-
-/** One grey pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 let town: TestSchool;
 let cpe: Browser;

@@ -3,6 +3,7 @@ import { SYSTEM } from '@vigie/command-service';
 import { formWith, type Browser, type Sending } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { PIXEL } from '../testing/pixel.ts';
 import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { cellsOf, PERSONAS, type Cell, type Persona } from './cells.ts';
 import { objectMaker, type Actors, type MakeObject } from './objects.ts';
@@ -51,12 +52,6 @@ interface Call {
   readonly path: string;
   readonly sending: Sending;
 }
-
-/** One grey pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('Everybody gets what design section 6 says', () => {
   it.each(ROWS.map((row) => [`${row.call}${row.target === undefined ? '' : ` (${row.target})`}`, row] as const))(

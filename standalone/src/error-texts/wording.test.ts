@@ -7,7 +7,7 @@ const catalogue = (language: string): Readonly<Record<string, string>> =>
   z
     .record(z.string(), z.string())
     .parse(
-      JSON.parse(readFileSync(new URL(`../../frontend/src/app/messages/${language}.json`, import.meta.url), 'utf8')),
+      JSON.parse(readFileSync(new URL(`../../../frontend/src/app/messages/${language}.json`, import.meta.url), 'utf8')),
     );
 const english = catalogue('en');
 const french = catalogue('fr');
@@ -26,6 +26,23 @@ const WORDING = [
   ['user.notFound', 'User not found'],
   ['student.notFound', 'Could not find student'],
 ] as const;
+
+/** Spec section 8 too: what the client says by itself. */
+const OF_THE_CLIENT = [
+  ['scan.unavailable', 'Reader is not available'],
+  ['scan.unreadable', 'Unreadable tag'],
+  ['scan.successful', 'Scan successful'],
+  ['empty.nothing', 'Nothing to see here...'],
+  ['studentHistory.empty', 'Empty History'],
+] as const;
+
+describe('Texts that the client has of its own', () => {
+  it.each(OF_THE_CLIENT)('%s is “%s”, and is translated', (key, text) => {
+    expect(english).toHaveProperty([key], text);
+    expect(french[key]).toBeTruthy();
+    expect(french[key]).not.toBe(text);
+  });
+});
 
 describe('Texts that the server sends', () => {
   it.each(WORDING)('%s is “%s”, and is translated', (key, text) => {
