@@ -8,6 +8,7 @@ import {
   openSessions,
   readEmailKey,
 } from '@vigie/engines';
+import { countDead } from '@vigie/jobs';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { Registry } from 'prom-client';
@@ -43,6 +44,7 @@ const app = createHttpApp({
   sessions,
   rateLimiter,
   logger,
+  alarms: { deadJobs: () => countDead(jobs) },
   checks: { log: async () => void (await log.head()), jobs: () => jobs.check() },
   metrics,
 });

@@ -1,5 +1,5 @@
 import type { Logger } from '@vigie/http';
-import type { Jobs } from '@vigie/jobs';
+import { logAttempts, type Jobs } from '@vigie/jobs';
 import { Gauge, type Registry } from 'prom-client';
 import type { CommandService } from './command-service.ts';
 
@@ -36,14 +36,7 @@ export function startWork({ service, jobs, erasures, metrics, logger }: WorkOpti
       }
     },
   });
-  const worker = jobs.work(service.jobHandlers, {
-    concurrency: AT_A_TIME,
-    onAttempt: ({ kind, id, outcome, attempt, error }) => {
-      if (outcome === 'completed' || outcome === 'released') return;
-      logger.warn({ kind, job: id, outcome, attempt, error: error instanceof Error ? error.name : null }, 'job failed');
-    },
-    onError: (error) => failed(error, 'the job queue fails'),
-  });
+  const worker = jobs.work(service.jobHandlers, { concurrency: AT_A_TIME, ...logAttempts(logger) });
   const resumed = resume();
   const timer = setInterval(() => void service.sweep().catch((error: unknown) => failed(error, 'no sweep')), HOUR_MS);
   timer.unref();

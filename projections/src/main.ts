@@ -15,9 +15,10 @@ import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { Registry } from 'prom-client';
 import { checkViews } from './check-views.ts';
-import { parkedMetric } from './parked-metric.ts';
 import { startReactions } from './reactions/start-reactions.ts';
+import { startRebuilds } from './rebuilds/start-rebuilds.ts';
 import { startProjections } from './start.ts';
+import { countParked, watchProjections } from './watch-projections.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'projections', level: settings.logLevel });
@@ -36,8 +37,9 @@ const projections = startProjections({
   timeZone: settings.timeZone,
   logger,
   engines: enginesOfWorker(settings),
-  onParked: parkedMetric(metrics),
 });
+watchProjections(projections, metrics);
+const rebuilds = startRebuilds({ projections, jobs, logger });
 const reactions = startReactions({ log, jobs, checkpoint, logger });
 const app = createOperatorsApp({
   name: 'projections',
@@ -47,6 +49,7 @@ const app = createOperatorsApp({
     views: () => checkViews(store, projections),
     jobs: () => jobs.check(),
   },
+  alarms: { parkedEvents: async () => countParked(projections) },
   metrics,
 });
 await runUntilStopped({
@@ -55,6 +58,7 @@ await runUntilStopped({
   logger,
   close: async () => {
     await reactions.stop();
+    await rebuilds.stop();
     await projections.stop();
     await jobs.close();
     await checkpoint.close();

@@ -31,8 +31,6 @@ export interface ProjectionsOptions {
   readonly leases?: Leases;
   /** Where the engines are, for a worker thread's own connections: long rebuilds then run in one. */
   readonly engines?: BuildOptions['engines'];
-  /** Counts parked events, for a metric and its alarm. */
-  readonly onParked?: (view: string, count: number) => void;
   readonly timing?: Timing;
   /** Up to how many events are rebuilt without a worker. */
   readonly shortLog?: number;

@@ -29,7 +29,10 @@ const signals = await openSignals(settings);
 const jobs = await openJobs(settings);
 const photos = await openPhotos(settings);
 const audit = await openReadAudit(settings);
-const ownViews = projectsApart(settings) ? null : await openOwnViews({ settings, store, signals, jobs, logger });
+const metrics = new Registry();
+const ownViews = projectsApart(settings)
+  ? null
+  : await openOwnViews({ settings, store, signals, jobs, metrics, logger });
 const service = createQueryService({
   store,
   signals,
@@ -48,7 +51,8 @@ const app = createHttpApp({
   rateLimiter,
   logger,
   checks: { views: () => (ownViews ? ownViews.check() : checkLiveViews(store)), jobs: () => jobs.check() },
-  metrics: new Registry(),
+  alarms: ownViews ? { parkedEvents: ownViews.countParked } : {},
+  metrics,
 });
 await runUntilStopped({
   app,

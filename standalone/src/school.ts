@@ -16,9 +16,17 @@ import {
 } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
-import type { Jobs } from '@vigie/jobs';
+import { countDead, type Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';
-import { checkViews, parkedMetric, startProjections, startReactions, type Projections } from '@vigie/projections';
+import {
+  checkViews,
+  countParked,
+  startProjections,
+  startReactions,
+  startRebuilds,
+  watchProjections,
+  type Projections,
+} from '@vigie/projections';
 import { createQueryService } from '@vigie/query-service';
 import type { TestAccount } from '@vigie/query-service/contract';
 import type { Settings } from '@vigie/settings';
@@ -90,8 +98,9 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     logger,
     leases,
     engines: enginesOfWorker(settings),
-    onParked: parkedMetric(metrics),
   });
+  watchProjections(projections, metrics);
+  const rebuilds = startRebuilds({ projections, jobs, logger });
   const reactions = startReactions({ log, jobs, checkpoint, logger });
   const work = startWork({ service: commandService, jobs, erasures, metrics, logger });
   const queryService = createQueryService({
@@ -117,6 +126,10 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
       views: () => checkViews(store, projections),
       jobs: () => jobs.check(),
     },
+    alarms: {
+      parkedEvents: async () => countParked(projections),
+      deadJobs: () => countDead(jobs),
+    },
     metrics,
     now: clock,
   });
@@ -133,6 +146,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     close: async () => {
       await reactions.stop();
       await work.stop();
+      await rebuilds.stop();
       await projections.stop();
       await jobs.close();
       await leases.close();

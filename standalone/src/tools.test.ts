@@ -96,7 +96,16 @@ describe('beside a running server', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('`rebuild` has views built anew beside the live ones; `jobs` knows of none that was given up', async () => {
+    const { code, out, err } = await tool('rebuild', ['students', 'users']);
+    expect([code, out.split('\n').at(-2), err]).toEqual([0, '2 of 2 views rebuilt', '']);
+    expect(await found('leboeuf')).toMatchObject({ students: [{ lastName: 'LEBŒUF' }] });
+    expect(await tool('jobs', [])).toEqual({ code: 0, out: 'No dead jobs\n', err: '' });
+  });
+
   it.each([
+    ['rebuild', ['secrets'], 'Views: users, students'],
+    ['jobs', ['retry'], 'npm run jobs -- dead'],
     ['import-roster', ['missing.tsv'], 'is not a file that can be read'],
     ['import-roster', ['--level', '7e', 'roster.csv'], '--level must be one of'],
     ['admin', ['remove', 'nora@example.test'], 'npm run admin -- add'],

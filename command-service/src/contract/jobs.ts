@@ -17,3 +17,7 @@ export const importResult = z.object({
   errors: z.array(z.object({ row: z.int().min(1), path: z.string(), text: z.enum(MESSAGE_KEYS) })),
 });
 export type ImportResult = z.infer<typeof importResult>;
+
+/** Builds views anew beside the live ones, one after another. */
+export const REBUILD_VIEWS = 'rebuild-views';
+export const rebuildViewsPayload = z.object({ views: z.array(z.string()).min(1) });

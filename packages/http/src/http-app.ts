@@ -29,6 +29,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const table = routeTable(services, machinery(options, streams));
   const operators = operatorsRoutes({
     checks: options.checks,
+    alarms: options.alarms ?? {},
     metrics,
     logger,
     isStopping,

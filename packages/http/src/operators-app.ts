@@ -11,11 +11,20 @@ import type { HttpAppOptions } from './service.ts';
 import { stoppable } from './stoppable.ts';
 
 /** For a process that serves nobody: only what machines ask of it (design section 5). */
-export function createOperatorsApp(options: Pick<HttpAppOptions, 'name' | 'checks' | 'metrics' | 'logger'>): HttpApp {
-  const { name, checks, metrics, logger } = options;
+export function createOperatorsApp(
+  options: Pick<HttpAppOptions, 'name' | 'checks' | 'alarms' | 'metrics' | 'logger'>,
+): HttpApp {
+  const { name, checks, alarms = {}, metrics, logger } = options;
   const app = new Koa<AppState>();
   const { isStopping, listen, stop } = stoppable(app, () => {});
-  const operators = operatorsRoutes({ checks, metrics, logger, isStopping, openApi: () => openApiDocument(name, []) });
+  const operators = operatorsRoutes({
+    checks,
+    alarms,
+    metrics,
+    logger,
+    isStopping,
+    openApi: () => openApiDocument(name, []),
+  });
   app.on('error', (err: unknown) => logger.error({ err }, 'answer failed'));
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
   app.use(errorAnswers(logger));

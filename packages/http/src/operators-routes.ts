@@ -2,10 +2,11 @@ import { Router } from '@koa/router';
 import type { Registry } from 'prom-client';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';
-import { checkReadiness, type Checks } from './readiness.ts';
+import { checkReadiness, countAlarms, type Alarms, type Checks } from './readiness.ts';
 
 export interface OperatorsOptions {
   readonly checks: Checks;
+  readonly alarms: Alarms;
   readonly metrics: Registry;
   readonly logger: Logger;
   readonly isStopping: () => boolean;
@@ -13,7 +14,14 @@ export interface OperatorsOptions {
 }
 
 /** What machines ask: does it live, is it ready, how is it doing, what can it do (design section 5). No sign-in. */
-export function operatorsRoutes({ checks, metrics, logger, isStopping, openApi }: OperatorsOptions): Router<AppState> {
+export function operatorsRoutes({
+  checks,
+  alarms,
+  metrics,
+  logger,
+  isStopping,
+  openApi,
+}: OperatorsOptions): Router<AppState> {
   const router = new Router<AppState>();
   router.use(async (ctx, next) => {
     ctx.state.route = ctx.path;
@@ -27,7 +35,11 @@ export function operatorsRoutes({ checks, metrics, logger, isStopping, openApi }
     const { ready, checks: results } = await checkReadiness(checks, logger);
     const stopping = isStopping();
     ctx.status = ready && !stopping ? 200 : 503;
-    ctx.body = { status: stopping ? 'stopping' : ready ? 'ok' : 'unavailable', checks: results };
+    ctx.body = {
+      status: stopping ? 'stopping' : ready ? 'ok' : 'unavailable',
+      checks: results,
+      alarms: await countAlarms(alarms),
+    };
   });
   router.get('/metrics', async (ctx) => {
     ctx.body = await metrics.metrics();

@@ -59,10 +59,26 @@ test('it is ready when every dependency answers, and names the one that does not
   });
   const browser = app.browser();
   const good = await browser.get('/readyz');
-  expect([good.status, good.body]).toEqual([200, { status: 'ok', checks: { log: 'ok', views: 'ok' } }]);
+  expect([good.status, good.body]).toEqual([200, { status: 'ok', checks: { log: 'ok', views: 'ok' }, alarms: {} }]);
   broken = true;
   const bad = await browser.get('/readyz');
-  expect([bad.status, bad.body]).toEqual([503, { status: 'unavailable', checks: { log: 'ok', views: 'failed' } }]);
+  expect([bad.status, bad.body]).toEqual([
+    503,
+    { status: 'unavailable', checks: { log: 'ok', views: 'failed' }, alarms: {} },
+  ]);
+});
+
+test('it is ready in spite of alarms, and tells how many there are of each; null where that can’t be told', async () => {
+  app = await startTestApp([], {
+    alarms: {
+      deadJobs: async () => 2,
+      parkedEvents: async () => {
+        throw new Error('canary: disk full');
+      },
+    },
+  });
+  const { status, body } = await app.browser().get('/readyz');
+  expect([status, body]).toEqual([200, { status: 'ok', checks: {}, alarms: { deadJobs: 2, parkedEvents: null } }]);
 });
 
 test('a check that throws at once has failed, too', async () => {
@@ -148,6 +164,10 @@ test('once it stops it is not ready, for those who are still connected', async (
   const stopped = app.http.stop();
   open();
   const { status, headers, body } = await answer;
-  expect([status, headers.connection, body]).toEqual([503, 'close', { status: 'stopping', checks: { slow: 'ok' } }]);
+  expect([status, headers.connection, body]).toEqual([
+    503,
+    'close',
+    { status: 'stopping', checks: { slow: 'ok' }, alarms: {} },
+  ]);
   await stopped;
 });

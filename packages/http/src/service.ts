@@ -45,6 +45,8 @@ export interface HttpAppOptions {
   readonly logger: Logger;
   /** Each rejects when its dependency is away: `/readyz` names it then. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
+  /** What an operator has to look at although all goes on: how many there are of each, told by `/readyz`. */
+  readonly alarms?: Readonly<Record<string, () => Promise<number>>>;
   /** Where `/metrics` reads; others add theirs to it. */
   readonly metrics: Registry;
   /** Answers what no route has: the static client. */

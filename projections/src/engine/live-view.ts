@@ -14,8 +14,6 @@ export interface Engine {
   readonly store: ViewStore;
   readonly signals: PositionSignals;
   readonly logger: Logger;
-  /** Counts parked events, for a metric. */
-  readonly onParked?: ((view: string, count: number) => void) | undefined;
   readonly timing: Timing;
 }
 

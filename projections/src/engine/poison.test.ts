@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
@@ -6,6 +7,7 @@ import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.
 import { uuid } from '../testing/events.ts';
 import { viewsWithFault, type Fault } from '../testing/moody.ts';
 import { run, TIME_ZONE, type Running } from '../testing/run.ts';
+import { countParked, watchProjections } from '../watch-projections.ts';
 import { BEHIND } from './parking.ts';
 
 const SICK = uuid(1);
@@ -15,13 +17,11 @@ let engines: TemporaryEngines;
 let events: BugReportEvents;
 let fault: Fault;
 let projections: Running;
-let counted: number;
 
 beforeEach(async () => {
   engines = await openTemporaryEngines();
   events = bugReportEvents(engines.log);
   fault = { poison: SICK };
-  counted = 0;
 });
 
 afterEach(async () => {
@@ -33,7 +33,6 @@ async function start(): Promise<void> {
   projections = run({
     ...engines,
     subscriptions: viewsWithFault(fault),
-    onParked: (_view, count) => (counted += count),
   });
   await projections.ready.catch(() => undefined);
 }
@@ -72,7 +71,10 @@ describe('An event that can’t be projected', () => {
   it('is an alarm: in health, in the metric, and in the log, which tells ids only', async () => {
     await startAndPark();
     expect(health()).toMatchObject({ state: 'live', parked: 2, error: null });
-    expect(counted).toBe(2);
+    const metrics = new Registry();
+    watchProjections(projections, metrics);
+    expect(await metrics.metrics()).toContain('projection_parked_events{view="bugReports"} 2\n');
+    expect(countParked(projections)).toBe(2);
     const alarms = projections.lines.filter(({ level }) => level === 'error');
     expect(alarms).toHaveLength(2);
     expect(alarms[0]).toEqual({

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { GO_ON, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
 import type { RebuildOutcome } from './rebuild.ts';
+import { RebuildStopped } from './rebuilding.ts';
 
 /**
  * Like `rebuildViews`, in a worker thread with its own connections to the engines.
@@ -26,7 +27,7 @@ export async function rebuildInWorker(
         return void beforePublish().then(() => worker.postMessage(GO_ON), reject);
       case 'done':
         return resolve(
-          new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new Error(error)])),
+          new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new RebuildStopped(error)])),
         );
       default:
         return message satisfies never;

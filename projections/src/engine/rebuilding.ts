@@ -16,8 +16,8 @@ import { settingCounters } from './setting.ts';
 
 /** An event can't be projected: what is being built would be wrong, so the rebuild stops. */
 export class RebuildStopped extends Error {
-  constructor(view: string, { eventId, type, error }: ParkedEvent) {
-    super(`Rebuild of ${view} stopped on ${type} ${eventId}: ${error}`);
+  constructor(message: string) {
+    super(message);
     this.name = 'RebuildStopped';
   }
 }
@@ -45,7 +45,7 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
     async take({ events, position: to }) {
       const changes = fold(projector, table, parking, events);
       const [poison] = changes.parked;
-      if (poison) throw new RebuildStopped(view.name, poison);
+      if (poison) throw stoppedOn(view.name, poison);
       const changed = addToCounters(counters, changes.counters, events.at(-1)?.position ?? to);
       for (const [key, counter] of changed) counters.set(key, counter);
       const { documents } = changes;
@@ -68,6 +68,9 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
     },
   };
 }
+
+const stoppedOn = (view: string, { eventId, type, error }: ParkedEvent): RebuildStopped =>
+  new RebuildStopped(`Rebuild of ${view} stopped on ${type} ${eventId}: ${error}`);
 
 /** Deleted documents need no trace in a generation that will never see their events again. */
 function* existing<D extends ViewDocument>(documents: Iterable<StoredDocument<D>>): Iterable<StoredDocument<D>> {

@@ -12,7 +12,7 @@ import { projectedTypes, type Finding } from './projector.ts';
  * @throws when the log or the store fails; StaleCheckpoint when somebody else writes the view
  */
 export async function runView<D extends ViewDocument>(
-  { log, store, signals, logger, timing, onParked }: Engine,
+  { log, store, signals, logger, timing }: Engine,
   { subscriptionId: subscription, projector, status, signal }: Following<D>,
   onProgress: () => void,
 ): Promise<void> {
@@ -66,7 +66,6 @@ export async function runView<D extends ViewDocument>(
     if (events.length === 0) return;
     parked = [...parked, ...events];
     status.parked(events);
-    onParked?.(view, events.length);
     for (const { eventId, type, documentId, position } of events) {
       logger.error({ subscription, eventId, type, documentId, position }, 'Event is parked');
     }

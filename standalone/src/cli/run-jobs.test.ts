@@ -1,0 +1,68 @@
+import { defineJob, Unrecoverable } from '@vigie/jobs';
+import { openTemporaryJobs, type TemporaryJobs } from '@vigie/jobs/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { parseJobsArguments, runJobs } from './run-jobs.ts';
+import { UsageError } from './usage-error.ts';
+
+let queue: TemporaryJobs;
+let out: string[];
+let err: string[];
+let isBroken: boolean;
+beforeEach(async () => {
+  queue = await openTemporaryJobs();
+  [out, err, isBroken] = [[], [], true];
+  queue.jobs.work([job], { concurrency: 1, onError: () => {} });
+});
+afterEach(() => queue.close());
+
+const KEY = { kind: 'erase-student', id: 'one' };
+const job = defineJob({
+  kind: KEY.kind,
+  payload: z.null(),
+  run: async () => {
+    if (isBroken) throw new Unrecoverable('The disk is full');
+    return null;
+  },
+});
+
+const tool = (...args: readonly string[]) =>
+  runJobs(queue.jobs, parseJobsArguments(args), { out: (line) => out.push(line), err: (line) => err.push(line) });
+
+const becomes = (state: string) =>
+  vi.waitFor(async () => expect(await queue.jobs.find(KEY)).toMatchObject({ state }), { timeout: 5_000 });
+
+async function giveUp(): Promise<void> {
+  await queue.jobs.enqueue({ ...KEY, payload: null });
+  await becomes('dead');
+}
+
+describe('The dead jobs', () => {
+  it('are listed with why, and there may be none', async () => {
+    expect([await tool(), out]).toEqual([0, ['No dead jobs']]);
+    await giveUp();
+    expect(await tool('dead')).toBe(0);
+    expect(out[1]).toMatch(/^erase-student one {2}\d{4}-\S+Z {2}1 attempts {2}Unrecoverable: The disk is full$/u);
+  });
+
+  it('go on where somebody says so', async () => {
+    await giveUp();
+    isBroken = false;
+    expect(await tool('retry', KEY.kind, KEY.id)).toBe(0);
+    await becomes('completed');
+    expect([await tool('retry', KEY.kind, KEY.id), err]).toEqual([1, ['There is no dead erase-student job one']]);
+  });
+
+  it('go away where somebody says so', async () => {
+    await giveUp();
+    expect([await tool('discard', KEY.kind, KEY.id), out]).toEqual([0, ['erase-student one is gone']]);
+    expect(await queue.jobs.find(KEY)).toBeNull();
+  });
+});
+
+it.each([[['list']], [['retry']], [['retry', 'erase-student']], [['discard', 'a', 'b', 'c']], [['dead', 'a']]])(
+  'The command line %j is told how to be',
+  (args) => {
+    expect(() => parseJobsArguments(args)).toThrow(UsageError);
+  },
+);

@@ -1,0 +1,52 @@
+import type { Job, JobKey, Jobs } from '@vigie/jobs';
+import type { Output } from './console.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What an operator may do about jobs that were given up. */
+export type JobsCommand = { readonly verb: 'dead' } | ({ readonly verb: 'retry' | 'discard' } & JobKey);
+
+const USAGE = 'npm run jobs -- dead | retry KIND ID | discard KIND ID';
+const MOST = 100;
+
+/** @throws UsageError */
+export function parseJobsArguments([verb = 'dead', kind, id, ...more]: readonly string[]): JobsCommand {
+  if (verb === 'dead' && kind === undefined) return { verb };
+  const isAboutOne = (verb === 'retry' || verb === 'discard') && more.length === 0;
+  if (!isAboutOne || kind === undefined || id === undefined) throw new UsageError(USAGE);
+  return { verb, kind, id };
+}
+
+/** Lists the dead jobs, or lets one go on or go away. @returns the exit code */
+export async function runJobs(
+  jobs: Pick<Jobs, 'depths' | 'list' | 'retry' | 'discard'>,
+  command: JobsCommand,
+  { out, err }: Output,
+): Promise<number> {
+  switch (command.verb) {
+    case 'dead':
+      return listDead(jobs, out);
+    case 'retry':
+      if (await jobs.retry(command)) return tell(out, `${command.kind} ${command.id} waits for its next attempt`, 0);
+      return tell(err, `There is no dead ${command.kind} job ${command.id}`, 1);
+    case 'discard':
+      if (await jobs.discard(command)) return tell(out, `${command.kind} ${command.id} is gone`, 0);
+      return tell(err, `${command.kind} ${command.id} is running`, 1);
+    default:
+      return command satisfies never;
+  }
+}
+
+async function listDead(jobs: Pick<Jobs, 'depths' | 'list'>, out: Output['out']): Promise<number> {
+  const kinds = (await jobs.depths()).filter(({ dead }) => dead > 0);
+  const dead = await Promise.all(kinds.map(({ kind }) => jobs.list(kind, 'dead', MOST)));
+  for (const job of dead.flat()) out(lineOf(job));
+  return dead.flat().length > 0 ? 0 : tell(out, 'No dead jobs', 0);
+}
+
+const lineOf = ({ kind, id, finishedAt, attempts, error }: Job): string =>
+  `${kind} ${id}  ${finishedAt ?? ''}  ${attempts} attempts  ${error ?? ''}`;
+
+function tell(write: Output['out'], line: string, code: number): number {
+  write(line);
+  return code;
+}
