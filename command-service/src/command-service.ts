@@ -6,6 +6,7 @@ import type { GoogleClient } from '@vigie/settings';
 import type { SessionStore } from '@vigie/signals';
 import { accessRoutes } from './access/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
+import { claimsSweepJob, enqueueClaimsSweep } from './claims/sweep.ts';
 import { commandsOf, type Commands } from './commands.ts';
 import { makeCore } from './core.ts';
 import { makeEraser, type EraserOptions } from './erasure/eraser.ts';
@@ -55,9 +56,9 @@ export interface CommandService extends Service {
   readonly commands: Commands;
   /** Do the jobs that commands ask for. */
   readonly jobHandlers: readonly JobHandler[];
-  /** At start: erases again whom a backup brought back, and asks for the day's sweep. */
+  /** At start: erases again whom a backup brought back, and asks for the day's sweeps. */
   readonly resume: (erased: ReadonlySet<string>) => Promise<void>;
-  /** Asks for the day's sweep of what has been kept long enough, once a day however often it is called. */
+  /** Asks for the day's sweeps of what has been kept long enough, and of claims that a crash has left, once a day however often it is called. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -70,13 +71,20 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
   const routing: Routing = { commands, core, clock, timeZone, logger };
   const removePhotos = (studentId: string): Promise<void> => photos.remove(studentId);
   const eraser = makeEraser({ core, timeZone, clock, removePhotos, ...erasing });
-  const sweep = () => enqueueSweep(jobs, clock());
+  const sweep = async () => {
+    await enqueueSweep(jobs, clock());
+    await enqueueClaimsSweep(jobs, clock());
+  };
   if (environment === 'production' && google === null) {
     logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
   }
   return {
     commands,
-    jobHandlers: [importJob({ commands, clock }), ...erasureJobs({ core, eraser, retention, clock })],
+    jobHandlers: [
+      importJob({ commands, clock }),
+      ...erasureJobs({ core, eraser, retention, clock }),
+      claimsSweepJob({ core, emailKey, clock }),
+    ],
     sweep,
     resume: async (erased) => {
       const count = await reapplyErasures(core, jobs, erased);

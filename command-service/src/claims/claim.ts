@@ -21,6 +21,10 @@ export interface ClaimFacts {
 
 export type ClaimOutcome = 'kept' | 'claimed' | 'taken over' | 'taken';
 
+/** Whether a claim of this time stands for nobody, and nobody can be in the middle of it any more. */
+export const isAbandoned = (since: string, { now, backed }: ClaimFacts): boolean =>
+  !backed && Date.parse(now) - Date.parse(since) > CLAIM_GRACE_MS;
+
 /**
  * What comes of `claimant` claiming it. One's own claim is made again as long as it is not backed, so that nobody
  * takes it over meanwhile.
@@ -31,8 +35,7 @@ export function claim(claimant: string, state: ClaimState, { now, backed }: Clai
       return 'claimed';
     case 'held': {
       if (state.by === claimant) return backed ? 'kept' : 'claimed';
-      const abandoned = !backed && Date.parse(now) - Date.parse(state.since) > CLAIM_GRACE_MS;
-      return abandoned ? 'taken over' : 'taken';
+      return isAbandoned(state.since, { now, backed }) ? 'taken over' : 'taken';
     }
     default:
       return unreachable(state);

@@ -1,11 +1,11 @@
 import type { Revision } from '@vigie/event-log';
-import type { AfterAppend } from '../command-handler/handle.ts';
+import type { AfterAppend, Handled } from '../command-handler/handle.ts';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { consequence, type Call } from '../command-handler/invocation.ts';
 import type { Core } from '../core.ts';
 import type { Context, Decider } from '../decider.ts';
 import type { DomainEvent } from '../contract/index.ts';
-import { claim, type ClaimState } from './claim.ts';
+import { claim, isAbandoned, type ClaimState } from './claim.ts';
 
 /** What claims on badges and on addresses are made of. */
 export interface ClaimKind<Command, E extends DomainEvent> {
@@ -26,6 +26,8 @@ export interface Claims {
   readonly move: (former: string | null, next: string | null, holder: string, call: Call) => Promise<AfterAppend>;
   /** Gives back a claim that turned out not to be needed. */
   readonly giveBack: (id: string, holder: string, call: Call) => Promise<void>;
+  /** Gives it back for a holder who left it in the middle, as by a crash. @returns whether it was such a claim */
+  readonly releaseAbandoned: (id: string, call: Call) => Promise<boolean>;
   /** Whether the holder could claim it at this moment: nobody else has it. */
   readonly isFree: (id: string, holder: string, call: Call) => Promise<boolean>;
   /** Whom the claim names, whether or not they hold it. */
@@ -41,7 +43,7 @@ export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: Cla
     backed: state.status === 'held' && (await backed(state.by, id)),
   });
 
-  const run = (id: string, command: Command, call: Call, revision?: Revision): Promise<unknown> =>
+  const run = (id: string, command: Command, call: Call, revision?: Revision): Promise<Handled<ClaimState, E>> =>
     core.handle({
       decider,
       id,
@@ -61,12 +63,14 @@ export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: Cla
     return state.status === 'held' && state.by === holder && revision !== 'no-stream' ? revision : null;
   }
 
-  /** Unless somebody has touched the claim since that revision: then it is somebody's again. */
-  async function releaseAt(id: string, revision: Revision, holder: string, call: Call): Promise<void> {
+  /** @returns false where somebody has touched the claim since that revision: then it is somebody's again */
+  async function releaseAt(id: string, revision: Revision, holder: string, call: Call): Promise<boolean> {
     try {
-      await run(id, kind.giveBack(holder), call, revision);
+      const { events } = await run(id, kind.giveBack(holder), call, revision);
+      return events.length > 0;
     } catch (error) {
-      if (!(error instanceof CommandRejected)) throw error;
+      if (error instanceof CommandRejected) return false;
+      throw error;
     }
   }
 
@@ -83,6 +87,12 @@ export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: Cla
     giveBack: async (id, holder, call) => {
       const revision = await heldAt(id, holder);
       if (revision !== null) await releaseAt(id, revision, holder, call);
+    },
+    releaseAbandoned: async (id, call) => {
+      const { state, revision } = await core.load(decider, id);
+      if (state.status !== 'held' || revision === 'no-stream') return false;
+      if (!isAbandoned(state.since, await factsOf(id, state, call))) return false;
+      return releaseAt(id, revision, state.by, call);
     },
     isFree: async (id, holder, call) => {
       const { state } = await core.load(decider, id);
