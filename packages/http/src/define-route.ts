@@ -81,6 +81,8 @@ export interface DownloadRoute extends Described {
   readonly kind: 'download';
   /** Media types that the answer may have. */
   readonly produces: readonly string[];
+  /** What is in a file of JSON. */
+  readonly content?: z.ZodType;
   readonly prepare: (input: RawInput) => (caller: Caller) => Promise<Download>;
 }
 
@@ -148,6 +150,7 @@ type Downloading<P extends z.ZodType, Q extends z.ZodType> = Omit<
   'answer' | 'method' | 'body'
 > & {
   readonly produces: readonly string[];
+  readonly content?: z.ZodType;
 };
 
 /** As `defineRoute`, for answers that are files, made piece by piece: exports, photos. Never public. */

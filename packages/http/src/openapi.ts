@@ -26,6 +26,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
   return {
     summary: route.summary,
     'x-access': route.access,
+    'x-rate-limit': route.limit,
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
     requestParams: { ...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query') },
     ...(body !== undefined && {
@@ -61,10 +62,8 @@ function parameters(
 function success(route: Route): { description: string; content?: Record<string, { schema: z.ZodType }> } {
   if (route.kind === 'stream') return { description: 'Stream', content: { [route.produces]: { schema: z.string() } } };
   if (route.kind === 'download') {
-    return {
-      description: 'File',
-      content: Object.fromEntries(route.produces.map((type) => [type, { schema: z.file() }])),
-    };
+    const { produces, content = z.file() } = route;
+    return { description: 'File', content: Object.fromEntries(produces.map((type) => [type, { schema: content }])) };
   }
   if (route.answer instanceof z.ZodUndefined) return { description: 'No content' };
   return { description: 'Success', content: { 'application/json': { schema: route.answer } } };

@@ -1,7 +1,7 @@
 import { accessTo } from '@vigie/command-service/contract';
 import { HttpProblem, defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
-import { dossierParams } from '../contract/index.ts';
+import { dossier, dossierParams } from '../contract/index.ts';
 import { awaitPosition, type Reading } from '../reading/define-query.ts';
 import type { ViewName } from '../reading/views.ts';
 import { presentStudent } from '../students/present.ts';
@@ -28,6 +28,7 @@ export function dossierRoutes(reading: Reading): DownloadRoute[] {
       limit: 'read',
       params: dossierParams,
       produces: ['application/json'],
+      content: dossier,
       handle: async ({ actor, params: { id }, header }) => {
         await awaitPosition(reading, READS, header('x-min-position'));
         const student = await reading.views.students.get(id);

@@ -103,28 +103,37 @@ describe('Every route', () => {
 
 const operation = z.object({
   'x-access': z.string(),
+  'x-rate-limit': z.string(),
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
   requestBody: z.object({}).optional(),
 });
 
 interface Shape {
   readonly access: string;
+  readonly limit: string;
   readonly inPath: number;
   readonly hasQuery: boolean;
   readonly hasBody: boolean;
 }
 
-function shapeOf({ 'x-access': access, parameters = [], requestBody }: z.infer<typeof operation>): Shape {
+function shapeOf({
+  'x-access': access,
+  'x-rate-limit': limit,
+  parameters = [],
+  requestBody,
+}: z.infer<typeof operation>): Shape {
   return {
     access,
+    limit,
     inPath: parameters.filter((parameter) => parameter.in === 'path').length,
     hasQuery: parameters.some((parameter) => parameter.in === 'query'),
     hasBody: requestBody !== undefined,
   };
 }
 
-const servedShape = ({ access, path, query, body }: Route): Shape => ({
+const servedShape = ({ access, limit, path, query, body }: Route): Shape => ({
   access,
+  limit,
   inPath: path.split('/:').length - 1,
   hasQuery: query !== undefined,
   hasBody: body !== undefined,

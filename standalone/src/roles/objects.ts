@@ -1,5 +1,5 @@
 import { SYSTEM } from '@vigie/command-service';
-import type { Actor } from '@vigie/command-service/contract';
+import { IMPORT_ROSTER, type Actor } from '@vigie/command-service/contract';
 import { v4 } from 'uuid';
 import type { TestSchool } from '../testing/test-school.ts';
 import type { Owner } from './cells.ts';
@@ -67,6 +67,15 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
     return id;
   }
 
+  async function makeImport(owner: Owner): Promise<string> {
+    made += 1;
+    const id = v4();
+    const defaults = { level: '6e', section: 'A', status: 'cyan' };
+    const payload = { text: `Martin ${made},Ida,`, defaults, actorId: actors[owner].id };
+    await school.jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
+    return id;
+  }
+
   const theStudent = makeStudent('enrolled');
 
   return async (kind, state, owner) => {
@@ -89,6 +98,8 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
         return makeBugReport(state, owner);
       case 'user':
         return makeUser(state);
+      case 'import':
+        return makeImport(owner);
       default:
         return unreachable(kind);
     }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PIXEL } from '../testing/pixel.ts';
 import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { cellsOf, PERSONAS, type Cell, type Persona } from './cells.ts';
+import { comparison } from './documented.ts';
 import { objectMaker, type Actors, type MakeObject } from './objects.ts';
 import { ROWS, type Row } from './rows.ts';
 
@@ -43,8 +44,14 @@ beforeAll(async () => {
     expired,
   };
   makeObject = objectMaker(town, actors);
+  differencesOf = comparison((await browsers['signed out'].get('/api/openapi.json')).body);
 });
 afterAll(() => town.close());
+
+/** What differs between a call and its documentation. */
+let differencesOf: ReturnType<typeof comparison>;
+/** Calls that have been answered as their callers hoped. */
+const succeeded = new Set<string>();
 
 interface Call {
   readonly browser: Browser;
@@ -62,11 +69,15 @@ describe('Everybody gets what design section 6 says', () => {
       await jobsDone();
       const before = await town.school.log.head();
       const outcomes = new Map<Cell, string>();
+      const undocumented = new Set<string>();
       const walk = (which: readonly Cell[]): Promise<void[]> =>
         Promise.all(
           which.map(async (cell) => {
             const call = calls[cells.indexOf(cell)];
-            outcomes.set(cell, call === undefined ? 'not called' : await outcomeOf(row, call, before));
+            if (call === undefined) throw new Error('Every cell has a call');
+            const { outcome, differences } = await outcomeOf(row, call, before);
+            outcomes.set(cell, outcome);
+            for (const difference of differences) undocumented.add(difference);
           }),
         );
 
@@ -76,6 +87,7 @@ describe('Everybody gets what design section 6 says', () => {
       expect(table(cells.map((cell) => [cell, outcomes.get(cell) ?? '']))).toEqual(
         table(cells.map((cell) => [cell, cell.outcome])),
       );
+      expect([...undocumented], 'what is taken and answered is as documented').toEqual([]);
     },
   );
 
@@ -83,6 +95,11 @@ describe('Everybody gets what design section 6 says', () => {
     expect(ROWS.flatMap(cellsOf).length).toBeGreaterThan(900);
     for (const row of ROWS) expect(new Set(cellsOf(row).map(({ persona }) => persona))).toEqual(new Set(PERSONAS));
   });
+});
+
+it('Every call has been answered with success, so that its answer was compared with its documentation', () => {
+  const calls = ROWS.map(({ call }) => call).filter((call) => call !== 'GET /api/live');
+  expect([...succeeded].sort()).toEqual([...new Set(calls)].sort());
 });
 
 /** Imports that an earlier call has asked for are over. */
@@ -125,13 +142,21 @@ function sendingOf({ body, csv, photo }: Row, id: string, cell: number): Sending
 const idOf = (persona: Persona): string =>
   persona === 'owner' || persona === 'cpe' || persona === 'admin' ? actors[persona].id : actors.owner.id;
 
-async function outcomeOf(row: Row, { browser, method, path, sending }: Call, position: string): Promise<string> {
-  if (path === '/api/live') return statusOfStream(browser, path);
+interface Outcome {
+  readonly outcome: string;
+  /** Between what was sent and answered, and what is documented. */
+  readonly differences: readonly string[];
+}
+
+async function outcomeOf(row: Row, { browser, method, path, sending }: Call, position: string): Promise<Outcome> {
+  if (path === '/api/live') return { outcome: await statusOfStream(browser, path), differences: [] };
   const headers = { ...sending.headers, 'x-min-position': position };
   const answer = await browser.send(method, path, { ...sending, headers });
-  if (row.about !== 'listed report' || answer.status !== 200) return String(answer.status);
+  if (answer.status < 400) succeeded.add(row.call);
+  const differences = differencesOf({ call: row.call, path, sending, answer });
+  if (row.about !== 'listed report' || answer.status !== 200) return { outcome: String(answer.status), differences };
   const { reports } = z.object({ reports: z.array(z.unknown()) }).parse(answer.body);
-  return reports.length > 0 ? 'shown' : 'hidden';
+  return { outcome: reports.length > 0 ? 'shown' : 'hidden', differences };
 }
 
 /** A stream has no end to wait for. */

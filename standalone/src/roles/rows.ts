@@ -9,7 +9,7 @@
  * Six and three leave out who is signed out, removed or expired: that is always 401.
  */
 
-export type Kind = 'report' | 'listed report' | 'access' | 'student' | 'bug report' | 'user' | 'nothing';
+export type Kind = 'report' | 'listed report' | 'access' | 'student' | 'bug report' | 'user' | 'import' | 'nothing';
 
 /** Where photos lie that tests put there. */
 export const PHOTO_HASH = 'ab'.repeat(32);
@@ -294,9 +294,8 @@ const STUDENTS: readonly Row[] = [
   },
   {
     call: 'GET /api/admin/imports/:id',
-    target: '/api/admin/imports/0198a000-0000-7000-8000-000000000000',
-    about: 'nothing',
-    outcomes: { always: '403 404 404' },
+    about: 'import',
+    outcomes: { done: '403 200 200', unknown: '403 404 404' },
   },
   {
     call: 'DELETE /api/admin/students/:id',
