@@ -45,6 +45,20 @@ const editStudent = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Rows that are pasted to be imported, and what is wrong with them. */
+const typeRows = async (page: Page): Promise<void> => {
+  const rows = ['DUPRÉ\tZoé\tzoe.dupre@example.test\t\t6e\tA\tcyan', 'LE GOFF\tYann\tyann\t\t6e\tZ\tcyan', 'ABEL\tAnn'];
+  await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'));
+};
+const importRows = async (page: Page): Promise<void> => {
+  await typeRows(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Import|Importer)$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('row').nth(2).waitFor();
+};
+
 /** The admin area. */
 export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-users', account: 'cpe', path: '/admin' },
@@ -54,5 +68,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-photos-many', account: 'cpe', path: '/admin?tab=photos&photos=many', act: chooseManyPhotos },
   { name: 'read-audit', account: 'cpe', path: '/admin?tab=audit' },
   { name: 'dossier', account: 'cpe', path: '/admin?tab=students', act: editStudent },
+  { name: 'admin-import', account: 'cpe', path: '/admin?tab=students&import=new', act: typeRows },
+  { name: 'admin-import-errors', account: 'cpe', path: '/admin?tab=students&import=new', act: importRows },
   { name: 'admin-students-table', account: 'cpe', path: '/admin?tab=students&layout=table&q=martin' },
 ];

@@ -4,6 +4,7 @@ import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { failToLoad, hold } from '../lists.ts';
+import { serialOf, tap, withReader } from '../nfc.ts';
 import { makeReport, send } from '../reports.ts';
 
 // Refusals of the server, and failures made on purpose.
@@ -148,6 +149,43 @@ test.describe('The directory', () => {
   });
 });
 
+test.describe('A badge', () => {
+  test('is scanned into the tag field, beyond 2^53 too; an unreadable one is said', async ({ browse }) => {
+    const page = await browse('cpe');
+    await withReader(page, true);
+    const [{ lastName }, tagNb] = [await addStudent(page, uniqueName()), uniqueTag()];
+    await openStudents(page, lastName);
+    await card(page, lastName).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await dialog.getByRole('button', { name: 'Scan a badge' }).click();
+    const scan = page.getByRole('dialog', { name: 'Scan a badge' });
+    await expect(scan).toBeVisible();
+    await tap(page, '');
+    await expect(page.getByText('Unreadable tag')).toBeVisible();
+    await tap(page, serialOf(tagNb));
+    await expect(scan).toHaveCount(0);
+    await expect(dialog.getByLabel('Tag number')).toHaveValue(tagNb);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, lastName)).toContainText(tagNb);
+  });
+
+  test('is typed by a USB reader that ends with Enter; a phone that refuses its reader says so', async ({ browse }) => {
+    const page = await browse('cpe');
+    await withReader(page, false);
+    const [{ lastName }, tagNb] = [await addStudent(page, uniqueName()), uniqueTag()];
+    await openStudents(page, lastName);
+    await card(page, lastName).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await dialog.getByRole('button', { name: 'Scan a badge' }).click();
+    await expect(page.getByText('Reader is not available')).toBeVisible();
+    await dialog.getByLabel('Tag number').focus();
+    await page.keyboard.type(`${tagNb}\n`);
+    await expect(dialog).toBeHidden();
+    await expect(card(page, lastName)).toContainText(tagNb);
+  });
+});
+
 test.describe('Adding students', () => {
   test('needs level, section and status first', async ({ browse }) => {
     const page = await browse('cpe');
@@ -266,7 +304,14 @@ for (const look of LOOKS) {
       .click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+  });
+
+  test(`Adding students has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await browse('cpe', look);
+    await page.goto('/admin?tab=students&q=nobody-has-this-name');
     await page.getByRole('button', { name: /^(Add students|Ajouter des élèves)$/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').first().selectOption('6e');

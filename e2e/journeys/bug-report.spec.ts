@@ -111,7 +111,7 @@ for (const look of LOOKS) {
     browse,
   }) => {
     const page = await browse('staff', look);
-    await page.goto('/history');
+    await page.goto('/');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: /^(Send|Envoyer)$/ }).click();
     await expect(dialog.getByRole('textbox')).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { failToLoad, findStudents } from '../lists.ts';
+import { serialOf, tap, withReader } from '../nfc.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge number' });
 const picked = (page: Page) => page.getByRole('list', { name: 'Students involved' }).getByRole('listitem');
@@ -146,26 +147,6 @@ test.describe('When the search fails', () => {
 });
 
 test.describe('Scanning a badge with the phone', () => {
-  /** Puts a reader where headless browsers have none; `scan` fails where the phone refuses it. */
-  const withReader = async (page: Page, works: boolean): Promise<void> => {
-    await page.addInitScript((readerWorks) => {
-      class Reader extends EventTarget {
-        scan(): Promise<void> {
-          addEventListener('test-tag', (event) => {
-            const serialNumber = event instanceof CustomEvent ? event.detail : '';
-            const name = serialNumber === '' ? 'readingerror' : 'reading';
-            this.dispatchEvent(Object.assign(new Event(name), { serialNumber }));
-          });
-          return readerWorks ? Promise.resolve() : Promise.reject(new DOMException('No', 'NotAllowedError'));
-        }
-      }
-      Object.assign(globalThis, { NDEFReader: Reader });
-    }, works);
-  };
-
-  const tap = (page: Page, serial: string): Promise<boolean> =>
-    page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
-
   test('is not offered where the browser cannot', async ({ browse }) => {
     const page = await browse('staff');
     await begin(page);
@@ -198,10 +179,3 @@ test.describe('Scanning a badge with the phone', () => {
     await expect(page.getByRole('dialog', { name: 'Scan a badge' })).toHaveCount(0);
   });
 });
-
-/** A tag's serial as Web NFC gives it: the bytes of its number, reversed. */
-function serialOf(tagNb: string): string {
-  const hex = BigInt(tagNb).toString(16);
-  const bytes = hex.padStart(hex.length + (hex.length % 2), '0').match(/../gu) ?? [];
-  return bytes.reverse().join(':');
-}

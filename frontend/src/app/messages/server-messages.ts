@@ -11,7 +11,10 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
   'report.unfiled': { id: 'report.unfiled', defaultMessage: 'Report marked as not filed' },
   'student.updated': { id: 'student.updated', defaultMessage: 'Student updated' },
   'student.deleted': { id: 'student.deleted', defaultMessage: 'Student deleted' },
-  'student.added': { id: 'student.added', defaultMessage: 'Student added' },
+  'student.added': {
+    id: 'student.added',
+    defaultMessage: '{count, plural, one {Student added} other {# students added}}',
+  },
   'student.photoUpdated': { id: 'student.photoUpdated', defaultMessage: 'Photo updated' },
   'user.registered': { id: 'user.registered', defaultMessage: 'User registered' },
   'user.updated': { id: 'user.updated', defaultMessage: 'User updated' },

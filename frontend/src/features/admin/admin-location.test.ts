@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_PAGE, LAST_PAGE } from '../../shared/paging/place.ts';
 import {
   ADMIN_TABS,
+  NEW_IMPORT,
   PHOTO_WAYS,
   changeAdminLocation,
   parseAdminLocation,
@@ -16,6 +17,7 @@ const plain: AdminLocation = {
   search: '',
   layout: 'cards',
   photos: 'one',
+  import: null,
   pageSize: 25,
   place: FIRST_PAGE,
 };
@@ -25,6 +27,7 @@ const locations = fc.record<AdminLocation>({
   search: fc.string().map((text) => text.trim()),
   layout: fc.constantFrom('cards', 'table'),
   photos: fc.constantFrom(...PHOTO_WAYS),
+  import: fc.constantFrom(null, NEW_IMPORT, '0198a000-0000-7000-8000-000000000000'),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   place: fc.constantFrom(FIRST_PAGE, LAST_PAGE, { start: 26, after: 'n', before: null }),
 });
@@ -44,7 +47,14 @@ describe('The address of the Admin screen', () => {
   });
 
   it('begins another tab afresh, but keeps how students are shown', () => {
-    const before: AdminLocation = { ...plain, tab: 'students', search: 'zoe', layout: 'table', place: LAST_PAGE };
+    const before: AdminLocation = {
+      ...plain,
+      tab: 'students',
+      search: 'zoe',
+      layout: 'table',
+      place: LAST_PAGE,
+      import: NEW_IMPORT,
+    };
     expect(changeAdminLocation(before, { tab: 'users' })).toEqual({ ...plain, layout: 'table' });
   });
 

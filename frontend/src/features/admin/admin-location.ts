@@ -13,6 +13,10 @@ export type StudentLayout = (typeof STUDENT_LAYOUTS)[number];
 export const PHOTO_WAYS = ['one', 'many'] as const;
 export type PhotoWay = (typeof PHOTO_WAYS)[number];
 
+/** An import that is to begin. */
+export const NEW_IMPORT = 'new';
+const IMPORT = /^(new|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/u;
+
 /** What the address of the Admin screen says: reload, back and a copied link lead to the same. */
 export interface AdminLocation {
   readonly tab: AdminTab;
@@ -20,6 +24,8 @@ export interface AdminLocation {
   readonly search: string;
   readonly layout: StudentLayout;
   readonly photos: PhotoWay;
+  /** The import that is open: the id of one that is followed, or NEW_IMPORT; null for none. */
+  readonly import: string | null;
   readonly pageSize: PageSize;
   readonly place: Place;
 }
@@ -31,18 +37,21 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
     search: (query.get('q') ?? '').trim(),
     layout: STUDENT_LAYOUTS.find((layout) => layout === query.get('layout')) ?? STUDENT_LAYOUTS[0],
     photos: PHOTO_WAYS.find((way) => way === query.get('photos')) ?? PHOTO_WAYS[0],
+    import: IMPORT.exec(query.get('import') ?? '')?.[0] ?? null,
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     place: parsePlace(query),
   };
 }
 
 /** The query of the address, without what goes without saying. */
-export function writeAdminLocation({ tab, search, layout, photos, pageSize, place }: AdminLocation): string {
+export function writeAdminLocation(location: AdminLocation): string {
+  const { tab, search, layout, photos, pageSize, place } = location;
   const parts: readonly (readonly [string, string | null])[] = [
     ['tab', tab === ADMIN_TABS[0] ? null : tab],
     ['q', search === '' ? null : search],
     ['layout', layout === STUDENT_LAYOUTS[0] ? null : layout],
     ['photos', photos === PHOTO_WAYS[0] ? null : photos],
+    ['import', location.import],
     ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
     ...writePlace(place),
   ];
@@ -55,5 +64,10 @@ export function writeAdminLocation({ tab, search, layout, photos, pageSize, plac
 export function changeAdminLocation(location: AdminLocation, change: Partial<AdminLocation>): AdminLocation {
   const isOtherTab = change.tab !== undefined && change.tab !== location.tab;
   const turnsBack = isOtherTab || change.search !== undefined || change.pageSize !== undefined;
-  return { ...location, ...(turnsBack && { place: FIRST_PAGE }), ...(isOtherTab && { search: '' }), ...change };
+  return {
+    ...location,
+    ...(turnsBack && { place: FIRST_PAGE }),
+    ...(isOtherTab && { search: '', import: null }),
+    ...change,
+  };
 }

@@ -12,30 +12,35 @@ interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFo
   readonly required?: boolean;
   /** What the Enter key does here; without it, what it does around the field. */
   readonly onEnter?: () => void;
+  /** What stands beside the box. */
+  readonly beside?: ReactNode;
 }
 
 /** A line of text with its label, and what is wrong with it below. */
-export function TextField({ label, onChange, error, required = false, onEnter, ...input }: TextFieldProps) {
+export function TextField({ label, onChange, error, required = false, onEnter, beside, ...input }: TextFieldProps) {
   const ids = { field: useId(), error: useId() };
   return (
     <div className={styles.field}>
       <label htmlFor={ids.field}>{label}</label>
-      <Input
-        {...input}
-        id={ids.field}
-        autoComplete="off"
-        spellCheck={false}
-        status={error === undefined ? '' : 'error'}
-        aria-required={required}
-        aria-invalid={error !== undefined}
-        aria-describedby={ids.error}
-        onChange={({ target }) => onChange(target.value)}
-        onPressEnter={(event) => {
-          if (onEnter === undefined || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onEnter();
-        }}
-      />
+      <div className={styles.line}>
+        <Input
+          {...input}
+          id={ids.field}
+          autoComplete="off"
+          spellCheck={false}
+          status={error === undefined ? '' : 'error'}
+          aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.error}
+          onChange={({ target }) => onChange(target.value)}
+          onPressEnter={(event) => {
+            if (onEnter === undefined || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+        {beside}
+      </div>
       <FieldError id={ids.error} error={error} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { StudentBody } from '@vigie/command-service/contract';
-import type { StudentList, StudentsFound, StudentWithAccess } from '@vigie/query-service/contract';
+import type { StudentList, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { api } from '../../../api/root.ts';
 
@@ -15,6 +15,13 @@ interface Page {
   readonly before?: string;
 }
 
+/** How many exits and entries, and reports about them alone, go with a student; how many others merely lose them. */
+export interface Removal {
+  readonly accesses: number;
+  readonly reports: number;
+  readonly shared: number;
+}
+
 /** A student who is to be added. */
 export type NewStudent = Required<StudentBody>;
 
@@ -22,7 +29,7 @@ export type NewStudent = Required<StudentBody>;
 export const {
   useBadgelessStudentsQuery,
   useFindDirectoryQuery,
-  useAccessCountQuery,
+  useRemovalQuery,
   useAddStudentsMutation,
   useUpdateStudentMutation,
   useRemoveStudentMutation,
@@ -40,10 +47,9 @@ export const {
       extraOptions: SILENT,
       providesTags: ['students'],
     }),
-    /** How many exits and entries a student has, at this moment: not asked again once the student is gone. */
-    accessCount: build.query<number, string>({
-      query: (id) => ({ url: `/api/access/students/${id}` }),
-      transformResponse: ({ student }: StudentWithAccess) => Object.values(student.access).flat().length,
+    /** What goes with a student, at this moment: not asked again once the student is gone. */
+    removal: build.query<Removal, string>({
+      query: (id) => ({ url: `/api/admin/students/${id}/removal` }),
       extraOptions: SILENT,
     }),
     /** Adds all of them, or none. */

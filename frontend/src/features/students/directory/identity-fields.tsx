@@ -1,6 +1,7 @@
 import { MAX_EMAIL, MAX_NAME, MAX_TAG } from '@vigie/command-service/contract/limits';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/forms/text-field.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
 import type { StudentContent, StudentErrors } from './student-content.ts';
 import styles from './directory.module.css';
 
@@ -59,6 +60,7 @@ export function IdentityFields(props: IdentityFieldsProps) {
         error={errors.tagNb}
         onChange={(tagNb) => onChange({ tagNb })}
         maxLength={MAX_TAG}
+        beside={<ScanButton onScan={(tagNb) => onChange({ tagNb })} />}
       />
     </div>
   );

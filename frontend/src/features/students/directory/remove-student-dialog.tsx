@@ -9,9 +9,7 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
-import { useAllReportsQuery } from '../../reports/reports-api.ts';
-import { useAccessCountQuery, useRemoveStudentMutation } from './directory-api.ts';
-import { removalExtent, type RemovalExtent } from './removal-extent.ts';
+import { useRemovalQuery, useRemoveStudentMutation, type Removal } from './directory-api.ts';
 import styles from './directory.module.css';
 
 interface RemoveStudentDialogProps {
@@ -56,21 +54,13 @@ export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogPro
 }
 
 function WhatGoesToo({ id }: { readonly id: string }) {
-  const accesses = useAccessCountQuery(id, { refetchOnMountOrArgChange: true });
-  const reports = useAllReportsQuery({ student: id, pageSize: 100 }, { refetchOnMountOrArgChange: true });
-  if (accesses.currentData !== undefined && reports.currentData !== undefined) {
-    return <Extent extent={removalExtent(accesses.currentData, reports.currentData)} />;
-  }
-  const error = accesses.error ?? reports.error;
+  const { currentData, error, refetch } = useRemovalQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData !== undefined) return <Extent of={currentData} />;
   if (error === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  const retry = (): void => {
-    void accesses.refetch();
-    void reports.refetch();
-  };
-  return <ErrorState error={error} onRetry={retry} />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
-function Extent({ extent: { accesses, reports, alone, shared } }: { readonly extent: RemovalExtent }) {
+function Extent({ of: { accesses, reports, shared } }: { readonly of: Removal }) {
   return (
     <div>
       <p>
@@ -84,26 +74,15 @@ function Extent({ extent: { accesses, reports, alone, shared } }: { readonly ext
             values={{ count: accesses }}
           />
         </li>
-        {alone !== null && (
-          <li>
-            <FormattedMessage
-              id="students.remove.alone"
-              defaultMessage="{count, plural, =0 {no report about this student alone} one {# report about this student alone} other {# reports about this student alone}}"
-              values={{ count: alone }}
-            />
-          </li>
-        )}
-        {alone === null && (
-          <li>
-            <FormattedMessage
-              id="students.remove.many"
-              defaultMessage="those of {count, number} reports that are about this student alone"
-              values={{ count: reports }}
-            />
-          </li>
-        )}
+        <li>
+          <FormattedMessage
+            id="students.remove.alone"
+            defaultMessage="{count, plural, =0 {no report about this student alone} one {# report about this student alone} other {# reports about this student alone}}"
+            values={{ count: reports }}
+          />
+        </li>
       </ul>
-      {shared !== null && shared > 0 && (
+      {shared > 0 && (
         <p className={styles.muted}>
           <FormattedMessage
             id="students.remove.shared"

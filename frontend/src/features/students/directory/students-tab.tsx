@@ -1,4 +1,4 @@
-import { AppstoreOutlined, TableOutlined, UserAddOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, ImportOutlined, TableOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import type { Student } from '@vigie/query-service/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { ListPager } from '../../admin/list-pager.tsx';
 import { pageParameters } from '../../admin/page-parameters.ts';
 import bar from '../../admin/tool-bar.module.css';
+import { NEW_IMPORT } from '../../admin/admin-location.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
 import { BugReportCards } from '../../bug-reports/bug-report-cards.tsx';
 import { useBadgelessStudentsQuery, useFindDirectoryQuery } from './directory-api.ts';
@@ -25,6 +26,8 @@ import styles from './directory.module.css';
 const AddStudentsDialog = lazy(async () => ({
   default: (await import('./add/add-students-dialog.tsx')).AddStudentsDialog,
 }));
+
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 /** What is open over the list. */
 type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly student: Student };
@@ -70,6 +73,9 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
               <FormattedMessage id="students.asCards" defaultMessage="Cards" />
             )}
           </Button>
+          <Button icon={<ImportOutlined aria-hidden />} onClick={() => go({ import: NEW_IMPORT })}>
+            <FormattedMessage id="import.open" defaultMessage="Import" />
+          </Button>
           <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setOpened({ what: 'add' })}>
             <FormattedMessage id="students.add" defaultMessage="Add students" />
           </Button>
@@ -104,11 +110,24 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
       </Listing>
       {opened?.what === 'edit' && <EditStudentDialog student={opened.student} onClose={close} />}
       {opened?.what === 'remove' && <RemoveStudentDialog student={opened.student} onClose={close} />}
-      {opened?.what === 'add' && (
-        <Suspense>
-          <AddStudentsDialog onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened?.what === 'add' && (
+          <AddStudentsDialog
+            onImport={(id) => go({ import: id })}
+            onClose={() => {
+              close();
+              if (location.import !== null) go({ import: null });
+            }}
+          />
+        )}
+        {opened?.what !== 'add' && location.import !== null && (
+          <ImportDialog
+            importId={location.import === NEW_IMPORT ? null : location.import}
+            onFollow={(id) => go({ import: id ?? NEW_IMPORT })}
+            onClose={() => go({ import: null })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { QuestionCircleOutlined, SnippetsOutlined, UserAddOutlined } from '@ant-design/icons';
-import { MAX_STUDENTS_ADDED } from '@vigie/command-service/contract/limits';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../shared/dialog/dialog.tsx';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../../shared/forms/form-failure.tsx';
+import { ImportStage } from '../../import/import-stage.tsx';
 import { ClassFields, type StudentClass } from '../class-fields.tsx';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { AddOne, NOBODY } from './add-one.tsx';
@@ -20,12 +20,18 @@ import styles from './add-students.module.css';
 /** How students are put into the list. */
 type Way = { readonly way: 'one'; readonly start: StudentIdentity; readonly round: number } | { readonly way: 'paste' };
 
+interface AddStudentsDialogProps {
+  /** Told of the import that adds a long list. */
+  readonly onImport: (id: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Adds students, one or many, all or none (spec section 2, Add-students dialog). */
-export function AddStudentsDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps) {
   useFocusReturn();
   const ids = { hint: useId(), help: useId() };
   const content = useRef<HTMLDivElement>(null);
-  const list = useAddStudents();
+  const list = useAddStudents({ onImport });
   const { pending } = list;
   const [chosen, setChosen] = useState<StudentClass>({ level: null, section: null, status: null });
   const [way, setWay] = useState<Way | null>(null);
@@ -35,24 +41,27 @@ export function AddStudentsDialog({ onClose }: { readonly onClose: () => void })
   const add = (students: readonly StudentIdentity[]): void => {
     if (classOf !== null) list.add(students, classOf);
   };
-  const edit = (student: PendingStudent): void => {
-    const { lastName, firstName, email, tagNb, level, section, status } = student;
-    list.remove(student);
-    setChosen({ level, section, status });
-    setWay({ way: 'one', start: { lastName, firstName, email, tagNb }, round: Date.now() });
-  };
+  const { remove } = list;
+  const edit = useCallback(
+    (student: PendingStudent): void => {
+      const { lastName, firstName, email, tagNb, level, section, status } = student;
+      remove(student);
+      setChosen({ level, section, status });
+      setWay({ way: 'one', start: { lastName, firstName, email, tagNb }, round: Date.now() });
+    },
+    [remove],
+  );
   const save = async (): Promise<void> => {
     if (await list.save()) return onClose();
     setWay(null);
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[data-wrong="true"] button')?.focus());
   };
-  const tooMany = pending.length > MAX_STUDENTS_ADDED;
   return (
     <Dialog
       open
       width={850}
       title={<FormattedMessage id="students.add" defaultMessage="Add students" />}
-      canConfirm={pending.length > 0 && !tooMany}
+      canConfirm={pending.length > 0}
       busy={list.isSaving}
       confirmText={
         <FormattedMessage
@@ -113,21 +122,13 @@ export function AddStudentsDialog({ onClose }: { readonly onClose: () => void })
           />
         )}
         <FormFailure failure={list.failure} />
-        {tooMany && (
-          <p role="alert" className={styles.warning}>
-            <FormattedMessage
-              id="students.tooMany"
-              defaultMessage="At most {most, number} students can be added at once"
-              values={{ most: MAX_STUDENTS_ADDED }}
-            />
-          </p>
-        )}
+        {list.progress !== null && <ImportStage progress={list.progress} />}
         {pending.length === 0 ? (
           <p className={styles.none}>
             <FormattedMessage id="students.pendingNone" defaultMessage="Nobody is in the list yet" />
           </p>
         ) : (
-          <PendingTable students={pending} errors={list.errors} onEdit={edit} onRemove={list.remove} />
+          <PendingTable students={pending} errors={list.errors} onEdit={edit} onRemove={remove} />
         )}
       </div>
       <ConfirmDialog

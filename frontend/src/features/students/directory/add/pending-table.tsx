@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, ExclamationCircleFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { StatusCard } from '../../../../shared/students/student-status.tsx';
@@ -41,54 +42,70 @@ export function PendingTable({ students, errors, onEdit, onRemove }: PendingTabl
           </tr>
         </thead>
         <tbody>
-          {students.map((student) => {
-            const { key, lastName, firstName, email, tagNb, level, section, status } = student;
-            const name = `${firstName} ${lastName}`;
-            const wrong = errors.get(key) ?? [];
-            return (
-              <tr key={key} data-wrong={wrong.length > 0}>
-                <td>
-                  <span className={styles.name}>
-                    {lastName} {firstName}
-                  </span>
-                  {wrong.map((text) => (
-                    <span key={text} className={styles.error}>
-                      <ExclamationCircleFilled aria-hidden /> <NoticeText notice={{ text, type: 'error' }} />
-                    </span>
-                  ))}
-                </td>
-                <td className={styles.wide}>{email}</td>
-                <td className={styles.wide}>{tagNb}</td>
-                <td>
-                  {level}
-                  {section} <StatusCard status={status} />
-                </td>
-                <td className={styles.actions}>
-                  <Button
-                    type="text"
-                    icon={<EditOutlined aria-hidden />}
-                    aria-label={intl.formatMessage(
-                      { id: 'students.editOne', defaultMessage: 'Edit {student}' },
-                      { student: name },
-                    )}
-                    onClick={() => onEdit(student)}
-                  />
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined aria-hidden />}
-                    aria-label={intl.formatMessage(
-                      { id: 'student.remove', defaultMessage: 'Remove {student}' },
-                      { student: name },
-                    )}
-                    onClick={() => onRemove(student)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
+          {students.map((student) => (
+            <Row
+              key={student.key}
+              student={student}
+              wrong={errors.get(student.key) ?? NOTHING}
+              onEdit={onEdit}
+              onRemove={onRemove}
+            />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+const NOTHING: readonly MessageKey[] = [];
+
+interface RowProps extends Pick<PendingTableProps, 'onEdit' | 'onRemove'> {
+  readonly student: PendingStudent;
+  readonly wrong: readonly MessageKey[];
+}
+
+/** There may be thousands: one that has not changed is left alone, and its buttons are plain ones. */
+const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
+  const intl = useIntl();
+  const { lastName, firstName, email, tagNb, level, section, status } = student;
+  const name = { student: `${firstName} ${lastName}` };
+  return (
+    <tr data-wrong={wrong.length > 0}>
+      <td>
+        <span className={styles.name}>
+          {lastName} {firstName}
+        </span>
+        {wrong.map((text) => (
+          <span key={text} className={styles.error}>
+            <ExclamationCircleFilled aria-hidden /> <NoticeText notice={{ text, type: 'error' }} />
+          </span>
+        ))}
+      </td>
+      <td className={styles.wide}>{email}</td>
+      <td className={styles.wide}>{tagNb}</td>
+      <td>
+        {level}
+        {section} <StatusCard status={status} />
+      </td>
+      <td className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={intl.formatMessage({ id: 'students.editOne', defaultMessage: 'Edit {student}' }, name)}
+          onClick={() => onEdit(student)}
+        >
+          <EditOutlined aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          data-danger
+          aria-label={intl.formatMessage({ id: 'student.remove', defaultMessage: 'Remove {student}' }, name)}
+          onClick={() => onRemove(student)}
+        >
+          <DeleteOutlined aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+});

@@ -1,37 +1,96 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { ApiError } from '../../../../api/problem.ts';
+import { api } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
+import { notify } from '../../../../shared/notifications/notifications-slice.ts';
+import { followImport, type ImportDispatch } from '../../import/follow-import.ts';
+import { useStartImportMutation, type Import } from '../../import/import-api.ts';
 import { useAddStudentsMutation } from '../directory-api.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
+import { asTable, studentAt } from './as-table.ts';
 import { rowErrors, toNewStudent, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
 
 const NO_ERRORS: RowErrors = new Map();
+const NO_CLASS = { level: null, section: null, status: null };
+/** More than these are added by an import: they take their time, and say how far they are. */
+const MOST_AT_ONCE = 200;
+
+interface AddStudents {
+  /** Told of the import that adds them, where there is one: a reload of the page leads back to it. */
+  readonly onImport: (id: string) => void;
+}
 
 /** The list of students who wait to be added: it stays until all of them have been. */
-export function useAddStudents() {
+export function useAddStudents({ onImport }: AddStudents) {
+  const dispatch = useDispatch<ImportDispatch>();
   const [pending, setPending] = useState<readonly PendingStudent[]>([]);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [progress, setProgress] = useState<Import | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [tries, setTries] = useState(0);
   const keyOf = useSubmitKey();
-  const [send, { isLoading }] = useAddStudentsMutation();
+  const [send] = useAddStudentsMutation();
+  const [begin] = useStartImportMutation();
 
   const add = (students: readonly StudentIdentity[], chosen: ChosenClass): void =>
     setPending([...pending, ...students.map((student) => ({ ...student, ...chosen, key: newId() }))]);
-  const remove = ({ key }: PendingStudent): void => setPending(pending.filter((student) => student.key !== key));
+  const remove = useCallback(
+    ({ key }: PendingStudent): void => setPending((list) => list.filter((student) => student.key !== key)),
+    [],
+  );
+
+  const addAll = async (): Promise<boolean> => {
+    const body = { students: pending.map(toNewStudent) };
+    await send({ body, idempotencyKey: keyOf(body) }).unwrap();
+    return true;
+  };
+  /** A try after one that was refused is another import, even if nothing has changed in the list. */
+  const importAll = async (): Promise<boolean> => {
+    const table = { text: asTable(pending), defaults: NO_CLASS };
+    const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
+    onImport(begun.id);
+    const ended = await followImport(dispatch, begun.id, setProgress);
+    setTries(tries + 1);
+    if (ended.state === 'completed' && ended.errors.length === 0) {
+      dispatch(notify({ text: 'student.added', type: 'success', values: { count: ended.total } }));
+      dispatch(api.util.invalidateTags(['students']));
+      return true;
+    }
+    setFailure({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
+    setErrors(importErrors(pending, ended));
+    return false;
+  };
   /** Says whether all of them were added; otherwise none was. */
   const save = async (): Promise<boolean> => {
-    const body = { students: pending.map(toNewStudent) };
+    setIsSaving(true);
+    setFailure(null);
+    setErrors(NO_ERRORS);
     try {
-      await send({ body, idempotencyKey: keyOf(body) }).unwrap();
-      return true;
+      return await (pending.length > MOST_AT_ONCE ? importAll() : addAll());
     } catch (error) {
       const reason = failureOf(error);
       setFailure(reason);
       setErrors(rowErrors(pending, reason.errors));
       return false;
+    } finally {
+      setIsSaving(false);
+      setProgress(null);
     }
   };
-  return { pending, errors, failure, isSaving: isLoading, add, remove, save };
+  return { pending, errors, failure, progress, isSaving, add, remove, save };
+}
+
+const REASONS: Readonly<Partial<Record<Import['state'], string>>> = { dead: 'server.error' };
+
+/** What an import found wrong, at the students that it was about. */
+function importErrors(sent: readonly PendingStudent[], { errors }: Import): RowErrors {
+  const indexed = errors.flatMap(({ row, path, text }) => {
+    const student = studentAt(sent, row);
+    return student === undefined ? [] : [{ path: `students.${sent.indexOf(student)}.${path}`, text }];
+  });
+  return rowErrors(sent, indexed);
 }

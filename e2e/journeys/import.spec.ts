@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerError, hold } from '../lists.ts';
+import { LOOKS } from '../looks.ts';
+
+// A refusal of the server, and failures made on purpose.
+test.use({ expectedConsole: [/status of (404|500)/] });
+
+const IMPORT = '**/api/admin/imports/*';
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Import students|Importer des élèves)$/ });
+const rows = (page: Page) => dialog(page).getByLabel('Its rows, or rows pasted here');
+const begin = (page: Page) => dialog(page).getByRole('button', { name: 'Import', exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/admin?tab=students&q=nobody-has-this-name');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Students of one name each, with classes of their own. */
+const table = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, n) => `${name}\tAnn${'a'.repeat(n % 7)}-${n}\tann${n}.${name}@example.test`).join(
+    '\n',
+  );
+
+const file = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.isBuffer(text) ? text : Buffer.from(text),
+});
+
+test('A file is read, imported with progress, and its students are there; the address leads back to it', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const name = uniqueName();
+  await open(page);
+  const csv = `Nom;Prénom;E-mail;Niveau;Section;Statut\n${name};Zoé;zoe.${name}@example.test;5e;B;red\n${name};Éva;eva.${name}@example.test;;;\n`;
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles(file('rentrée.csv', Buffer.from(csv, 'latin1')));
+  await expect(rows(page)).toHaveValue(new RegExp(`${name};Éva`));
+  await expect(dialog(page).getByText('3 rows')).toBeVisible();
+  await dialog(page).getByLabel('Level').selectOption('Term');
+  await dialog(page).getByLabel('Section').selectOption('E');
+  await dialog(page).getByText('Black', { exact: true }).click();
+  const release = await hold(page, IMPORT);
+  await begin(page).click();
+  await expect(dialog(page).getByText('Loading')).toBeAttached();
+  release();
+  await expect(dialog(page).getByText('2 students were added')).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByText('2 students were added')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('article', { name: `Éva ${name} (TermE)` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `Zoé ${name} (5eB)` })).toBeVisible();
+});
+
+test('What is wrong is told by row and field, nobody is added, and a second try has what was typed', async ({
+  browse,
+}) => {
+  const page = await browse('admin');
+  const [name, tagNb] = [uniqueName(), uniqueTag()];
+  await addStudent(page, uniqueName(), { tagNb });
+  await open(page);
+  const right = `${name}\tann\tann.${name}@example.test\t\t6e\tA\tcyan`;
+  await rows(page).fill(
+    `${right}\n${name}\tbob\tnonsense\t\t6e\tA\tcyan\n${name}\teve\teve.${name}@example.test\t${tagNb}\t6e\tA\tcyan\n${name}\tlea\tlea.${name}@example.test\t\t6e\tZ\tcyan`,
+  );
+  await begin(page).click();
+  await expect(dialog(page).getByText(/Nobody was added\. 3 things are to be corrected/)).toBeVisible();
+  const errors = dialog(page).getByRole('table', { name: 'Rows to correct' }).getByRole('row');
+  await expect(errors.nth(1)).toContainText(/2.*Email.*Valid email required/);
+  await expect(errors.filter({ hasText: 'Another student has this badge' })).toContainText(`${name} · eve`);
+  await expect(errors.filter({ hasText: 'Section' })).toContainText('Not valid');
+
+  await dialog(page).getByRole('button', { name: 'Correct and try again' }).click();
+  await expect(rows(page)).toHaveValue(new RegExp('nonsense'));
+  await rows(page).fill(right);
+  await begin(page).click();
+  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import another file' }).click();
+  await expect(rows(page)).toHaveValue('');
+});
+
+test('A table of 2,000 rows', async ({ browse }) => {
+  const page = await browse('cpe');
+  const name = uniqueName();
+  await open(page);
+  await dialog(page).getByLabel('Level').selectOption('Y12');
+  await dialog(page).getByText('Blue', { exact: true }).click();
+  await dialog(page).getByLabel('Section').selectOption('D');
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles(file('all.tsv', table(name, 2000)));
+  await expect(dialog(page).getByText('2,000 rows')).toBeVisible();
+  const underWay = { state: 'running', done: 800, total: 2000, added: 0, errors: [] };
+  await page.route(IMPORT, (route) =>
+    route.fulfill({ json: { import: { id: new URL(route.request().url()).pathname.slice(-36), ...underWay } } }),
+  );
+  await begin(page).click();
+  await expect(dialog(page).getByRole('progressbar', { name: '800 of 2,000 students added' })).toBeVisible();
+  await page.unroute(IMPORT);
+  await expect(dialog(page).getByText('2,000 students were added')).toBeVisible({ timeout: 40_000 });
+});
+
+test('What is no table is refused before it is sent; a failure keeps what was typed', async ({ browse }) => {
+  const page = await browse('cpe');
+  await open(page);
+  await begin(page).click();
+  await expect(dialog(page).getByText('There is nothing to import')).toBeVisible();
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles(file('roster.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])));
+  await expect(dialog(page).getByText('The server does not take this kind of data')).toBeVisible();
+  await rows(page).fill('DUPRÉ\tZoé');
+  await page.route('**/api/admin/imports?*', answerError);
+  await page.route('**/api/admin/imports', answerError);
+  await begin(page).click();
+  await expect(dialog(page).getByText(/^Not saved/)).toBeVisible();
+  await expect(rows(page)).toHaveValue('DUPRÉ\tZoé');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows(page)).toHaveValue('DUPRÉ\tZoé');
+});
+
+test('An import that nothing is known of says so; one that can’t be read is tried again', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/admin?tab=students&import=0198a000-0000-7000-8000-000000000000');
+  await expect(dialog(page).getByText('Nothing is known of this import any more.')).toBeVisible();
+  await page.route(IMPORT, answerError);
+  await page.reload();
+  await expect(dialog(page).getByRole('alert')).toContainText('This could not be loaded');
+  await page.unroute(IMPORT);
+  await dialog(page).getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(dialog(page).getByText('Nothing is known of this import any more.')).toBeVisible();
+});
+
+test('A long list that was pasted to be added goes as an import, with what is wrong at its rows', async ({
+  browse,
+}) => {
+  test.setTimeout(120_000);
+  const page = await browse('cpe');
+  const name = uniqueName();
+  await page.goto('/admin?tab=students&q=nobody-has-this-name');
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add students' });
+  await adding.getByLabel('Level').selectOption('Y11');
+  await adding.getByLabel('Section').selectOption('C');
+  await adding.getByText('Black', { exact: true }).click();
+  await adding.getByRole('button', { name: 'Paste multiple' }).click();
+  await adding.getByLabel('Rows of the spreadsheet').fill(`${table(name, 250)}\n${name}\tlast\tnonsense`);
+  await adding.getByRole('button', { name: 'Add 251 students to the list' }).click();
+  await adding.getByRole('button', { name: 'Add 251 students' }).click();
+  // By selectors: to ask for roles among as many rows takes long.
+  const wrong = page.locator('tr[data-wrong="true"]');
+  await expect(wrong).toContainText(`${name} Last`, { timeout: 30_000 });
+  await expect(wrong).toContainText('Valid email required');
+  await expect(page.locator('tr[data-wrong]')).toHaveCount(251);
+  await wrong.locator('button').last().click();
+  await adding.getByRole('button', { name: 'Add 250 students' }).click();
+  await expect(page.getByText('250 students added')).toBeVisible({ timeout: 30_000 });
+  await expect(adding).toHaveCount(0);
+});
+
+for (const look of LOOKS) {
+  test(`An import has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await browse('cpe', look);
+    await page.goto('/admin?tab=students&import=new');
+    await dialog(page).getByRole('textbox').fill(`${uniqueName()}\tZoé\tnonsense`);
+    await expectAccessible(page);
+    await dialog(page)
+      .getByRole('button', { name: /^(Import|Importer)$/ })
+      .click();
+    await expect(dialog(page).getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+  });
+}

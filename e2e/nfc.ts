@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Puts a reader where headless browsers have none; `scan` fails where the phone refuses it. */
+export async function withReader(page: Page, works: boolean): Promise<void> {
+  await page.addInitScript((readerWorks) => {
+    class Reader extends EventTarget {
+      scan(): Promise<void> {
+        addEventListener('test-tag', (event) => {
+          const serialNumber = event instanceof CustomEvent ? event.detail : '';
+          const name = serialNumber === '' ? 'readingerror' : 'reading';
+          this.dispatchEvent(Object.assign(new Event(name), { serialNumber }));
+        });
+        return readerWorks ? Promise.resolve() : Promise.reject(new DOMException('No', 'NotAllowedError'));
+      }
+    }
+    Object.assign(globalThis, { NDEFReader: Reader });
+  }, works);
+}
+
+/** Holds a tag against the phone; one without a serial can't be read. */
+export const tap = (page: Page, serial: string): Promise<boolean> =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
+
+/** A tag's serial as Web NFC gives it: the bytes of its number, reversed. */
+export function serialOf(tagNb: string): string {
+  const hex = BigInt(tagNb).toString(16);
+  const bytes = hex.padStart(hex.length + (hex.length % 2), '0').match(/../gu) ?? [];
+  return bytes.reverse().join(':');
+}

@@ -1,0 +1,47 @@
+import type { ImportAnswer } from '@vigie/query-service/contract';
+import type { ApiOptions } from '../../../api/base-query.ts';
+import { api } from '../../../api/root.ts';
+import type { StudentClass } from '../directory/class-fields.tsx';
+
+/** A table of students, and the class and status of rows that name none. */
+export interface ImportSubmit {
+  readonly text: string;
+  readonly defaults: StudentClass;
+}
+
+/** How far an import is, and what is wrong with its file. */
+export type Import = ImportAnswer['import'];
+
+const SILENT: ApiOptions = { notifications: 'none' };
+
+/** Calls about imports of students (design section 5). */
+export const importApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startImport: build.mutation<{ import: Pick<Import, 'id'> }, ImportSubmit & { readonly idempotencyKey: string }>({
+      query: ({ text, defaults: { level, section, status }, idempotencyKey }) => ({
+        url: '/api/admin/imports',
+        method: 'POST',
+        params: {
+          ...(level !== null && { level }),
+          ...(section !== null && { section }),
+          ...(status !== null && { status }),
+        },
+        body: text,
+        idempotencyKey,
+      }),
+      extraOptions: SILENT,
+    }),
+    import: build.query<ImportAnswer, string>({
+      query: (id) => ({ url: `/api/admin/imports/${id}` }),
+      extraOptions: SILENT,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useStartImportMutation, useImportQuery } = importApi;
+
+/** How long to wait before asking again how far an import is. */
+export const POLL_MS = 700;
+
+export const isOver = ({ state }: Pick<Import, 'state'>): boolean => state === 'completed' || state === 'dead';

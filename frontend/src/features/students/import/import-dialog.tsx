@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSubmitKey } from '../../../api/use-submit-key.ts';
+import type { ApiError } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
+import { FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+interface ImportDialogProps {
+  /** The import that is followed; null for one that is to begin. It stands in the address: a reload leads back to it. */
+  readonly importId: string | null;
+  readonly onFollow: (importId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const NOTHING: ImportSubmit = { text: '', defaults: { level: null, section: null, status: null } };
+
+/** Imports students from a spreadsheet's file (design section 5). What was typed stays until all are there. */
+export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps) {
+  const title = useIntl().formatMessage({ id: 'import.title', defaultMessage: 'Import students' });
+  const keyOf = useSubmitKey();
+  const [typed, setTyped] = useState(NOTHING);
+  /** A try after one that has ended is another import, also of the same text. */
+  const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [begin, { isLoading }] = useStartImportMutation();
+
+  const send = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      const { import: begun } = await begin({ ...typed, idempotencyKey: keyOf({ ...typed, round }) }).unwrap();
+      onFollow(begun.id);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  const correct = (): void => {
+    setRound(round + 1);
+    onFollow(null);
+  };
+  const another = (): void => {
+    setTyped({ ...typed, text: '' });
+    setIsDone(false);
+    correct();
+  };
+  const close = (): void => {
+    if (importId === null && typed.text.trim() !== '' && !isDone) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <FullScreenDialog label={title} onClose={close}>
+      <FullScreenHeader title={title} onClose={close} />
+      {importId === null ? (
+        <ImportForm
+          typed={typed}
+          failure={failure}
+          isSending={isLoading}
+          onChange={setTyped}
+          onSend={() => void send()}
+          onCancel={close}
+        />
+      ) : (
+        <ImportProgress
+          key={importId}
+          importId={importId}
+          text={typed.text}
+          onCorrect={correct}
+          onAnother={another}
+          onDone={() => setIsDone(true)}
+          onClose={onClose}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={<FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />}
+        confirmText={<FormattedMessage id="students.discard" defaultMessage="Discard the list" />}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <FormattedMessage id="import.discard" defaultMessage="These rows have not been imported yet." />
+      </ConfirmDialog>
+    </FullScreenDialog>
+  );
+}

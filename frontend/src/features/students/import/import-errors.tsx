@@ -1,0 +1,97 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
+import table from '../../../shared/table/table.module.css';
+import { columnName } from './column-names.ts';
+import type { Import } from './import-api.ts';
+import { linesOf } from './rows.ts';
+import styles from './import.module.css';
+
+interface ImportErrorsProps {
+  readonly errors: Import['errors'];
+  /** The table, to show what a row says; '' where it is not at hand. */
+  readonly text: string;
+}
+
+const FIRST = 100;
+
+/** What is wrong with which rows of a table: nobody was added. */
+export function ImportErrors({ errors, text }: ImportErrorsProps) {
+  const intl = useIntl();
+  const [showsAll, setShowsAll] = useState(false);
+  const lineOf = linesOf(text);
+  const shown = showsAll ? errors : errors.slice(0, FIRST);
+  return (
+    <>
+      <p role="alert" className={styles.failed}>
+        <CloseCircleFilled aria-hidden />{' '}
+        <FormattedMessage
+          id="import.nothing"
+          defaultMessage="Nobody was added. {count, plural, one {One thing is} other {# things are}} to be corrected:"
+          values={{ count: errors.length }}
+        />
+      </p>
+      <div className={table.frame}>
+        <table
+          className={table.table}
+          aria-label={intl.formatMessage({ id: 'import.errors', defaultMessage: 'Rows to correct' })}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={styles.rowColumn}>
+                <FormattedMessage id="import.row" defaultMessage="Row" />
+              </th>
+              <th scope="col" className={styles.fieldColumn}>
+                <FormattedMessage id="import.field" defaultMessage="Field" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="import.error" defaultMessage="What is wrong" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, path, text: message }, index) => {
+              const column = columnName(path);
+              const line = lineOf(row);
+              return (
+                <tr key={index}>
+                  <td className={styles.number}>{intl.formatNumber(row)}</td>
+                  <td>
+                    {column === null ? (
+                      <FormattedMessage id="import.wholeRow" defaultMessage="All of it" />
+                    ) : (
+                      intl.formatMessage(column)
+                    )}
+                  </td>
+                  <td>
+                    <NoticeText notice={{ text: message, type: 'error' }} />
+                    {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {errors.length > shown.length && (
+        <Button type="link" onClick={() => setShowsAll(true)}>
+          <FormattedMessage
+            id="import.more"
+            defaultMessage="Show {count, number} more"
+            values={{ count: errors.length - shown.length }}
+          />
+        </Button>
+      )}
+      {text === '' && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="import.again"
+            defaultMessage="The page was loaded again since: correct the file, and choose it once more."
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Input } from 'antd';
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ApiError } from '../../../api/problem.ts';
+import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-screen-parts.tsx';
+import { FileDrop } from '../../../shared/files/file-drop.tsx';
+import { FieldError } from '../../../shared/forms/field-error.tsx';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { ClassFields } from '../directory/class-fields.tsx';
+import { decodeText } from './decode-text.ts';
+import type { ImportSubmit } from './import-api.ts';
+import { ImportHelp } from './import-help.tsx';
+import { rowCount } from './rows.ts';
+import styles from './import.module.css';
+
+interface ImportFormProps {
+  readonly typed: ImportSubmit;
+  readonly failure: ApiError | null;
+  readonly isSending: boolean;
+  readonly onChange: (typed: ImportSubmit) => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+
+/** Takes a table, from a file or pasted; what is sent is what stands in the box. */
+export function ImportForm({ typed, failure, isSending, onChange, onSend, onCancel }: ImportFormProps) {
+  const ids = { text: useId(), error: useId(), count: useId() };
+  const [fault, setFault] = useState<MessageKey>();
+  const { text, defaults } = typed;
+  const write = (next: string): void => {
+    setFault(undefined);
+    onChange({ ...typed, text: next });
+  };
+  const read = async (file: File): Promise<void> => {
+    const found = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if ('text' in found) write(found.text);
+    else setFault(found.fault);
+  };
+  const send = (): void => {
+    if (text.trim() === '') setFault('import.empty');
+    else onSend();
+  };
+  return (
+    <>
+      <FullScreenBody>
+        <div className={styles.content}>
+          <ImportHelp />
+          <FileDrop
+            accept={TABLES}
+            hint={
+              <FormattedMessage
+                id="import.kinds"
+                defaultMessage="CSV or TSV, as a spreadsheet saves it; 5 MB at most"
+              />
+            }
+            onFiles={([file]) => {
+              if (file !== undefined) void read(file);
+            }}
+          >
+            <FormattedMessage id="import.choose" defaultMessage="Choose a file" />
+          </FileDrop>
+          <div className={styles.field}>
+            <label htmlFor={ids.text}>
+              <FormattedMessage id="import.rows" defaultMessage="Its rows, or rows pasted here" />
+            </label>
+            <Input.TextArea
+              id={ids.text}
+              className={styles.rows ?? ''}
+              autoSize={{ minRows: 6, maxRows: 14 }}
+              wrap="off"
+              spellCheck={false}
+              value={text}
+              status={fault === undefined ? '' : 'error'}
+              aria-invalid={fault !== undefined}
+              aria-describedby={`${ids.error} ${ids.count}`}
+              onChange={({ target }) => write(target.value)}
+            />
+            <FieldError id={ids.error} error={fault} />
+            <p id={ids.count} role="status" className={styles.muted}>
+              {text.trim() !== '' && (
+                <FormattedMessage
+                  id="import.count"
+                  defaultMessage="{count, plural, one {# row} other {# rows}}"
+                  values={{ count: rowCount(text) }}
+                />
+              )}
+            </p>
+          </div>
+          <section>
+            <h2 className={styles.title}>
+              <FormattedMessage id="import.defaults" defaultMessage="For rows that name none of their own" />
+            </h2>
+            <ClassFields
+              value={defaults}
+              errors={{}}
+              onChange={(change) => onChange({ ...typed, defaults: { ...defaults, ...change } })}
+            />
+          </section>
+          <FormFailure failure={failure} />
+        </div>
+      </FullScreenBody>
+      <FullScreenFooter>
+        <div className={styles.end}>
+          <Button onClick={onCancel}>
+            <FormattedMessage id="dialog.cancel" defaultMessage="Cancel" />
+          </Button>
+          <Button type="primary" loading={isSending} onClick={send}>
+            <FormattedMessage id="import.begin" defaultMessage="Import" />
+          </Button>
+        </div>
+      </FullScreenFooter>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { api } from '../../../api/root.ts';
+import { isApiError } from '../../../api/problem.ts';
+import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-screen-parts.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
+import { isOver, POLL_MS, useImportQuery, type Import } from './import-api.ts';
+import { ImportErrors } from './import-errors.tsx';
+import { ImportStage } from './import-stage.tsx';
+import styles from './import.module.css';
+
+interface ImportProgressProps {
+  readonly importId: string;
+  /** The table that was sent; '' where the page has been loaded again since. */
+  readonly text: string;
+  /** All students are there. */
+  readonly onDone: () => void;
+  readonly onCorrect: () => void;
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}
+
+/** Follows an import to its end: how many students are added, or which rows are wrong. */
+export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, onClose }: ImportProgressProps) {
+  const dispatch = useDispatch();
+  const { data, error, refetch, isFetching } = useFollowedImport(importId);
+  const isAdded = data?.import.state === 'completed' && data.import.errors.length === 0;
+  const tellDone = useEffectEvent(() => {
+    dispatch(api.util.invalidateTags(['students']));
+    onDone();
+  });
+  useEffect(() => {
+    if (isAdded) tellDone();
+  }, [isAdded]);
+  return (
+    <>
+      <FullScreenBody>
+        <div className={styles.content} aria-busy={data === undefined && error === undefined}>
+          {data === undefined && error === undefined && (
+            <>
+              <LoadingLabel />
+              <Skeleton active title={false} paragraph={{ rows: 3 }} />
+            </>
+          )}
+          {data !== undefined && <Stage of={data.import} text={text} />}
+          {data === undefined && error !== undefined && !isFetching && (
+            <Failure error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </FullScreenBody>
+      <FullScreenFooter>
+        <div className={styles.end}>
+          <Button onClick={onClose}>
+            <FormattedMessage id="dialog.close" defaultMessage="Close" />
+          </Button>
+          {isAdded && (
+            <Button onClick={onAnother}>
+              <FormattedMessage id="import.another" defaultMessage="Import another file" />
+            </Button>
+          )}
+          {!isAdded && (error !== undefined || (data !== undefined && isOver(data.import))) && (
+            <Button type="primary" onClick={onCorrect}>
+              <FormattedMessage id="import.correct" defaultMessage="Correct and try again" />
+            </Button>
+          )}
+        </div>
+      </FullScreenFooter>
+    </>
+  );
+}
+
+/** Asks again and again until the import is over. */
+function useFollowedImport(id: string) {
+  const seen = useImportQuery(id);
+  const isOn = seen.data === undefined ? false : !isOver(seen.data.import);
+  useImportQuery(id, { pollingInterval: isOn ? POLL_MS : 0 });
+  return seen;
+}
+
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState>
+      <FormattedMessage id="import.unknown" defaultMessage="Nothing is known of this import any more." />
+    </EmptyState>
+  );
+}
+
+function Stage({ of: { state, done, total, added, errors }, text }: { readonly of: Import; readonly text: string }) {
+  if (state === 'dead') {
+    return (
+      <p role="alert" className={styles.failed}>
+        <CloseCircleFilled aria-hidden />{' '}
+        <FormattedMessage
+          id="import.dead"
+          defaultMessage="The import could not be finished. Import the same file again: nobody is added twice."
+        />
+      </p>
+    );
+  }
+  if (state === 'completed' && errors.length > 0) return <ImportErrors errors={errors} text={text} />;
+  if (state === 'completed') {
+    return (
+      <p role="status" className={styles.added}>
+        <CheckCircleFilled aria-hidden />{' '}
+        <FormattedMessage
+          id="import.added"
+          defaultMessage="{added, plural, =0 {Nobody was added: all of them were there already} one {# student was added} other {# students were added}}"
+          values={{ added }}
+        />
+      </p>
+    );
+  }
+  return (
+    <>
+      <ImportStage progress={{ done, total }} />
+      <p className={styles.muted}>
+        <FormattedMessage
+          id="import.leave"
+          defaultMessage="It goes on if you close this. The address of this page leads back here."
+        />
+      </p>
+    </>
+  );
+}
