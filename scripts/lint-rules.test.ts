@@ -21,6 +21,10 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['frontend/src/label.tsx', 'export const Box = () => <input aria-label="Name" />;', 'no-literal-string-in-jsx'],
   ['frontend/src/title.tsx', 'export const Box = () => <p title="Name" />;', 'no-literal-string-in-jsx'],
   ['frontend/src/hint.tsx', 'export const Box = () => <input placeholder="Name" />;', 'no-literal-string-in-jsx'],
+  ['frontend/src/own.tsx', 'export const Box = () => <Field placeholder="Name" />;', 'no-literal-string-in-jsx'],
+  ['frontend/src/ask.tsx', 'export const Ask = () => <Dialog title="Sure?" />;', 'no-literal-string-in-jsx'],
+  ['frontend/src/ok.tsx', 'export const Ask = () => <Dialog confirmText={`Yes`} />;', 'no-literal-string-in-jsx'],
+  ['frontend/src/either.tsx', "export const A = ({ b }) => <p title={b ? 'Shut' : ''} />;", 'no-literal-string-in-jsx'],
   ['standalone/src/any.ts', 'export const any = (value: any): unknown => value;', 'no-explicit-any'],
 ];
 

@@ -43,6 +43,11 @@ describe('The catalogue', () => {
     const loose = Object.keys(fr).filter((id) => literalsOf(compiledFr[id]).some(isLoose));
     expect(loose).toEqual([]);
   });
+
+  it('writes French apostrophes and ellipses as one prints them', () => {
+    const typed = Object.keys(fr).filter((id) => literalsOf(compiledFr[id]).some((text) => /'|\.\.\./u.test(text)));
+    expect(typed).toEqual([]);
+  });
 });
 
 /** `;`, `:`, `!` and `?` follow a narrow no-break space; guillemets keep a no-break space inside. */
