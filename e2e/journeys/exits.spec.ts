@@ -261,8 +261,9 @@ test.describe('The Exits screen', () => {
     const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: 'Yes, delete this entry' }).check();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'Yes, delete this entry' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     await expect(note(page, 'Entry deleted')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
@@ -348,6 +349,20 @@ test.describe('The Exits screen', () => {
       await page.unroute('**/api/access?*');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('This could not be loaded')).toHaveCount(0);
+    });
+
+    test('neither is who is out taken for nobody', async ({ browse }) => {
+      const page = await browse('staff');
+      await failToLoad(page, '**/api/access/out*');
+      await page.goto('/exits?tab=out');
+      await expect(page.getByText('This could not be loaded')).toBeVisible();
+      await expect(page.getByText('Nobody is out')).toHaveCount(0);
+      await page.unroute('**/api/access/out*');
+      const release = await hold(page, '**/api/access/out*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('tabpanel').getByText('Loading')).toBeAttached();
+      release();
+      await expect(page.getByRole('list', { name: 'Out now' })).toBeVisible();
     });
   });
 });

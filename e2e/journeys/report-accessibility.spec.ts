@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
+import { deleteReport } from '../lists.ts';
+import { makeReport, openCard, openInfo, pickStudent } from '../reports.ts';
+
+// A report that goes while it is open is asked for once more.
+test.use({ expectedConsole: [/404 \(Not Found\)/] });
+
+const press = (page: Page, name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+
+/** On a phone a report's actions are behind a button. */
+async function openActions(page: Page): Promise<void> {
+  const actions = page.getByRole('button', { name: 'Actions' });
+  await expect(actions.or(page.getByRole('button', { name: /^(Edit|Modifier)$/ })).first()).toBeVisible();
+  if (await actions.isVisible()) await actions.click();
+}
+
+for (const look of LOOKS) {
+  const title = `${look.theme}, ${look.locale}, ${look.width} px`;
+
+  test(`Writing a report has no accessibility violation: ${title}`, async ({ browse }) => {
+    test.setTimeout(180_000);
+    const page = await browse('staff', look);
+    await page.goto('/');
+    await press(page, /^(Student history|Élèves récents)$/);
+    await expect(page.getByRole('dialog').getByText(/^(Empty History|Historique vide)$/)).toBeVisible();
+    await test.step('An empty student history', () => expectAccessible(page));
+    await page.keyboard.press('Escape');
+    await press(page, /^(Dress|Tenue)$/);
+    const form = page.getByRole('dialog').first();
+    await press(page, /^(Save|Enregistrer)$/);
+    await expect(form.getByRole('tab', { name: /errors|erreurs/ })).toBeVisible();
+    await test.step('Refused without students', () => expectAccessible(page));
+    await pickStudent(form, 'saint martin');
+    await press(page, /^(Category|Catégorie)/);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await test.step('The menu of categories', () => expectAccessible(page));
+    await page.keyboard.press('Escape');
+    await openInfo(form);
+    await form.getByRole('textbox').last().fill('A hat');
+    await test.step('More info', () => expectAccessible(page));
+    await press(page, /^(Cancel|Annuler)$/);
+    await expect(page.getByRole('button', { name: /^(Keep as a draft|Garder en brouillon)$/ })).toBeVisible();
+    await test.step('Leaving', () => expectAccessible(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /^(Not saved yet|Pas encore enregistré)$/ })).toBeVisible();
+    await test.step('A draft on the home screen', () => expectAccessible(page));
+  });
+
+  test(`A report card has no accessibility violation: ${title}`, async ({ browse }) => {
+    test.setTimeout(180_000);
+    const page = await browse('staff', look);
+    const report = await makeReport(page);
+    const card = await openCard(page, report);
+    await press(page, /^(History|Historique) \(/);
+    await expect(card.getByRole('listitem').last()).toBeVisible();
+    await test.step('The card and its history', () => expectAccessible(page));
+    await openActions(page);
+    await press(page, /^(File on|Saisir dans) Pronote$/);
+    await expect(page.getByRole('button', { name: /^(Yes|Oui)$/ })).toBeVisible();
+    await test.step('Filing', () => expectAccessible(page));
+    await page.keyboard.press('Escape');
+    await openActions(page);
+    await press(page, /^(Delete|Supprimer)$/);
+    await expect(page.getByRole('checkbox')).toBeVisible();
+    await test.step('Deleting', () => expectAccessible(page));
+    await page.keyboard.press('Escape');
+    await openActions(page);
+    await press(page, /^(Edit|Modifier)$/);
+    await expect(card.getByRole('switch')).toBeVisible();
+    await test.step('Editing', () => expectAccessible(page));
+    await deleteReport(page, report);
+    await expect(card.getByText(/has been deleted|a été supprimé/)).toBeVisible();
+    await test.step('Deleted meanwhile', () => expectAccessible(page));
+  });
+}
