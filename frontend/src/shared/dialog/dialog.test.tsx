@@ -41,10 +41,10 @@ describe('Enter in a dialog', () => {
 });
 
 function open(state: { readonly canConfirm?: boolean; readonly busy?: boolean } = {}) {
-  const confirm = vi.fn();
+  const confirm = vi.fn<() => void>();
   render(
     <IntlProvider locale="en" messages={TEXTS}>
-      <Dialog open title="Title" {...state} onConfirm={confirm} onCancel={vi.fn()}>
+      <Dialog open title="Title" {...state} onConfirm={confirm} onCancel={vi.fn<() => void>()}>
         <p>What it is about</p>
         <input aria-label="Line" />
         <textarea aria-label="Area" />
