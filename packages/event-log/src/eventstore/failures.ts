@@ -2,6 +2,7 @@ import {
   AccessDeniedError,
   CancelledError,
   DeadlineExceededError,
+  isCommandError,
   NotLeaderError,
   TimeoutError,
   UnavailableError,
@@ -17,13 +18,21 @@ export class NoAnswer extends Error {
 
 const PASSING = [CancelledError, DeadlineExceededError, NoAnswer, NotLeaderError, TimeoutError, UnavailableError];
 
+/** gRPC's status of an internal error. */
+const INTERNAL = 13;
+
+/** What the gRPC library says, as an internal error, of a call whose connection broke while it was under way. */
+const BROKEN_CONNECTION = /RST_STREAM|session closed|socket|goaway/iu;
+
 /** What the client says, without an error class of its own, while a cluster has no leader. */
 const PASSING_MESSAGES = /Failed to discover|No leader info available|channel has been closed/iu;
 
 /** Whether the same call may well succeed a little later. */
 export function isPassing(error: unknown): boolean {
   if (PASSING.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && PASSING_MESSAGES.test(error.message);
+  if (!(error instanceof Error)) return false;
+  if (isCommandError(error) && error.code === INTERNAL) return BROKEN_CONNECTION.test(error.message);
+  return PASSING_MESSAGES.test(error.message);
 }
 
 /** What an operator reads instead of the client's own words where it is the settings that are wrong. */

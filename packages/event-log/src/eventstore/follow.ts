@@ -7,7 +7,7 @@ import { recordedEvent, type ClientEvent } from './envelope.ts';
 import { isPassing, plainError } from './failures.ts';
 import { openFeed, type FeedItem, type FeedOptions } from './feed.ts';
 import { PLACEHOLDER, type Names } from './names.ts';
-import { readTruncations, type Truncations } from './truncations.ts';
+import { readTruncations, truncationsAfter, type Truncations } from './truncations.ts';
 import type { Watchdog } from './watchdog.ts';
 
 /** How many events the server looks at before it tells how far it has come: many while there is much to read … */
@@ -80,7 +80,7 @@ export function makeFollower({ connection, names, watchdog, head }: FollowerPart
   async function* readOnce(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
     const { after, types, batchSize } = options;
     const link = connection.link();
-    const truncations = await readTruncations(link, after, over);
+    const truncations = await readTruncations(watchedFeed(link, truncationsAfter(after), over));
     const batching = makeBatching(after, batchSize);
     for await (const item of watchedFeed(link, { after, pattern: names.pattern(types), window: WINDOW }, over)) {
       const atEnd = item.kind === 'caught-up' || item.position > end;

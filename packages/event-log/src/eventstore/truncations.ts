@@ -1,6 +1,5 @@
 import type { Position, Revision } from '../port.ts';
-import type { Link } from './connection.ts';
-import { openFeed } from './feed.ts';
+import type { FeedItem, FeedOptions } from './feed.ts';
 import { truncatedBefore } from './truncate.ts';
 
 /** How many events the server looks at before it tells how far it has come. */
@@ -10,12 +9,19 @@ const WINDOW = 2_000;
 export type Truncations = ReadonlyMap<string, Revision>;
 
 /**
- * Reads which streams were truncated after a position. `$all` still gives events that `$tb` hides until a scavenge has removed them;
+ * What tells which streams were truncated after a position. `$all` still gives events that `$tb` hides until a scavenge has removed them;
  * since a stream is truncated after it is written, what hides events after a position is found after it too.
  */
-export async function readTruncations(link: Link, after: Position, over: AbortSignal): Promise<Truncations> {
+export const truncationsAfter = (after: Position): FeedOptions => ({
+  after,
+  pattern: '^\\$metadata$',
+  window: WINDOW,
+});
+
+/** Reads them up to where the log ends. */
+export async function readTruncations(feed: AsyncIterable<FeedItem>): Promise<Truncations> {
   const found = new Map<string, Revision>();
-  for await (const item of openFeed(link, { after, pattern: '^\\$metadata$', window: WINDOW }, over)) {
+  for await (const item of feed) {
     if (item.kind === 'caught-up') break;
     if (item.kind === 'event') found.set(item.event.streamId.slice(2), truncatedBefore(item.event.data));
   }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsync, openSync, readFileSync, renameSync, truncateSync, writeSync } from 'node:fs';
 import type { LogRecord } from './log-record.ts';
 
 /** Where a transaction log is kept. */
@@ -7,6 +7,8 @@ export interface Journal {
   load(): readonly LogRecord[];
   /** Keeps records that were written together: all or none of them will be loaded. */
   append(records: readonly LogRecord[]): void;
+  /** Resolves when what was appended before is on the disk. */
+  durable(): Promise<void>;
   /** Keeps these instead of all before. */
   replace(records: readonly LogRecord[]): void;
   close(): void;
@@ -16,13 +18,16 @@ export interface Journal {
 export const inMemory: Journal = {
   load: () => [],
   append: () => undefined,
+  durable: () => Promise.resolve(),
   replace: () => undefined,
   close: () => undefined,
 };
 
-/** A file with a line for each write, which is on the disk before the write is answered: a kill loses nothing acknowledged. */
+/** A file with a line for each write, which is on the disk before the write is answered: a crash loses nothing acknowledged. */
 export function openJournal(file: string): Journal {
   let handle: number | null = null;
+  let syncing: Promise<void> | null = null;
+  let nextSync: Promise<void> | null = null;
   return {
     load() {
       const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -33,6 +38,15 @@ export function openJournal(file: string): Journal {
       return whole.split('\n').filter(Boolean).flatMap(parseLine);
     },
     append: (records) => keep(lineOf(records)),
+    // One sync serves all that were written while the last one ran.
+    durable() {
+      nextSync ??= (syncing ?? Promise.resolve()).then(() => {
+        syncing = nextSync;
+        nextSync = null;
+        return sync();
+      });
+      return nextSync;
+    },
     replace(records) {
       if (handle !== null) closeSync(handle);
       const unfinished = `${file}.new`;
@@ -49,7 +63,14 @@ export function openJournal(file: string): Journal {
   function keep(text: string): void {
     if (handle === null) throw new Error(`${file} is not open`);
     writeSync(handle, text);
-    fsyncSync(handle);
+  }
+
+  function sync(): Promise<void> {
+    const synced = handle;
+    if (synced === null) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      fsync(synced, (error) => (error ? reject(error) : resolve()));
+    });
   }
 }
 

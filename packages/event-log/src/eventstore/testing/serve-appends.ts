@@ -47,6 +47,7 @@ export async function serveAppend(
   if (fault?.kind === 'never-answered') return;
   if (fault?.kind === 'answer-lost') return callback(fault.problem);
   if (outcome.kind === 'stream-deleted') return callback(streamDeleted(request.stream));
+  await node.log.durable();
   return callback(null, appendAnswer(outcome, request.expected));
 }
 

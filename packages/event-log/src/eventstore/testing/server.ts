@@ -64,8 +64,8 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const node = { log, faults, refusal };
 
   const streamsServer: IStreamsServer = {
-    read: (call) => void serveRead(node, call),
-    append: (call, callback) => void serveAppend(node, call, callback),
+    read: (call) => void serveRead(node, call).catch(clientHasGone),
+    append: (call, callback) => void serveAppend(node, call, callback).catch(clientHasGone),
     delete: (call, callback) => serveDelete(node, call, callback),
     tombstone: (call, callback) => serveTombstone(node, call, callback),
     batchAppend: (call) => void call.emit('error', unimplemented()),
@@ -101,6 +101,11 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     if (headers.get('requires-leader')[0] !== 'true' || leader?.port === port) return null;
     return leader ? notLeader(leader) : noLeader();
   }
+}
+
+/** What a call breaks off with when its client no longer waits for it: there is nobody to tell. */
+function clientHasGone(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
 }
 
 const OWN_ID = '00000000-0000-4000-8000-000000000001';

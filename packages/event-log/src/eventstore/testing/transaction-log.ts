@@ -39,6 +39,8 @@ export interface TransactionLog {
   scavenge(): void;
   /** @returns a function that ends it */
   onWritten(listener: (record: LogRecord) => void): () => void;
+  /** Resolves when all that was written is on the disk. */
+  durable(): Promise<void>;
   close(): void;
 }
 
@@ -92,6 +94,7 @@ export function openTransactionLog(journal: Journal, clock: () => number = Date.
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    durable: () => journal.durable(),
     close: () => journal.close(),
   };
   return log;
