@@ -38,6 +38,8 @@ export async function serveAppend(
   callback: sendUnaryData<AppendResponse>,
 ): Promise<void> {
   const request = await readRequest(call);
+  // What a client has broken off may lack its end.
+  if (call.cancelled) return;
   const fault = node.faults.appends.shift();
   if (fault?.kind === 'delayed') await fault.until;
   const refusal = fault?.kind === 'refused' ? fault.problem : (node.refusal(call.metadata) ?? problemOf(request));
