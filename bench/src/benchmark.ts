@@ -22,6 +22,8 @@ export type Goal = { readonly atLeast: number } | { readonly atMost: number } | 
 export interface Ratio {
   readonly name: string;
   readonly value: number;
+  /** A ratio, unless said: `s`, `MB`. */
+  readonly unit?: string;
   readonly goal: Goal;
 }
 

@@ -9,6 +9,8 @@ const announced = z.object({ port: z.int(), headers: z.record(z.string(), z.stri
 /** A server in a process of its own. */
 export interface Server extends z.infer<typeof announced> {
   readonly pid: number;
+  /** Sends a signal and waits for the next line that the server says. */
+  readonly signal: (signal: NodeJS.Signals) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +22,12 @@ export async function startServer({ command, args }: Program): Promise<Server> {
   const first = once(lines, 'line');
   const [line] = await Promise.race([first, ended.then(() => [null])]);
   if (typeof line !== 'string') throw new Error(`${command} ${args.join(' ')} ended before it listened`);
-  return { ...announced.parse(JSON.parse(line)), pid: pidOf(child), stop: () => stop(child, ended) };
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    const next = once(lines, 'line');
+    child.kill(name);
+    await Promise.race([next, ended]);
+  };
+  return { ...announced.parse(JSON.parse(line)), pid: pidOf(child), signal, stop: () => stop(child, ended) };
 }
 
 function pidOf({ pid }: ChildProcess): number {

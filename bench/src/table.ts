@@ -11,7 +11,9 @@ export function printed(result: Result): string {
   return [
     head,
     ...result.figures.map((figure) => `  ${figure.name.padEnd(52)} ${amount(figure.samples)} ${figure.unit}`),
-    ...result.ratios.map((ratio) => `  ${ratio.name.padEnd(52)} ${rounded(ratio.value)}×  ${verdict(ratio)}`),
+    ...result.ratios.map(
+      (ratio) => `  ${ratio.name.padEnd(52)} ${rounded(ratio.value)}${unitOf(ratio)}  ${verdict(ratio)}`,
+    ),
   ].join('\n');
 }
 
@@ -21,7 +23,9 @@ export function asMarkdown(result: Result): string {
   const head = `## ${id} ${name}\n\n${about}. \`npm run bench -- ${name}\`, ${rounds} rounds.\n`;
   if (lacks !== null) return `${head}\nNot run: ${lacks}.\n`;
   const figures = result.figures.map((figure) => `| ${figure.name} | ${amount(figure.samples)} ${figure.unit} |`);
-  const ratios = result.ratios.map((ratio) => `| **${ratio.name}** | **${rounded(ratio.value)}×** ${verdict(ratio)} |`);
+  const ratios = result.ratios.map(
+    (ratio) => `| **${ratio.name}** | **${rounded(ratio.value)}${unitOf(ratio)}** ${verdict(ratio)} |`,
+  );
   return [head, '| | median ± spread |', '| --- | --- |', ...figures, ...ratios, ''].join('\n');
 }
 
@@ -31,6 +35,8 @@ function isMet({ value, goal }: Ratio): boolean {
   if (goal === 'reported') return true;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
+
+const unitOf = ({ unit }: Ratio): string => (unit === undefined ? '×' : ` ${unit}`);
 
 function verdict(ratio: Ratio): string {
   if (ratio.goal === 'reported') return '';

@@ -1,5 +1,5 @@
 /**
- * `main.ts FOLDER STUDENTS EVENTS`: the program that a good team would write without event sourcing. An empty folder is
+ * `main.ts FOLDER STUDENTS EVENTS [reports]`: the program that a good team would write without event sourcing. An empty folder is
  * filled first. It has no anti-forgery token, no audit, no history, no idempotency and no limits of calls to keep.
  */
 import { join } from 'node:path';
@@ -14,10 +14,11 @@ import { fillDatabase, openDatabase } from './database.ts';
 import { makeReports } from './reports.ts';
 
 const SESSION = 'session-of-the-benchmark';
-const [folder = '', students = '', events = ''] = process.argv.slice(2);
+const [folder = '', students = '', events = '', kind] = process.argv.slice(2);
+const size = { students: Number(students), users: 60, events: Number(events), reportsOnly: kind === 'reports' };
 const db = openDatabase(join(folder, 'crud.sqlite'));
 const people: { count: number } = db.prepare('SELECT count(*) AS count FROM users').get();
-if (people.count === 0) fillDatabase(db, { students: Number(students), users: 60, events: Number(events) });
+if (people.count === 0) fillDatabase(db, size);
 db.prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)').run(SESSION, userId(0), Date.now() + 8 * 3_600_000);
 
 const reports = makeReports(db);

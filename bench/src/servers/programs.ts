@@ -7,6 +7,8 @@ import { startServer, type Server } from '../start-server.ts';
 export interface SchoolOnDisk {
   readonly students: number;
   readonly events: number;
+  /** Whether there is nothing but new reports. */
+  readonly reportsOnly?: boolean;
 }
 
 export interface Pair {
@@ -33,15 +35,21 @@ export async function withBoth<T>(
   }
 }
 
-/** The whole product over a made-up school of that size. */
-const startVigie = ({ folder }: Setting, { students, events }: SchoolOnDisk): Promise<Server> =>
-  startServer(tsProgram(join(import.meta.dirname, 'vigie.ts'), under(folder, 'vigie'), `${students}`, `${events}`));
+/** The whole product over a made-up school of that size; the same folder again finds it as it was left. */
+export const startVigie = ({ folder }: Setting, size: SchoolOnDisk, name = 'vigie'): Promise<Server> =>
+  startServer(tsProgram(join(import.meta.dirname, 'vigie.ts'), under(folder, name), ...sizeArguments(size)));
 
 /** The CRUD peer over the same school. */
-const startCrud = ({ folder }: Setting, { students, events }: SchoolOnDisk): Promise<Server> =>
+const startCrud = ({ folder }: Setting, size: SchoolOnDisk): Promise<Server> =>
   startServer(
-    tsProgram(join(import.meta.dirname, '../../peers/crud/main.ts'), under(folder, 'crud'), `${students}`, `${events}`),
+    tsProgram(join(import.meta.dirname, '../../peers/crud/main.ts'), under(folder, 'crud'), ...sizeArguments(size)),
   );
+
+const sizeArguments = ({ students, events, reportsOnly = false }: SchoolOnDisk): readonly string[] => [
+  String(students),
+  String(events),
+  ...(reportsOnly ? ['reports'] : []),
+];
 
 function under(folder: string, name: string): string {
   const path = join(folder, name);

@@ -1,5 +1,5 @@
 /**
- * `vigie.ts FOLDER STUDENTS EVENTS`: the whole product over a made-up school, with sign-in, roles, limits, audit and logs as in
+ * `vigie.ts FOLDER STUDENTS EVENTS [reports]`: the whole product over a made-up school, with sign-in, roles, limits, audit and logs as in
  * production; only the limits of calls are out of reach. An empty folder is filled first.
  */
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ import { announce } from './serving.ts';
 
 const OUT_OF_REACH = { points: 1_000_000_000, perSeconds: 60 };
 const READER = 'reader@example.test';
-const [folder = '', students = '', events = ''] = process.argv.slice(2);
+const [folder = '', students = '', events = '', kind] = process.argv.slice(2);
+const size = { students: Number(students), users: 60, events: Number(events), reportsOnly: kind === 'reports' };
 
 const settings = readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', LOG_LEVEL: 'warn' });
 const isNew = await fillEmpty();
@@ -32,12 +33,13 @@ await school.projections.ready;
 const { port } = await school.app.listen(0, '127.0.0.1');
 announce({ port, headers: await signIn(port) });
 process.once('SIGTERM', () => void stop());
+process.on('SIGUSR2', () => void rebuildAll());
 
 /** @returns whether it was empty */
 async function fillEmpty(): Promise<boolean> {
   const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
   const isEmpty = (await log.head()) === '';
-  if (isEmpty) await fillLog(log, { students: Number(students), users: 60, events: Number(events) });
+  if (isEmpty) await fillLog(log, size);
   await log.close();
   return isEmpty;
 }
@@ -49,6 +51,12 @@ async function signIn(at: number): Promise<Record<string, string>> {
   if (status !== 200) throw new Error(`The sign-in was answered with ${status}`);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return { cookie, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' };
+}
+
+/** Builds every view anew, which tells on the next line that it is done. */
+async function rebuildAll(): Promise<void> {
+  for (const { view } of school.projections.health()) await school.projections.rebuild(view);
+  console.log('rebuilt');
 }
 
 async function stop(): Promise<void> {

@@ -9,6 +9,8 @@ export interface SchoolSize {
   readonly users: number;
   /** Events beside those that add people. */
   readonly events: number;
+  /** Whether they are new reports all of them; of everything, unless said. */
+  readonly reportsOnly?: boolean;
 }
 
 /** An event, who caused it and when. */
@@ -53,7 +55,7 @@ export function drawContent(random: Random, students: number) {
 }
 
 /** All that has happened at the school: its people first, then reports with their careers, exits and entries. */
-export function* happenings({ students, users, events }: SchoolSize): Generator<Happening> {
+export function* happenings({ students, users, events, reportsOnly = false }: SchoolSize): Generator<Happening> {
   const random = makeRandom(20_260_105);
   let at = TERM_START;
   const now = (): string => new Date(at).toISOString();
@@ -87,12 +89,12 @@ export function* happenings({ students, users, events }: SchoolSize): Generator<
   for (let n = 0; n < events; n += 1) {
     at += 20 * SECOND;
     const by = userId(random.between(0, users - 1));
-    if (random.chance(0.5)) {
+    if (!reportsOnly && random.chance(0.5)) {
       const data = { accessId: accessId(n), studentId: studentId(random.between(0, students - 1)), reason: null };
       const type = random.chance(0.5) ? 'ExitRecorded' : 'EntryRecorded';
       yield { stream: `access-${accessId(n)}`, revision: 0, event: { type, data }, by, on: now() };
-    } else if (open.length < 50 || random.chance(0.5)) {
-      open.push({ id: reportId(n), revision: 0 });
+    } else if (reportsOnly || open.length < 50 || random.chance(0.5)) {
+      if (!reportsOnly) open.push({ id: reportId(n), revision: 0 });
       const data = { reportId: reportId(n), ...drawContent(random, students) };
       yield { stream: `report-${reportId(n)}`, revision: 0, event: { type: 'ReportSubmitted', data }, by, on: now() };
     } else {

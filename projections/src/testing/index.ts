@@ -1,1 +1,2 @@
 export { dumpViews, foldedViews, viewsIn, type Dump, type ViewDump } from './dump-views.ts';
+export { foldInMemory, type Folded } from './fold-in-memory.ts';
