@@ -49,7 +49,7 @@ function ours(setting: Setting): Contestant {
       let stop = async (): Promise<void> => undefined;
       const seconds = await secondsOf(async () => {
         const projections = start();
-        ({ stop } = projections);
+        stop = () => projections.stop();
         await projections.ready;
       });
       await stop();

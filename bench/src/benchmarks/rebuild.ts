@@ -68,7 +68,7 @@ function ours(setting: Setting, log: EventLog, views: readonly Subscription[], e
           logger,
           subscriptions: views,
         });
-        ({ stop } = projections);
+        stop = () => projections.stop();
         await projections.ready;
       });
       await stop();

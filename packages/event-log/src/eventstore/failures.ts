@@ -31,7 +31,7 @@ const PASSING_MESSAGES = /Failed to discover|No leader info available|channel ha
 export function isPassing(error: unknown): boolean {
   if (PASSING.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof Error)) return false;
-  if (isCommandError(error) && error.code === INTERNAL) return BROKEN_CONNECTION.test(error.message);
+  if (isCommandError(error) && Number(error.code) === INTERNAL) return BROKEN_CONNECTION.test(error.message);
   return PASSING_MESSAGES.test(error.message);
 }
 

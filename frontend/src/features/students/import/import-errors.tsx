@@ -26,7 +26,7 @@ export function ImportErrors({ errors, text }: ImportErrorsProps) {
   return (
     <>
       <p role="alert" className={styles.failed}>
-        <CloseCircleFilled aria-hidden />{' '}
+        <CloseCircleFilled aria-hidden />
         <FormattedMessage
           id="import.nothing"
           defaultMessage="Nobody was added. {count, plural, one {One thing is} other {# things are}} to be corrected:"

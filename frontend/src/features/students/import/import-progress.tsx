@@ -95,7 +95,7 @@ function Stage({ of: { state, done, total, added, errors }, text }: { readonly o
   if (state === 'dead') {
     return (
       <p role="alert" className={styles.failed}>
-        <CloseCircleFilled aria-hidden />{' '}
+        <CloseCircleFilled aria-hidden />
         <FormattedMessage
           id="import.dead"
           defaultMessage="The import could not be finished. Import the same file again: nobody is added twice."
@@ -107,7 +107,7 @@ function Stage({ of: { state, done, total, added, errors }, text }: { readonly o
   if (state === 'completed') {
     return (
       <p role="status" className={styles.added}>
-        <CheckCircleFilled aria-hidden />{' '}
+        <CheckCircleFilled aria-hidden />
         <FormattedMessage
           id="import.added"
           defaultMessage="{added, plural, =0 {Nobody was added: all of them were there already} one {# student was added} other {# students were added}}"
