@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // As many as there are cores: left alone, vitest keeps one for itself.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

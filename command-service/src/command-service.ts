@@ -10,7 +10,7 @@ import { claimsSweepJob, enqueueClaimsSweep } from './claims/sweep.ts';
 import { commandsOf, type Commands } from './commands.ts';
 import { makeCore } from './core.ts';
 import { makeEraser, type EraserOptions } from './erasure/eraser.ts';
-import { enqueueSweep, erasureJobs, reapplyErasures } from './erasure/jobs.ts';
+import { enqueueSweep, erasureJobs, reapplyErasures, type ErasureJobsOptions } from './erasure/jobs.ts';
 import type { Retention } from './erasure/retention.ts';
 import { importJob } from './imports/import-job.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -31,7 +31,7 @@ export interface CommandServiceOptions {
   /** Where work goes that outlives its request. */
   readonly jobs: Jobs;
   readonly photos: PhotoStore;
-  readonly erasing: Pick<EraserOptions, 'noteErasure'>;
+  readonly erasing: Pick<EraserOptions, 'noteErasure'> & Pick<ErasureJobsOptions, 'viewsKeepTraces'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Makes UUIDs. */
@@ -82,7 +82,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
     commands,
     jobHandlers: [
       importJob({ commands, clock }),
-      ...erasureJobs({ core, eraser, retention, clock }),
+      ...erasureJobs({ core, eraser, retention, jobs, clock, ...erasing }),
       claimsSweepJob({ core, emailKey, clock }),
     ],
     sweep,

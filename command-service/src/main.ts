@@ -31,7 +31,7 @@ const service = createCommandService({
   sessions,
   jobs,
   photos,
-  erasing: { noteErasure: (id) => erasures.add(id) },
+  erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: settings.mongodbUrl === null },
   clock: Date.now,
   newId: v7,
   settings: { ...settings, emailKey },

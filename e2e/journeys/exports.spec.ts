@@ -76,7 +76,9 @@ test('exits are exported for the day that is shown, or for several; days that ma
   await expect(dialog.getByRole('button', { name: 'Télécharger' })).toBeDisabled();
   const monthAgo = new Date(Date.parse(today) - 30 * 86_400_000).toISOString().slice(0, 10);
   await from.fill(monthAgo);
+  await expect(dialog.getByRole('button', { name: 'Télécharger' })).toBeEnabled();
   await dialog.getByText('Texte (.csv)').click();
+  await expect(dialog.getByRole('radio', { name: 'Texte (.csv)' })).toBeChecked();
   const file = await downloadBy(page, () => dialog.getByRole('button', { name: 'Télécharger' }).click());
   expect(file.name).toBe(`accesses-${monthAgo}-${today}.csv`);
   const [head, ...rows] = file.text.trim().split('\r\n');

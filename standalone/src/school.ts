@@ -83,7 +83,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     sessions,
     jobs,
     photos,
-    erasing: { noteErasure: (id) => erasures.add(id) },
+    erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: settings.mongodbUrl === null },
     clock,
     newId: v7,
     settings: { ...settings, emailKey },

@@ -20,4 +20,9 @@ export type ImportResult = z.infer<typeof importResult>;
 
 /** Builds views anew beside the live ones, one after another. */
 export const REBUILD_VIEWS = 'rebuild-views';
-export const rebuildViewsPayload = z.object({ views: z.array(z.string()).min(1) });
+export const rebuildViewsPayload = z.object({
+  views: z.union([z.literal('all'), z.array(z.string()).min(1)]),
+  /** A position: views that have been built since the log was there are left alone. */
+  since: z.string().optional(),
+});
+export type RebuildViews = z.infer<typeof rebuildViewsPayload>;

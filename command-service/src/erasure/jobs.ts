@@ -1,6 +1,6 @@
 import { defineJob, type JobHandler, type Jobs } from '@vigie/jobs';
 import { z } from 'zod';
-import { ERASE_STUDENT, eraseStudentPayload } from '../contract/index.ts';
+import { ERASE_STUDENT, eraseStudentPayload, REBUILD_VIEWS, type RebuildViews } from '../contract/index.ts';
 import { streamOf } from '../command-handler/load.ts';
 import type { Core } from '../core.ts';
 import { studentDecider } from '../students/decider.ts';
@@ -13,27 +13,43 @@ export interface ErasureJobsOptions {
   readonly core: Core;
   readonly eraser: Eraser;
   readonly retention: Retention;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Whether a view's files keep traces of what was taken out of it, until it is built anew: SQLite's do (docs/decisions/0017). */
+  readonly viewsKeepTraces: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 /** The jobs that erase (design section 7). Their ids, payloads and results are ids and numbers. */
-export function erasureJobs({ core, eraser, retention, clock }: ErasureJobsOptions): readonly JobHandler[] {
+export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] {
+  const { core, eraser, retention, jobs, viewsKeepTraces, clock } = options;
   return [
     defineJob({
       kind: ERASE_STUDENT,
       payload: eraseStudentPayload,
-      run: async ({ studentId }, { signal }) => {
+      run: async ({ studentId }, { id, signal }) => {
         await eraser.eraseStudent(studentId, signal);
+        await removeTraces(id);
         return null;
       },
     }),
     defineJob({
       kind: RETENTION_SWEEP,
       payload: z.null(),
-      run: async (_, { signal }) => ({ erased: await eraseDue(core.log, eraser, retention, clock(), signal) }),
+      run: async (_, { id, signal }) => {
+        const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
+        if (erased > 0) await removeTraces(id);
+        return { erased };
+      },
     }),
   ];
+
+  /** One rebuild will do for all erasures that end before it begins. */
+  async function removeTraces(id: string): Promise<void> {
+    if (!viewsKeepTraces) return;
+    const payload: RebuildViews = { views: 'all', since: await core.log.head() };
+    await jobs.enqueue({ kind: REBUILD_VIEWS, id: `after-${id}`, payload });
+  }
 }
 
 /** Asks for the sweep of a day; again on the same day it is the same job. */

@@ -71,7 +71,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     sessions,
     jobs,
     photos,
-    erasing: { noteErasure: async () => {} },
+    erasing: { noteErasure: async () => {}, viewsKeepTraces: true },
     clock: () => Date.parse(clock.now),
     newId: v4,
     settings: {

@@ -11,6 +11,7 @@ import { run, type Running } from '../testing/run.ts';
 import { startRebuilds, type Rebuilds } from './start-rebuilds.ts';
 
 const SICK = uuid(1);
+const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let engines: TemporaryEngines;
 let events: BugReportEvents;
@@ -46,7 +47,7 @@ const ended = (): Promise<Job | null> =>
     const job = await queue.jobs.find(key);
     expect(['completed', 'dead']).toContain(job?.state);
     return job;
-  });
+  }, PATIENCE);
 
 async function park(): Promise<void> {
   await events.send(SICK);
@@ -81,6 +82,30 @@ describe('A rebuild that somebody asks for', () => {
   it('knows the views by their names', async () => {
     await ask('bugReports', 'secrets');
     expect(await ended()).toMatchObject({ state: 'dead', error: 'Unrecoverable: There is no view secrets' });
+  });
+
+  it('of all views, since a position, leaves those alone that have been built since then', async () => {
+    const rebuild = vi.spyOn(projections, 'rebuild');
+    const times = () => rebuild.mock.calls.filter(([view]) => view === 'bugReports').length;
+    const askSince = async (id: string, since: string) => {
+      await queue.jobs.enqueue({ ...key, id, payload: { views: 'all', since } });
+      await vi.waitFor(
+        async () => expect(await queue.jobs.find({ ...key, id })).toMatchObject({ state: 'completed', attempts: 1 }),
+        PATIENCE,
+      );
+    };
+    fault.poison = null;
+    await events.send(uuid(2));
+    await projections.caughtUp();
+    const first = await engines.log.head();
+    await askSince('first', first);
+    expect(rebuild.mock.calls.map(([view]) => view)).toEqual(projections.health().map(({ view }) => view));
+    await askSince('first-again', first);
+    expect(times()).toBe(1);
+    await events.send(uuid(3));
+    await projections.caughtUp();
+    await askSince('second', await engines.log.head());
+    expect(times()).toBe(2);
   });
 
   it('is begun again by the next process where this one stops before its end', async () => {

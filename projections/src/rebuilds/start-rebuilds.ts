@@ -1,5 +1,6 @@
-import { REBUILD_VIEWS, rebuildViewsPayload } from '@vigie/command-service/contract';
+import { REBUILD_VIEWS, rebuildViewsPayload, type RebuildViews } from '@vigie/command-service/contract';
 import { defineJob, logAttempts, Unrecoverable, type JobHandler, type Jobs } from '@vigie/jobs';
+import { START, type Position } from '@vigie/event-log';
 import type { Logger } from '../engine/logger.ts';
 import { RebuildStopped } from '../engine/rebuilding.ts';
 import type { Projections } from '../start.ts';
@@ -21,22 +22,38 @@ export function startRebuilds({ projections, jobs, logger }: RebuildsOptions): R
 }
 
 /** Repeated, it builds all of them once more. An event that stops a rebuild stops every attempt: the job is dead at once. */
-const rebuildJob = (projections: RebuildsOptions['projections']): JobHandler =>
-  defineJob({
+function rebuildJob(projections: RebuildsOptions['projections']): JobHandler {
+  /** Where each view was when its last rebuild of this process began: the rebuild has seen the log at least up to there. */
+  const builtFrom = new Map<string, Position>();
+
+  return defineJob({
     kind: REBUILD_VIEWS,
     payload: rebuildViewsPayload,
-    run: async ({ views }, { signal, progress }) => {
-      const known = projections.health().map(({ view }) => view);
-      const unknown = views.filter((view) => !known.includes(view));
-      if (unknown.length > 0) throw new Unrecoverable(`There is no view ${unknown.join(', ')}`);
+    run: async (wanted, { signal, progress }) => {
+      const views = viewsIn(wanted);
       for (const [done, view] of views.entries()) {
         await progress({ done, total: views.length });
+        const from = positionOf(view);
         await untilAborted(rebuild(projections, view), signal);
+        builtFrom.set(view, from);
       }
       await progress({ done: views.length, total: views.length });
       return null;
     },
   });
+
+  function viewsIn({ views, since }: RebuildViews): readonly string[] {
+    const known = projections.health().map(({ view }) => view);
+    const named = views === 'all' ? known : views;
+    const unknown = named.filter((view) => !known.includes(view));
+    if (unknown.length > 0) throw new Unrecoverable(`There is no view ${unknown.join(', ')}`);
+    return named.filter((view) => since === undefined || (builtFrom.get(view) ?? START) < since);
+  }
+
+  function positionOf(view: string): Position {
+    return projections.health().find((one) => one.view === view)?.position ?? START;
+  }
+}
 
 /** @throws Unrecoverable without the event's own error, which may quote what it holds: that is with the parked event */
 async function rebuild(projections: RebuildsOptions['projections'], view: string): Promise<void> {

@@ -38,13 +38,14 @@ const joined = (column: string, order: string): string =>
 export function makeReader(db: DatabaseSyncInstance): Reader {
   const selectStream = db.prepare(`
     SELECT streams.revision, ${joined(EVENT, 'events.revision')} AS events
-    FROM streams LEFT JOIN events ON events.stream_id = streams.id AND events.revision >= ?
+    FROM streams LEFT JOIN events ON events.stream_id = streams.id AND events.revision >= max(?, streams.truncated_before)
     WHERE streams.name = ? GROUP BY streams.id`);
   const selectBatch = (filter: string) =>
     db.prepare(`
       SELECT count(*) AS count, max(position) AS last, ${joined('event', 'position')} AS events
       FROM (
-        SELECT position, ${EVENT} AS event FROM events JOIN streams ON streams.id = events.stream_id
+        SELECT position, ${EVENT} AS event FROM events
+        JOIN streams ON streams.id = events.stream_id AND events.revision >= streams.truncated_before
         WHERE position > ? AND position <= ? ${filter} ORDER BY position LIMIT ?
       )`);
   const selectAll = selectBatch('');

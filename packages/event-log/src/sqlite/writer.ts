@@ -25,13 +25,14 @@ export function eventRow({ id, type, version, data, metadata }: NewEvent): Event
 export interface Writer {
   /** @throws WrongExpectedRevision */
   append(stream: string, expected: ExpectedRevision, events: readonly EventRow[]): AppendResult;
-  /** Deletes the stream's events before a revision, but never its last one. */
+  /** Blanks the stream's events before a revision, but never its last one: they are hidden from then on. */
   truncate(stream: string, before: Revision): void;
 }
 
 interface StreamRow {
   readonly id: number;
   readonly revision: Revision;
+  readonly truncated_before: Revision;
 }
 
 interface StoredRow {
@@ -40,17 +41,20 @@ interface StoredRow {
 }
 
 export function makeWriter(db: DatabaseSyncInstance): Writer {
-  const findStream = db.prepare('SELECT id, revision FROM streams WHERE name = ?');
+  const findStream = db.prepare('SELECT id, revision, truncated_before FROM streams WHERE name = ?');
   const addStream = db.prepare('INSERT INTO streams (name, revision) VALUES (?, ?)');
   const moveStream = db.prepare('UPDATE streams SET revision = ? WHERE id = ?');
   const addEvent = db.prepare('INSERT INTO events (stream_id, revision, id, type, body) VALUES (?, ?, ?, ?, ?)');
   const eventsFrom = db.prepare(
-    'SELECT id, position FROM events WHERE stream_id = ? AND revision >= ? ORDER BY revision LIMIT ?',
+    'SELECT id, position FROM events WHERE stream_id = ? AND revision >= max(?, ?) ORDER BY revision LIMIT ?',
   );
-  const deleteBefore = db.prepare('DELETE FROM events WHERE stream_id = ? AND revision < ?');
-  const noteTruncation = db.prepare(
-    'UPDATE streams SET truncated_before = max(truncated_before, min(?, revision)) WHERE id = ? RETURNING truncated_before',
+  // In place, byte for byte: a deletion makes SQLite move neighbours to other pages, and what it leaves where they were is
+  // not overwritten even with `secure_delete`. Those neighbours may be the next to be erased.
+  const blank = db.prepare(
+    `UPDATE events SET body = printf('%.*c', length(CAST(body AS BLOB)), ' ')
+     WHERE stream_id = ? AND revision >= ? AND revision < ?`,
   );
+  const noteTruncation = db.prepare('UPDATE streams SET truncated_before = ? WHERE id = ?');
 
   return {
     append(stream, expected, events) {
@@ -63,8 +67,10 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
     truncate(stream, before) {
       const row = streamRow(stream);
       if (!row) return;
-      const kept: { truncated_before: Revision } = noteTruncation.get(before, row.id);
-      deleteBefore.run(row.id, kept.truncated_before);
+      const end = Math.min(before, row.revision);
+      if (end <= row.truncated_before) return;
+      blank.run(row.id, row.truncated_before, end);
+      noteTruncation.run(end, row.id);
     },
   };
 
@@ -87,7 +93,7 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
   /** The answer of the append that wrote these ids at this place, as EventStoreDB gives it; null when others are there. */
   function findRepeated(row: StreamRow, expected: ExpectedRevision, events: readonly EventRow[]): AppendResult | null {
     const first = expected === 'no-stream' ? 0 : expected + 1;
-    const stored: StoredRow[] = eventsFrom.all(row.id, first, events.length);
+    const stored: StoredRow[] = eventsFrom.all(row.id, first, row.truncated_before, events.length);
     const last = stored.at(-1);
     const same = stored.length === events.length && stored.every(({ id }, index) => id === events[index]?.id);
     if (!last || !same) return null;

@@ -65,9 +65,9 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
       if (!entry) return null;
       if (entry.finished) return completedJob(entry, entry.finished);
       const queue = queues.of(key.kind);
-      const job = await queue.getJob(key.id);
-      if (!job) return lostJob(entry);
-      const state = await job.getState();
+      const found = await lookAt(queue, key.id);
+      if (!found) return lostJob(entry);
+      const { job, state } = found;
       return queuedJob(key.kind, job, stateOf(state), state === 'delayed' ? await dueAt(queue, key.id) : null);
     },
     async list(kind, state, limit) {
@@ -130,6 +130,16 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
       return closed;
     },
   };
+
+  /** A job and its state, which are two things to read: both are of one moment when the state is the same before and after. */
+  async function lookAt(queue: BullQueue, id: string) {
+    for (;;) {
+      const state = await queue.getJobState(id);
+      const job = await queue.getJob(id);
+      if (!job) return null;
+      if ((await job.getState()) === state) return { job, state };
+    }
+  }
 
   function assertOpen(): void {
     if (closed) throw new Error('The job queue is closed');

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Json } from '../port.ts';
+import { forget } from '../sqlite/forget.ts';
 import type { JobLedger, LedgerCount, LedgerEntry } from './port.ts';
 
 const SCHEMA = `
@@ -33,7 +34,9 @@ interface Row {
 export function openSqliteLedger(file: string): JobLedger {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: 5_000 });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY',
+  );
   db.exec(SCHEMA);
   const insert = db.prepare(
     'INSERT INTO ledger (kind, id, payload, enqueued_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO NOTHING',
@@ -75,7 +78,7 @@ export function openSqliteLedger(file: string): JobLedger {
     },
     finish: async ({ kind, id }, end) => {
       finish.run(JSON.stringify(end), end.at, kind, id);
-      forget();
+      forget(db);
     },
     counts: async () => {
       const rows: LedgerCount[] = counts.all();
@@ -83,17 +86,12 @@ export function openSqliteLedger(file: string): JobLedger {
     },
     remove: async ({ kind, id }) => {
       remove.run(kind, id);
-      forget();
+      forget(db);
     },
     sweep: async (before) => void sweep.run(before),
     check: async () => db.exec('BEGIN IMMEDIATE; COMMIT'),
     close: async () => db.close(),
   };
-
-  /** So that erased payloads are in no file any more. While another process reads it can't be done; the next time it can. */
-  function forget(): void {
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  }
 }
 
 function entryOf({ kind, id, payload, enqueued_at, finished }: Row): LedgerEntry {

@@ -2,6 +2,7 @@ import type { Jobs, Worker } from '../port.ts';
 import { checkKey } from '../requests.ts';
 import { DEFAULT_RETRIES, type Retries } from '../retries.ts';
 import { openDatabase } from './database.ts';
+import { forget } from './forget.ts';
 import { makeJobTable } from './job-table.ts';
 import { makeWakeups } from '../wakeups.ts';
 import { startWorker } from './worker.ts';
@@ -21,6 +22,8 @@ export interface SqliteJobsOptions {
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** How long after a job's end what it was given leaves the file: not between the jobs of a busy time. */
+const FORGETTING_DELAY_MS = 1_000;
 
 /**
  * Opens the embedded job queue: SQLite in WAL mode, durable before any answer. Several processes may have the same file
@@ -31,10 +34,13 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
   const { file, retries = DEFAULT_RETRIES, leaseMs = 10_000, pollMs = 500 } = options;
   const { keepCompletedMs = 7 * DAY_MS, clock = Date.now } = options;
   const db = openDatabase(file);
+  // A process that was killed may not have come to it.
+  forget(db);
   const table = makeJobTable(db);
   const wakeups = makeWakeups();
   const workers = new Set<Worker>();
   let closed: Promise<void> | null = null;
+  let forgetting: NodeJS.Timeout | null = null;
 
   return {
     async enqueue(job) {
@@ -60,7 +66,7 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
     async discard(key) {
       assertOpen();
       const gone = table.remove(key) || table.find(key) === null;
-      emptyWriteAheadLog();
+      forgetNow();
       return gone;
     },
     async depths() {
@@ -81,7 +87,12 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
         onEnd: tidy,
       });
       workers.add(worker);
-      return worker;
+      return {
+        stop: async () => {
+          await worker.stop();
+          if (forgetting) forgetNow();
+        },
+      };
     },
     async check() {
       assertOpen();
@@ -99,16 +110,18 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
 
   function tidy(): void {
     table.sweep(clock() - keepCompletedMs);
-    emptyWriteAheadLog();
+    forgetting ??= setTimeout(forgetNow, FORGETTING_DELAY_MS).unref();
   }
 
-  /** So that erased payloads are in no file any more. While another process reads it can't be done; the next time it can. */
-  function emptyWriteAheadLog(): void {
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  function forgetNow(): void {
+    if (forgetting) clearTimeout(forgetting);
+    forgetting = null;
+    forget(db);
   }
 
   async function shutDown(): Promise<void> {
     await Promise.all([...workers].map((worker) => worker.stop()));
+    if (forgetting) forgetNow();
     db.close();
   }
 }

@@ -59,9 +59,12 @@ test('two processes share the jobs, each of which is done once', async () => {
   await child.hasBegun(1);
   const own = keeper('short');
   jobs.work([own], { concurrency: 2, onError });
-  await vi.waitFor(async () => {
-    expect(await jobs.depths()).toEqual([{ kind: 'short', waiting: 0, running: 0, completed: 150, dead: 0 }]);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(await jobs.depths()).toEqual([{ kind: 'short', waiting: 0, running: 0, completed: 150, dead: 0 }]);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
   await child.kill();
   const done = [...child.begun(), ...own.got];
   expect(done).toHaveLength(ids.length);

@@ -1,0 +1,82 @@
+import type { EventLog } from '@vigie/event-log';
+import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import type { JobHandler, Json, NewJob } from '@vigie/jobs';
+import { v4 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandsOf } from '../commands.ts';
+import { ERASE_STUDENT, REBUILD_VIEWS } from '../contract/index.ts';
+import { makeCore, SYSTEM, type Core } from '../core.ts';
+import { makeEraser } from './eraser.ts';
+import { erasureJobs } from './jobs.ts';
+
+const NOW = Date.parse('2026-03-04T12:00:00.000Z');
+const by = { actor: SYSTEM, now: '2026-01-05T09:00:00.000Z' };
+const retention = { deletedDays: 30, accessDays: null, reportDays: null };
+
+let log: EventLog;
+let core: Core;
+let asked: NewJob[];
+beforeEach(async () => {
+  log = await openSqliteEventLog({ file: ':memory:' });
+  core = makeCore({ log, newId: v4 });
+  asked = [];
+});
+afterEach(() => log.close());
+
+function handlers(viewsKeepTraces: boolean): readonly JobHandler[] {
+  const nothing = async () => {};
+  const eraser = makeEraser({
+    core,
+    timeZone: 'Europe/Paris',
+    clock: () => NOW,
+    removePhotos: nothing,
+    noteErasure: nothing,
+  });
+  const jobs = { enqueue: async (job: NewJob) => void asked.push(job) };
+  return erasureJobs({ core, eraser, retention, jobs, viewsKeepTraces, clock: () => NOW });
+}
+
+async function run(kind: string, payload: Json, viewsKeepTraces = true): Promise<void> {
+  const handler = handlers(viewsKeepTraces).find((one) => one.kind === kind);
+  if (!handler) throw new Error(`Nobody does ${kind}`);
+  const { signal } = new AbortController();
+  await handler.run(payload, { id: 'of-today', attempt: 1, signal, progress: async () => {} });
+}
+
+const commands = () => commandsOf(core, 'Europe/Paris', 'key');
+
+async function removedStudent(): Promise<string> {
+  const zoe = { firstName: 'Zoé', lastName: 'DUPRÉ', email: null, tagNb: null };
+  const { students } = await commands().addStudents(by, [{ ...zoe, level: '6e', section: 'A', status: 'cyan' }]);
+  const id = students[0]?.id ?? '';
+  await commands().removeStudent(by, id);
+  return id;
+}
+
+describe('Once somebody is erased', () => {
+  it('views that keep traces are built anew, from a log where the erasure is over', async () => {
+    await run(ERASE_STUDENT, { studentId: await removedStudent() });
+    const since = await log.head();
+    expect(asked).toEqual([{ kind: REBUILD_VIEWS, id: 'after-of-today', payload: { views: 'all', since } }]);
+  });
+
+  it('views that keep none are left alone', async () => {
+    await run(ERASE_STUDENT, { studentId: await removedStudent() }, false);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('A retention sweep', () => {
+  it('asks for that, too, where it has erased something', async () => {
+    const draft = { category: 'phone', location: 'Court', comment: 'Secret', finalized: false } as const;
+    const { state } = await commands().submitReport(by, { ...draft, students: [] });
+    if (state.status === 'unfinalized') await commands().deleteReport(by, state.id);
+    await run('retention-sweep', null);
+    expect(asked).toMatchObject([{ kind: REBUILD_VIEWS, id: 'after-of-today' }]);
+  });
+
+  it('and not where it has not', async () => {
+    await run('retention-sweep', null);
+    expect(asked).toEqual([]);
+  });
+});
