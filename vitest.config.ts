@@ -10,7 +10,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages/*,command-service,projections,query-service,standalone,bench,scripts}/**/*.test.ts'],
+          include: [
+            '{packages/*,command-service,projections,query-service,standalone,deploy,bench,scripts}/**/*.test.ts',
+          ],
           // Forked processes: the SQLite binding and worker threads stay apart from one another.
           pool: 'forks',
           testTimeout: 30_000,

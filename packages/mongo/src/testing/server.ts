@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { pythonWithServer } from './install.ts';
+import { fromPypi } from './from-pypi.ts';
+
+/** Speaks MongoDB's protocol over WiredTiger; written by nobody here. */
+const SERVER = 'SecantusDB==0.7.0b3';
 
 const SERVE = fileURLToPath(new URL('serve.py', import.meta.url));
 
@@ -30,7 +34,7 @@ export interface MongoServer {
 
 /** Starts a server on the loopback. @throws when none is to be had, with why */
 export async function startMongoServer({ port = 0, folder = '' }: MongoServerOptions = {}): Promise<MongoServer> {
-  const python = await pythonWithServer();
+  const python = join(await fromPypi(SERVER), 'python');
   const child = spawn(python, [SERVE, String(port), folder], { stdio: ['pipe', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);

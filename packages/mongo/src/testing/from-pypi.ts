@@ -8,23 +8,23 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Speaks MongoDB's protocol over WiredTiger; written by nobody here. From PyPI. */
-const SERVER = 'SecantusDB==0.7.0b3';
-
 /**
- * The Python that has the test server, installed into a cache folder on first use.
+ * A server for tests that is on PyPI, installed into a cache folder on first use.
+ * @param requirement its name and version, as `name==1.0`
+ * @returns the folder with its programs, `python` among them
  * @throws where there is no Python 3.11 or newer, or the package is not to be had
  */
-export async function pythonWithServer(): Promise<string> {
+export async function fromPypi(requirement: string): Promise<string> {
   const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'vigie');
-  const folder = join(cache, SERVER.toLowerCase().replace('==', '-'));
-  const python = (root: string): string => join(root, 'bin', 'python');
-  if (existsSync(folder)) return python(folder);
+  const folder = join(cache, requirement.toLowerCase().replace('==', '-'));
+  const programs = (root: string): string => join(root, 'bin');
+  if (existsSync(folder)) return programs(folder);
   const unfinished = `${folder}.${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(cache, { recursive: true });
     await run('python3', ['-m', 'venv', unfinished]);
-    await run(python(unfinished), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', SERVER]);
+    const python = join(programs(unfinished), 'python');
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', requirement]);
     await rename(unfinished, folder);
   } catch (error) {
     // Another process may have been quicker.
@@ -32,5 +32,5 @@ export async function pythonWithServer(): Promise<string> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-  return python(folder);
+  return programs(folder);
 }
