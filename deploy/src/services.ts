@@ -46,7 +46,7 @@ export async function startServices(dataDir: string, client: string): Promise<Se
     ...shared,
     log,
     sessions,
-    erasing: { noteErasure: () => Promise.resolve() },
+    erasing: { noteErasure: () => Promise.resolve(), viewsKeepTraces: false },
     newId: v7,
     settings: { ...settings, emailKey },
     logger,
