@@ -1,5 +1,6 @@
 export { createCommandService, type CommandService, type CommandServiceOptions } from './command-service.ts';
 export type { NewBugReport } from './bug-reports/commands.ts';
+export { watchAppends } from './watch-appends.ts';
 export { startWork, type Work } from './work.ts';
 export { createCommands, type Commands, type CommandsOptions } from './commands.ts';
 export { SYSTEM } from './core.ts';

@@ -14,6 +14,7 @@ import { settingsOrExit } from '@vigie/settings/process';
 import { Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { createCommandService } from './command-service.ts';
+import { watchAppends } from './watch-appends.ts';
 import { startWork } from './work.ts';
 
 const settings = settingsOrExit();
@@ -27,7 +28,7 @@ const erasures = await openErasureList(settings);
 const photos = await openPhotos(settings);
 const metrics = new Registry();
 const service = createCommandService({
-  log,
+  log: watchAppends(log, metrics),
   sessions,
   jobs,
   photos,

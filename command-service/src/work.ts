@@ -30,8 +30,10 @@ export function startWork({ service, jobs, erasures, metrics, logger }: WorkOpti
     labelNames: ['kind', 'state'],
     registers: [metrics],
     collect: async () => {
+      // Where the queue is away, readiness says so; the other metrics are told all the same.
+      const depths = await jobs.depths().catch(() => []);
       depth.reset();
-      for (const { kind, ...states } of await jobs.depths()) {
+      for (const { kind, ...states } of depths) {
         for (const [state, count] of Object.entries(states)) depth.set({ kind, state }, count);
       }
     },

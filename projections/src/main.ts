@@ -38,7 +38,7 @@ const projections = startProjections({
   logger,
   engines: enginesOfWorker(settings),
 });
-watchProjections(projections, metrics);
+watchProjections({ projections, log, registry: metrics, clock: Date.now });
 const rebuilds = startRebuilds({ projections, jobs, logger });
 const reactions = startReactions({ log, jobs, checkpoint, logger });
 const app = createOperatorsApp({

@@ -1,1 +1,2 @@
+export { watchWaits } from './watch-waits.ts';
 export * from './query-service.ts';

@@ -18,6 +18,7 @@ import { Registry } from 'prom-client';
 import { checkLiveViews } from './check-live-views.ts';
 import { openOwnViews } from './own-views.ts';
 import { createQueryService } from './query-service.ts';
+import { watchWaits } from './watch-waits.ts';
 
 const settings = settingsOrExit();
 const { environment, timeZone } = settings;
@@ -42,6 +43,7 @@ const service = createQueryService({
   settings: { environment, timeZone, google: settings.google !== null },
   testAccounts: [],
   clock: Date.now,
+  onWait: watchWaits(metrics),
 });
 const app = createHttpApp({
   ...settings,

@@ -41,7 +41,7 @@ export async function openOwnViews(options: OwnViewsOptions): Promise<OwnViews> 
   const checkpoint = await openReactionsCheckpoint(settings);
   const engines = enginesOfWorker(settings);
   const projections = startProjections({ log, store, leases, signals, timeZone, logger, engines });
-  watchProjections(projections, metrics);
+  watchProjections({ projections, log, registry: metrics, clock: Date.now });
   const rebuilds = startRebuilds({ projections, jobs, logger });
   const reactions = startReactions({ log, jobs, checkpoint, logger });
   await projections.ready;

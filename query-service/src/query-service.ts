@@ -12,7 +12,7 @@ import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
-import type { Reading } from './reading/define-query.ts';
+import type { OnWait, Reading } from './reading/define-query.ts';
 import { openViews } from './reading/views.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { photoRoutes } from './students/photo-routes.ts';
@@ -42,14 +42,16 @@ export interface QueryServiceOptions {
   readonly patience?: number;
   /** Milliseconds after which a live stream is closed, for the browser to come back; 5 minutes unless said. */
   readonly streamLifetime?: number;
+  /** Called after each wait for views, unless they were there already. */
+  readonly onWait?: OnWait;
 }
 
 /** The routes that read, and who calls them, from the views alone (design section 1). */
 export function createQueryService(options: QueryServiceOptions): Service {
   const { store, signals, jobs, photos, audit, settings, testAccounts, clock } = options;
-  const { patience = 2000, streamLifetime = 5 * 60_000 } = options;
+  const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {} } = options;
   const { environment, timeZone, google = false } = settings;
-  const reading: Reading = { views: openViews(store), signals, audit, timeZone, clock, patience };
+  const reading: Reading = { views: openViews(store), signals, audit, timeZone, clock, patience, onWait };
   const authenticate: Authenticate = authenticateFrom(reading.views);
   const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
   return {

@@ -1,4 +1,4 @@
-import { createCommandService, startWork, type Commands } from '@vigie/command-service';
+import { createCommandService, startWork, watchAppends, type Commands } from '@vigie/command-service';
 import {
   enginesOfWorker,
   openErasureList,
@@ -27,7 +27,7 @@ import {
   watchProjections,
   type Projections,
 } from '@vigie/projections';
-import { createQueryService } from '@vigie/query-service';
+import { createQueryService, watchWaits } from '@vigie/query-service';
 import type { TestAccount } from '@vigie/query-service/contract';
 import type { Settings } from '@vigie/settings';
 import type { ViewStore } from '@vigie/view-store';
@@ -79,7 +79,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const metrics = new Registry();
 
   const commandService = createCommandService({
-    log,
+    log: watchAppends(log, metrics),
     sessions,
     jobs,
     photos,
@@ -99,7 +99,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     leases,
     engines: enginesOfWorker(settings),
   });
-  watchProjections(projections, metrics);
+  watchProjections({ projections, log, registry: metrics, clock });
   const rebuilds = startRebuilds({ projections, jobs, logger });
   const reactions = startReactions({ log, jobs, checkpoint, logger });
   const work = startWork({ service: commandService, jobs, erasures, metrics, logger });
@@ -112,6 +112,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     settings: { environment, timeZone, google: settings.google !== null },
     testAccounts,
     clock,
+    onWait: watchWaits(metrics),
   });
   const services = [commandService, queryService];
   const app = createHttpApp({

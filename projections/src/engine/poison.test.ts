@@ -72,7 +72,7 @@ describe('An event that can’t be projected', () => {
     await startAndPark();
     expect(health()).toMatchObject({ state: 'live', parked: 2, error: null });
     const metrics = new Registry();
-    watchProjections(projections, metrics);
+    watchProjections({ projections, log: engines.log, registry: metrics, clock: Date.now });
     expect(await metrics.metrics()).toContain('projection_parked_events{view="bugReports"} 2\n');
     expect(countParked(projections)).toBe(2);
     const alarms = projections.lines.filter(({ level }) => level === 'error');

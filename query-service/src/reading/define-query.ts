@@ -15,6 +15,9 @@ import { waitForPosition, type PositionSignals } from '@vigie/signals';
 import { recordOpening, type ReadingOf } from '../audit/record.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
+/** Told of a wait for views: how many seconds, and whether they came. */
+export type OnWait = (seconds: number, reached: boolean) => void;
+
 /** What every query works with. */
 export interface Reading {
   readonly views: Views;
@@ -25,6 +28,7 @@ export interface Reading {
   readonly clock: () => number;
   /** How long a reader waits for its own writes. */
   readonly patience: number;
+  readonly onWait: OnWait;
 }
 
 /** A checked query of somebody who is signed in. */
@@ -102,7 +106,10 @@ export function defineQuery<
 export async function awaitPosition(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
   if (wanted === '') return;
   if (!POSITION.test(wanted)) throw malformed();
+  if (views.every((view) => reading.signals.current(view) >= wanted)) return;
+  const started = performance.now();
   const reached = await waitForPosition(reading.signals, views, wanted, reading.patience);
+  reading.onWait((performance.now() - started) / 1000, reached);
   if (!reached) throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
 }
 

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@vigie/http';
+import { openBrowser, type Browser } from '@vigie/http/testing';
+import { readSettings } from '@vigie/settings';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ensureAdmin } from './ensure-admin.ts';
+import { openSchool, type School } from './school.ts';
+
+const HEAD = 'head@example.test';
+const NOW = '2026-03-04T09:00:00.000Z';
+
+let folder = '';
+let school: School;
+let browser: Browser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-metrics-'));
+  school = await openSchool({
+    settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0' }),
+    logger: createLogger({ service: 'vigie', level: 'silent' }),
+    testAccounts: [],
+    prepare: async (commands) => void (await ensureAdmin(commands, { email: HEAD, name: 'Head', now: NOW })),
+  });
+  await school.projections.ready;
+  const { port } = await school.app.listen(0, '127.0.0.1');
+  browser = openBrowser(port);
+  await browser.get('/sanctum/csrf-cookie');
+  await browser.post('/testLogin', { user: HEAD });
+});
+afterAll(async () => {
+  await school.app.stop();
+  await school.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The value of one time series, as Prometheus would read it. */
+async function valueOf(series: string): Promise<number | null> {
+  const { text } = await browser.get('/metrics');
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? null : Number(line.slice(series.length));
+}
+
+const report = { category: 'phone', students: [], location: '', comment: 'Late', finalized: false };
+const APPENDED = 'event_append_duration_seconds_count{outcome="appended"}';
+
+describe('The metrics of a school', () => {
+  it('count what is appended', async () => {
+    const before = (await valueOf(APPENDED)) ?? 0;
+    expect((await browser.post('/api/reports', report)).status).toBe(201);
+    expect(await valueOf(APPENDED)).toBe(before + 1);
+  });
+
+  it('say that no view lags behind once all have caught up', async () => {
+    const views = school.projections.health().map(({ view }) => view);
+    expect(views.length).toBeGreaterThan(5);
+    for (const view of views) {
+      await vi.waitFor(async () => expect(await valueOf(`projection_lag_seconds{view="${view}"}`)).toBe(0));
+    }
+  });
+
+  it('count the waits for a position, and those that were in vain', async () => {
+    const answer = await browser.get('/api/reports', { 'x-min-position': '9'.repeat(20) });
+    expect(answer.status).toBe(503);
+    expect(await valueOf('position_wait_timeouts_total')).toBe(1);
+    expect(await valueOf('position_wait_seconds_count')).toBeGreaterThanOrEqual(1);
+  });
+
+  it('tell jobs by kind and state', async () => {
+    await school.jobs.enqueue({ kind: 'nobody-does-this', id: 'first', payload: null });
+    expect(await valueOf('jobs{kind="nobody-does-this",state="waiting"}')).toBe(1);
+  });
+});
