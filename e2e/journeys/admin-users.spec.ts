@@ -88,7 +88,7 @@ test.describe('Users+', () => {
     const name = uniqueName();
     await registerUser(page, name);
     await page.goto('/admin?tab=accounts');
-    await expect(page.getByRole('heading', { name: 'Registered last' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Last registered' })).toBeVisible();
     await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
     await page.getByRole('searchbox', { name: 'Name or email' }).fill('cpe@example');
     await expect(page.getByRole('heading', { name: 'Query result' })).toBeVisible();
@@ -198,10 +198,10 @@ for (const look of LOOKS) {
     await page.goto('/admin?tab=accounts');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^(Register an account|Inscrire un compte)$/ }).click();
+    await page.getByRole('button', { name: /^(Register an account|Créer un compte)$/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^(Register|Inscrire)$/ })
+      .getByRole('button', { name: /^(Register|Créer)$/ })
       .click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
     await expectAccessible(page);

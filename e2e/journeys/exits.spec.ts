@@ -187,7 +187,7 @@ test.describe('Without network', () => {
     await expect(page.getByRole('region', { name: 'Waiting to be sent (1)' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
-    await expect(note(page, '1 exit or entry sent that had been waiting')).toBeVisible();
+    await expect(note(page, '1 waiting exit or entry sent')).toBeVisible();
     expect(await accessesOf(page, student)).toHaveLength(before.length + 1);
   });
 });
@@ -220,7 +220,7 @@ test.describe('The Exits screen', () => {
     await expect(page.getByText('No exit or entry on this day')).toBeVisible();
     await page.getByRole('button', { name: 'The day before' }).click();
     await expect(page).toHaveURL('/exits?date=2026-01-01');
-    await expect(page.getByLabel('Date')).toHaveValue('2026-01-01');
+    await expect(page.getByLabel('Date')).toHaveValue('01/01/2026');
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page).toHaveURL('/exits');
     await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
@@ -392,7 +392,7 @@ for (const look of LOOKS) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/exits?tab=out');
-    await expect(page.getByRole('list', { name: /^(Out now|Dehors)$/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: /^(Out now|Sortis)$/ })).toBeVisible();
     await expectAccessible(page);
   });
 }

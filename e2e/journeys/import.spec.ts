@@ -132,13 +132,13 @@ test('What is no table is refused before it is sent; a failure keeps what was ty
 test('An import that nothing is known of says so; one that can’t be read is tried again', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/admin?tab=students&import=0198a000-0000-7000-8000-000000000000');
-  await expect(dialog(page).getByText('Nothing is known of this import any more.')).toBeVisible();
+  await expect(dialog(page).getByText('This import no longer exists.')).toBeVisible();
   await page.route(IMPORT, answerError);
   await page.reload();
   await expect(dialog(page).getByRole('alert')).toContainText('This could not be loaded');
   await page.unroute(IMPORT);
   await dialog(page).getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(dialog(page).getByText('Nothing is known of this import any more.')).toBeVisible();
+  await expect(dialog(page).getByText('This import no longer exists.')).toBeVisible();
 });
 
 test('A long list that was pasted to be added goes as an import, with what is wrong at its rows', async ({

@@ -49,7 +49,7 @@ test('CPE and admin see who opened a record and took data out; a student’s lin
   await staff.request.get(`/api/access/students/${id}`);
   await cpe.getByRole('button', { name: 'Clear filter: Read by' }).click();
   await expect(rows(cpe).filter({ hasText: 'Opened the record' }).first()).toBeVisible();
-  await cpe.getByRole('button', { name: 'Look again' }).click();
+  await cpe.getByRole('button', { name: 'Refresh' }).click();
   await expect(rows(cpe).first()).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test('nothing that matches is said to be that, and the filters can be cleared', 
   const page = await browse('cpe');
   await page.request.get('/api/access/export');
   await page.goto(`${AUDIT}&from=2020-01-01&to=2020-01-02`);
-  await expect(page.getByText('Nobody has read anything that matches these filters')).toBeVisible();
+  await expect(page.getByText('No reading matches these filters')).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\?tab=audit$/);

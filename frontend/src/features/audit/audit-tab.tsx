@@ -39,13 +39,13 @@ export function AuditTab() {
   const lines = state.status === 'shown' ? state.list.lines : [];
   const isNarrow = useIsNarrow();
   const List = isNarrow ? AuditCards : AuditTable;
-  const refresh = intl.formatMessage({ id: 'audit.refresh', defaultMessage: 'Look again' });
+  const refresh = intl.formatMessage({ id: 'audit.refresh', defaultMessage: 'Refresh' });
   return (
     <div className={styles.tab}>
       <p className={styles.note}>
         <FormattedMessage
           id="audit.note"
-          defaultMessage="Who has opened a student’s record, or taken data out of Vigie. What one person opens again within a minute is one line."
+          defaultMessage="Who has opened a student’s record, or exported data from Vigie. The same record opened again within a minute counts once."
         />
       </p>
       <div className={styles.bar}>
@@ -98,7 +98,7 @@ function NoLines({ location: { filters, place }, onGo }: NoLinesProps) {
           </Button>
         }
       >
-        <FormattedMessage id="audit.noMatch" defaultMessage="Nobody has read anything that matches these filters" />
+        <FormattedMessage id="audit.noMatch" defaultMessage="No reading matches these filters" />
       </EmptyState>
     );
   }

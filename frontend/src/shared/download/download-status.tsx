@@ -50,7 +50,5 @@ function Progress({ bytes }: { readonly bytes: number }) {
     style: 'unit',
     unit: 'megabyte',
   });
-  return (
-    <FormattedMessage id="download.received" defaultMessage="{size} have come so far" values={{ size: megabytes }} />
-  );
+  return <FormattedMessage id="download.received" defaultMessage="{size} received" values={{ size: megabytes }} />;
 }

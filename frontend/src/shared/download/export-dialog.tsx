@@ -60,7 +60,7 @@ export function ExportDialog({ title, path, parameters, canExport = true, childr
         <p className={styles.note}>
           <FormattedMessage
             id="export.audited"
-            defaultMessage="Who exports what, and when, is kept in the read audit."
+            defaultMessage="Every export is kept in the read audit: who, what and when."
           />
         </p>
         <DownloadStatus state={state} onRetry={() => void run()} />

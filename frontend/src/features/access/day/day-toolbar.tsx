@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DayField } from '../../../shared/dates/day-field.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { dayAfter, schoolDay } from '../time/school-time.ts';
 import { useNow } from '../time/use-now.ts';
@@ -36,14 +37,13 @@ export function DayToolbar({ location, go }: DayToolbarProps) {
           title={names.before}
           onClick={() => open(dayAfter(day, -1))}
         />
-        <Input
+        <DayField
           id={id}
-          type="date"
-          className={styles.date ?? ''}
+          className={styles.date}
           max={today}
           value={day}
-          onChange={({ target }) => {
-            if (target.value !== '' && target.value <= today) open(target.value);
+          onChange={(chosen) => {
+            if (chosen !== '' && chosen <= today) open(chosen);
           }}
         />
         <Button

@@ -1,7 +1,7 @@
 import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DayField } from '../../../shared/dates/day-field.tsx';
 import { ExportDialog } from '../../../shared/download/export-dialog.tsx';
 import { dayAfter, schoolDay } from '../time/school-time.ts';
 import { useNow } from '../time/use-now.ts';
@@ -22,15 +22,7 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
   const [to, setTo] = useState(date ?? today);
   const isRange = from !== '' && to !== '' && from <= to && to < dayAfter(from, MAX_RANGE_DAYS);
   const day = (id: string, value: string, onChange: (day: string) => void) => (
-    <Input
-      id={id}
-      type="date"
-      max={today}
-      value={value}
-      aria-invalid={!isRange}
-      aria-describedby={ids.wrong}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <DayField id={id} max={today} value={value} invalid={!isRange} describedBy={ids.wrong} onChange={onChange} />
   );
   return (
     <ExportDialog
@@ -54,18 +46,14 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
         {!isRange && (
           <FormattedMessage
             id="export.wrongDays"
-            defaultMessage="From an earlier day to a later one, {days, number} days at most"
+            defaultMessage="The last day cannot come before the first, and the period is {days, number} days at most"
             values={{ days: MAX_RANGE_DAYS }}
           />
         )}
       </p>
       {name !== '' && (
         <p>
-          <FormattedMessage
-            id="export.onlyName"
-            defaultMessage="Only of students whom “{name}” finds."
-            values={{ name }}
-          />
+          <FormattedMessage id="export.onlyName" defaultMessage="Only students who match “{name}”." values={{ name }} />
         </p>
       )}
     </ExportDialog>

@@ -1,6 +1,8 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DayField } from '../../../shared/dates/day-field.tsx';
+import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { schoolDay, schoolTime } from '../time/school-time.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './out.module.css';
@@ -30,13 +32,19 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
         <label htmlFor={ids.day}>
           <FormattedMessage id="exits.date" defaultMessage="Date" />
         </label>
-        <Input id={ids.day} type="date" max={today} value={day} onChange={({ target }) => choose(target.value, time)} />
+        <DayField
+          id={ids.day}
+          className={styles.date}
+          max={today}
+          value={day}
+          onChange={(chosen) => choose(chosen, time)}
+        />
       </div>
       <div className={styles.field}>
         <label htmlFor={ids.time}>
           <FormattedMessage id="exits.column.time" defaultMessage="Time" />
         </label>
-        <Input id={ids.time} type="time" value={time} onChange={({ target }) => choose(day, target.value)} />
+        <TimeField id={ids.time} className={styles.time} value={time} onChange={(chosen) => choose(day, chosen)} />
       </div>
       {at !== null && (
         <Button type="link" className={styles.now ?? ''} onClick={() => onChange(null)}>

@@ -15,7 +15,7 @@ const TRY_AGAIN_MS = 20_000;
 
 const sent = defineMessage({
   id: 'pending.sent',
-  defaultMessage: '{count, plural, one {# exit or entry} other {# exits and entries}} sent that had been waiting',
+  defaultMessage: '{count, plural, one {# waiting exit or entry} other {# waiting exits and entries}} sent',
 });
 
 const NOBODY: ApiError = { status: 404, message: { text: 'student.notFound', type: 'error' } };

@@ -5,6 +5,8 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Choice } from '../../../shared/choice/choice.tsx';
+import { DayField } from '../../../shared/dates/day-field.tsx';
+import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { Dialog } from '../../../shared/dialog/dialog.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { directionNames } from '../direction/direction-texts.ts';
@@ -69,20 +71,19 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
             <label htmlFor={ids.day}>
               <FormattedMessage id="exits.date" defaultMessage="Date" />
             </label>
-            <Input id={ids.day} type="date" max={today} value={day} onChange={({ target }) => setDay(target.value)} />
+            <DayField id={ids.day} max={today} value={day} onChange={setDay} />
           </div>
           <div className={styles.field}>
             <label htmlFor={ids.time}>
               <FormattedMessage id="exits.column.time" defaultMessage="Time" />
             </label>
-            <Input
+            <TimeField
               id={ids.time}
-              type="time"
               autoFocus
               value={time}
-              aria-invalid={inFuture}
-              aria-describedby={ids.error}
-              onChange={({ target }) => setTime(target.value)}
+              invalid={inFuture}
+              describedBy={ids.error}
+              onChange={setTime}
             />
           </div>
         </div>

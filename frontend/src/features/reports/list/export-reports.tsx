@@ -45,7 +45,7 @@ function Contents({ tab, location: { filters }, total }: ExportReportsProps) {
   return (
     <FormattedMessage
       id="export.contents"
-      defaultMessage="What is under “{tab}”{filtered, select, true {, as the filters leave it} other {}}{isKnown, select, true {: {total, plural, one {# report} other {# reports}}} other {}}."
+      defaultMessage="Everything under “{tab}”{filtered, select, true {, with the filters applied} other {}}{isKnown, select, true {: {total, plural, one {# report} other {# reports}}} other {}}."
       values={{
         tab: <FormattedMessage {...tabTitles[tab]} />,
         filtered: hasFilters(filters),

@@ -23,7 +23,7 @@ export function RangeBar({ days, today, onChange }: RangeBarProps) {
     <search className={styles.bar}>
       <Choice<Span | 'other'>
         hiddenLabel
-        label={intl.formatMessage({ id: 'statistics.span', defaultMessage: 'Up to today' })}
+        label={intl.formatMessage({ id: 'statistics.span', defaultMessage: 'Period' })}
         value={spanOf(days, today) ?? 'other'}
         options={SPANS.map((value) => ({ value, label: <FormattedMessage {...spanTitles[value]} /> }))}
         onChoose={(span) => {

@@ -11,7 +11,7 @@ export function TooManyDays({ onShorten }: { readonly onShorten: () => void }) {
         <Button onClick={onShorten}>
           <FormattedMessage
             id="statistics.shorten"
-            defaultMessage="Show the last {days, number} of them"
+            defaultMessage="Show the last {days, number} days"
             values={{ days: MAX_RANGE_DAYS }}
           />
         </Button>
@@ -19,7 +19,7 @@ export function TooManyDays({ onShorten }: { readonly onShorten: () => void }) {
     >
       <FormattedMessage
         id="statistics.tooLong"
-        defaultMessage="At most {days, number} days can be looked at together"
+        defaultMessage="A period can be {days, number} days at most"
         values={{ days: MAX_RANGE_DAYS }}
       />
     </EmptyState>

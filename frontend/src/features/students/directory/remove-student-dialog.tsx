@@ -64,7 +64,7 @@ function Extent({ of: { accesses, reports, shared } }: { readonly of: Removal })
   return (
     <div>
       <p>
-        <FormattedMessage id="students.remove.meaning" defaultMessage="This cannot be undone. With the student go:" />
+        <FormattedMessage id="students.remove.meaning" defaultMessage="This cannot be undone. These are deleted too:" />
       </p>
       <ul className={styles.extent}>
         <li>

@@ -1,5 +1,5 @@
 import type { Student } from '@vigie/query-service/contract';
-import { compareClasses } from './class-order.ts';
+import { compareClasses } from '@vigie/command-service/contract/class-order';
 
 /** What the table goes by. `asIs`: the order in which the server gives them. */
 export type StudentOrder = 'asIs' | 'name' | 'nameDown' | 'class' | 'classDown';

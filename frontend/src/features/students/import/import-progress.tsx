@@ -86,7 +86,7 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <EmptyState>
-      <FormattedMessage id="import.unknown" defaultMessage="Nothing is known of this import any more." />
+      <FormattedMessage id="import.unknown" defaultMessage="This import no longer exists." />
     </EmptyState>
   );
 }
@@ -122,7 +122,7 @@ function Stage({ of: { state, done, total, added, errors }, text }: { readonly o
       <p className={styles.muted}>
         <FormattedMessage
           id="import.leave"
-          defaultMessage="It goes on if you close this. The address of this page leads back here."
+          defaultMessage="The import goes on if you close this window. The address of the page leads back to it."
         />
       </p>
     </>

@@ -38,7 +38,7 @@ export function AccountsTab({ navigation: { location, go } }: { readonly navigat
       </div>
       <h2 className={bar.label}>
         {location.search === '' ? (
-          <FormattedMessage id="users.recent" defaultMessage="Registered last" />
+          <FormattedMessage id="users.recent" defaultMessage="Last registered" />
         ) : (
           <FormattedMessage id="search.result" defaultMessage="Query result" />
         )}

@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { DayField } from '../../../../shared/dates/day-field.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
 
@@ -60,13 +61,13 @@ function DatesForm({ days, onSubmit }: DatesFormProps) {
           <label htmlFor={ids.from}>
             <FormattedMessage id="filters.from" defaultMessage="From" />
           </label>
-          <Input id={ids.from} type="date" autoFocus value={from} onChange={({ target }) => setFrom(target.value)} />
+          <DayField id={ids.from} autoFocus value={from} onChange={setFrom} />
         </div>
         <div>
           <label htmlFor={ids.to}>
             <FormattedMessage id="filters.to" defaultMessage="To" />
           </label>
-          <Input id={ids.to} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+          <DayField id={ids.to} value={to} onChange={setTo} />
         </div>
       </div>
       <div className={styles.buttons}>

@@ -1,13 +1,14 @@
-import { LEVELS, type Level, type Section } from '@vigie/command-service/contract/vocabulary';
+import { LEVELS, type Level, type Section } from './vocabulary.ts';
 
-interface Class {
+/** What class a student is in. */
+export interface Class {
   readonly level: Level;
   readonly section: Section | null;
 }
 
 /**
- * The order of classes (spec section 5): levels as the school counts them, within one the sections by alphabet, and
- * students without a section after those with one.
+ * The order of classes, wherever students or classes are sorted (spec section 5): levels as the school counts them,
+ * within one the sections by alphabet, and students without a section after those with one.
  */
 export function compareClasses(one: Class, other: Class): number {
   const byLevel = LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);

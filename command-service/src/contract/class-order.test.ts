@@ -1,4 +1,4 @@
-import { LEVELS, SECTIONS } from '@vigie/command-service/contract/vocabulary';
+import { LEVELS, SECTIONS } from './vocabulary.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareClasses } from './class-order.ts';

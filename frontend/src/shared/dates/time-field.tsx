@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import { readTime } from './typed-time.ts';
+import { useTyped } from './use-typed.ts';
+
+interface TimeFieldProps {
+  readonly id: string;
+  /** HH:MM; '' for none. */
+  readonly value: string;
+  /** Called with '' while what is typed is no time. */
+  readonly onChange: (time: string) => void;
+  readonly autoFocus?: boolean;
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+  readonly className?: string | undefined;
+}
+
+/** A time of day of 24 hours, as the school's clock has it, whatever the browser's language. */
+export function TimeField({ id, value, onChange, invalid = false, describedBy, ...input }: TimeFieldProps) {
+  const time = useTyped(value, readTime, (text) => text, onChange);
+  return (
+    <Input
+      {...input}
+      id={id}
+      inputMode="numeric"
+      autoComplete="off"
+      value={time.text}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => time.type(target.value)}
+      onBlur={time.leave}
+    />
+  );
+}
