@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{packages/*,command-service,projections,query-service,standalone,deploy,bench,scripts}/**/*.test.ts',
+            '{packages/*,command-service,projections,query-service,standalone,deploy,bench,scripts,e2e}/**/*.test.ts',
           ],
           // Forked processes: the SQLite binding and worker threads stay apart from one another.
           pool: 'forks',

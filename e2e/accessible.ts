@@ -1,16 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import type { View } from './views.ts';
 
-/** Fails on what axe finds against WCAG 2.2 AA, once what moves has come to rest. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(rest);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
+/**
+ * Fails on what axe finds against WCAG 2.2 AA, once what moves has come to rest.
+ * @param state in which the view is, where it is looked at in several
+ */
+export async function expectAccessible(page: Page, view: View, state?: string): Promise<void> {
+  await test.step([view, state].join(' ').trim(), async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(rest);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
+  });
 }
 
 /** Waits for the animations, also for those that begin a frame after the others, as a dialog's do. Runs in the page. */

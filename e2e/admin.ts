@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { studentsFound, usersFound, type Student } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
-import { send } from './reports.ts';
+import { portrait } from './photos.ts';
+import { commandHeaders, send } from './reports.ts';
 
 /** What journeys of the Admin screen prepare by the product's own calls. */
 
@@ -36,6 +37,20 @@ export async function addStudent(page: Page, lastName: string, change: object = 
   const [added] = await find(page, lastName);
   if (added === undefined) throw new Error(`There is no student called ${lastName}`);
   return added;
+}
+
+/** Adds a student who has a photo, as CPE or admin. */
+export async function addStudentWithPhoto(page: Page, lastName: string): Promise<Student> {
+  const { id } = await addStudent(page, lastName);
+  const answer = await page.request.post(`/api/admin/students/${id}/photo`, {
+    multipart: { photo: portrait('me.png', 200) },
+    headers: await commandHeaders(page),
+  });
+  expect(answer.ok(), `the photo: ${answer.status()}`).toBe(true);
+  await expect.poll(async () => (await find(page, lastName))[0]?.photo ?? null).not.toBeNull();
+  const [student] = await find(page, lastName);
+  if (student === undefined) throw new Error(`There is no student called ${lastName}`);
+  return student;
 }
 
 async function find(page: Page, name: string): Promise<readonly Student[]> {

@@ -22,13 +22,16 @@ export async function command(page: Page, method: string, url: string, data: obj
 
 /** Sends a command as who is signed in on the page. @returns what it was answered with */
 export async function send(page: Page, method: string, url: string, data: object = {}): Promise<unknown> {
-  const context = page.context();
-  const cookies = await context.cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() };
-  const answer = await context.request.fetch(url, { method, data, headers });
+  const answer = await page.context().request.fetch(url, { method, data, headers: await commandHeaders(page) });
   expect(answer.ok(), `${method} ${url}: ${answer.status()}`).toBe(true);
   return answer.json();
+}
+
+/** What every command needs, as who is signed in on the page. */
+export async function commandHeaders(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  return { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() };
 }
 
 /** Submits a report about the first students that a name finds. */

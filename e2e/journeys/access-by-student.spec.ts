@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { studentsFound, studentWithAccess } from '@vigie/query-service/contract';
+import { studentWithAccess } from '@vigie/query-service/contract';
 import { expectAccessible } from '../accessible.ts';
+import { addStudentWithPhoto, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { failToLoad, findStudents, hold } from '../lists.ts';
@@ -14,16 +15,13 @@ async function open(page: Page): Promise<Locator> {
   return dialog;
 }
 
-async function pickLouise(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('combobox').fill('louise saint-martin');
+async function pick(page: Page, dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('combobox').fill(name);
   await page.keyboard.press('Enter');
   await dialog.getByRole('option').first().click();
 }
 
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const pickLouise = (page: Page, dialog: Locator): Promise<void> => pick(page, dialog, 'louise saint-martin');
 
 test('A student’s access is a card for each day, with who authorized each time', async ({ browse }) => {
   const page = await browse('staff');
@@ -71,18 +69,13 @@ test('Clear list empties the results', async ({ browse }) => {
 });
 
 test('A photo opens in full size, at most nine tenths of the window', async ({ browse }) => {
-  const page = await browse('staff');
-  await page.route('**/photo.png*', (route) => route.fulfill({ contentType: 'image/png', body: PHOTO }));
-  await page.route('**/api/students/search*', async (route) => {
-    const answer = await route.fetch();
-    const { students } = studentsFound.parse(await answer.json());
-    await route.fulfill({ json: { students: students.map((one) => ({ ...one, photo: '/photo.png' })) } });
-  });
+  const page = await browse('cpe');
+  const { lastName } = await addStudentWithPhoto(page, uniqueName());
   const dialog = await open(page);
-  await pickLouise(page, dialog);
-  await dialog.getByRole('button', { name: /^Enlarge the photo of Louise/ }).click();
-  const overlay = page.getByRole('dialog', { name: /^Louise SAINT-MARTIN/ });
-  await expect(overlay.getByRole('img', { name: /^Louise/ })).toBeVisible();
+  await pick(page, dialog, lastName);
+  await dialog.getByRole('button', { name: `Enlarge the photo of Zoé ${lastName}` }).click();
+  const overlay = page.getByRole('dialog', { name: `Zoé ${lastName}` });
+  await expect(overlay.getByRole('img', { name: lastName })).toBeVisible();
   const box = await overlay.boundingBox();
   expect(box?.width ?? 0).toBeLessThanOrEqual(1280 * 0.9);
   expect(box?.height ?? 0).toBeLessThanOrEqual(800 * 0.9);
@@ -129,10 +122,15 @@ for (const look of LOOKS) {
     browse,
   }) => {
     const page = await browse('cpe', look);
+    const { id, lastName } = await addStudentWithPhoto(page, uniqueName());
+    await send(page, 'POST', `/api/access/${id}`, { direction: 'out' });
     const dialog = await open(page);
-    await expectAccessible(page);
-    await pickLouise(page, dialog);
-    await expect(dialog.getByRole('region').getByRole('heading').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'access by student', 'at first');
+    await pick(page, dialog, lastName);
+    await expect(dialog.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'access by student');
+    await dialog.getByRole('button', { name: /^(Enlarge the photo|Agrandir la photo)/ }).click();
+    await expect(page.getByRole('img', { name: lastName })).toBeVisible();
+    await expectAccessible(page, 'photo overlay');
   });
 }

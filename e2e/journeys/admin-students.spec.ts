@@ -290,20 +290,20 @@ for (const look of LOOKS) {
     const page = await browse('cpe', look);
     await page.goto('/admin?tab=students');
     await expect(page.getByRole('tabpanel').getByRole('article').nth(3)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'Admin, Students');
     await page.goto('/admin?tab=students&layout=table&q=martin');
     await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'students as a table');
     await page.locator('td').getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, 'edit student dialog');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^(Remove|Retirer) / })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'remove student dialog');
   });
 
   test(`Adding students has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
@@ -320,10 +320,10 @@ for (const look of LOOKS) {
     await dialog.getByRole('button', { name: /^(Help|Aide)$/ }).click();
     await dialog.getByRole('button', { name: /^(Paste multiple|Coller plusieurs)$/ }).click();
     await dialog.getByRole('textbox').fill('DUPRÉ\tZoé\tzoe@example.test\nX');
-    await expectAccessible(page);
+    await expectAccessible(page, 'add students, pasted');
     await dialog.getByRole('button', { name: /to the list$|à la liste$/ }).click();
     await dialog.getByRole('button', { name: /^(Add one|Ajouter un élève)$/ }).click();
     await page.keyboard.press('Enter');
-    await expectAccessible(page);
+    await expectAccessible(page, 'add students dialog', 'refused');
   });
 }

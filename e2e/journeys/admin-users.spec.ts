@@ -194,17 +194,17 @@ for (const look of LOOKS) {
     const page = await browse('admin', look);
     await page.goto('/admin');
     await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'Admin, Users');
     await page.goto('/admin?tab=accounts');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'Admin, Users+');
     await page.getByRole('button', { name: /^(Register an account|Créer un compte)$/ }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Register|Créer)$/ })
       .click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, 'register dialog', 'refused');
     await page.keyboard.press('Escape');
     await page
       .getByRole('article')
@@ -212,6 +212,6 @@ for (const look of LOOKS) {
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, 'delete user dialog');
   });
 }

@@ -115,6 +115,24 @@ for (const look of LOOKS) {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: /^(Send|Envoyer)$/ }).click();
     await expect(dialog.getByRole('textbox')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, 'bug report dialog', 'refused');
+    await dialog.getByRole('textbox').fill('Accessible?');
+    await dialog.getByRole('button', { name: /^(Send|Envoyer)$/ }).click();
+    await expect(page.getByRole('status').getByText(/^(Bug report sent|Signalement de bug envoyé)$/)).toBeVisible();
+    await page.keyboard.press('F8');
+    await expectAccessible(page, 'notification');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'Admin, not for staff');
+
+    const cpe = await browse('cpe', look);
+    await cpe.goto('/admin?tab=students&q=nobody-has-this-name');
+    await cpe
+      .getByRole('article')
+      .getByRole('button', { name: /^(Delete|Supprimer)$/ })
+      .first()
+      .click();
+    await expect(cpe.getByRole('checkbox')).toBeFocused();
+    await expectAccessible(cpe, 'delete bug report dialog');
   });
 }

@@ -33,7 +33,7 @@ for (const account of ['cpe', 'admin'] as const) {
     const button = page.getByRole('button', { name: 'Export' });
     await button.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Export reports' });
-    await expect(dialog).toContainText('What is under “Not finalized”, as the filters leave it: 1 report.');
+    await expect(dialog).toContainText('Everything under “Not finalized”, with the filters applied: 1 report.');
     await dialog.getByRole('radio', { name: 'Excel (.xlsx)' }).press('ArrowRight');
     await expect(dialog.getByRole('radio', { name: 'Text (.csv)' })).toBeChecked();
     const file = await downloadBy(page, () => page.keyboard.press('Enter'));
@@ -68,7 +68,7 @@ test('exits are exported for the day that is shown, or for several; days that ma
   await page.goto(`/exits?name=${name.toLowerCase()}`);
   await expect(page.getByRole('cell', { name: new RegExp(name) }).first()).toBeVisible();
   const dialog = await openExport(page);
-  await expect(dialog).toContainText(`Seulement les élèves que «\u00a0${name.toLowerCase()}\u00a0» trouve.`);
+  await expect(dialog).toContainText(`Uniquement les élèves correspondant à «\u202f${name.toLowerCase()}\u202f».`);
   const from = dialog.getByLabel('Du', { exact: true });
   const today = await from.inputValue();
   await from.fill('2020-01-01');
@@ -112,7 +112,7 @@ test.describe('When a file does not come', () => {
     await expect(dialog.getByRole('alert')).toContainText(
       'Rien n’a été téléchargé. Une erreur s’est produite sur le serveur',
     );
-    await expectAccessible(page);
+    await expectAccessible(page, 'export of reports', 'failed');
     await page.unroute(REPORTS, answerError);
     const file = await downloadBy(page, () => dialog.getByRole('button', { name: 'Réessayer' }).click());
     expect(file.name).toMatch(/\.xlsx$/);
@@ -157,16 +157,16 @@ for (const look of LOOKS) {
     const page = await browse('cpe', look);
     await page.goto('/manage?category=dress');
     await openExport(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'export of reports');
     await page.goto('/exits');
     await openExport(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'export of exits');
     await page.goto('/admin?tab=students');
     await page
       .getByRole('button', { name: /^(Edit|Modifier) / })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Dossier' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'edit student dialog', 'with the dossier');
   });
 }

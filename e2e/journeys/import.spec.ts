@@ -10,7 +10,7 @@ test.use({ expectedConsole: [/status of (404|500)/] });
 
 const IMPORT = '**/api/admin/imports/*';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Import students|Importer des élèves)$/ });
-const rows = (page: Page) => dialog(page).getByLabel('Its rows, or rows pasted here');
+const rows = (page: Page) => dialog(page).getByLabel('Rows of the file, or pasted here');
 const begin = (page: Page) => dialog(page).getByRole('button', { name: 'Import', exact: true });
 
 async function open(page: Page): Promise<void> {
@@ -176,11 +176,11 @@ for (const look of LOOKS) {
     const page = await browse('cpe', look);
     await page.goto('/admin?tab=students&import=new');
     await dialog(page).getByRole('textbox').fill(`${uniqueName()}\tZoé\tnonsense`);
-    await expectAccessible(page);
+    await expectAccessible(page, 'import dialog', 'rows');
     await dialog(page)
       .getByRole('button', { name: /^(Import|Importer)$/ })
       .click();
     await expect(dialog(page).getByRole('row').nth(1)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'import dialog', 'errors');
   });
 }

@@ -209,16 +209,19 @@ for (const look of LOOKS) {
     test.setTimeout(120_000);
     const page = await browse('cpe', look);
     const { lastName } = await addStudent(page, uniqueName());
+    await page.goto('/admin?tab=photos');
+    await page.locator('input[type=file]').setInputFiles(portrait('me.png', 90));
+    await expectAccessible(page, 'Admin, Photos');
     await page.goto('/admin?tab=photos&photos=many');
     await page
       .locator('input[type=file]')
       .setInputFiles([portrait(`${lastName} zoe.png`, 0), portrait(`${lastName} zoe x.png`, 60), noImage('note.png')]);
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(row(page, `${lastName} zoe x.png`).getByRole('button')).toHaveCount(2);
-    await expectAccessible(page);
+    await expectAccessible(page, 'many photos');
     await row(page, `${lastName} zoe x.png`).getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'choose student dialog');
   });
 }
 

@@ -124,7 +124,7 @@ for (const look of LOOKS) {
     await page.request.get(`/api/access/students/${id}`);
     await page.goto(AUDIT);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'Admin, Read audit');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeReport, openCard, openInfo, revise } from '../reports.ts';
 
@@ -7,10 +6,8 @@ test('a report is read, edited and saved; the focus comes back to Edit', async (
   const report = await makeReport(page, { location: 'Corridor B', comment: 'Ran.' });
   const card = await openCard(page, report);
   await expect(card.getByText('Corridor B')).toBeVisible();
-  await expectAccessible(page);
   await card.getByRole('button', { name: 'Edit' }).click();
   await openInfo(card);
-  await expectAccessible(page);
   await card.getByLabel('Comment').fill('Ran, and fell.');
   await card.getByLabel('Comment').press('Control+Enter');
   await expect(page.getByText('Report updated')).toBeVisible();
@@ -64,7 +61,6 @@ test.describe('a deleted report', () => {
     await expect(ask.getByRole('checkbox', { name: 'Yes, delete this report' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ask).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(card).toBeHidden();
@@ -111,7 +107,6 @@ test('the history is quiet, and tells who changed what, before and after', async
   const change = card.getByRole('listitem').filter({ hasText: 'Changed' });
   await expect(change).toContainText('Dominique Le Gall');
   await expect(change.getByRole('definition')).toHaveText(['BeforeFirst words', 'AfterBetter words']);
-  await expectAccessible(page);
 });
 
 test('what somebody else changes shows in an open report without a reload', async ({ browse }) => {
@@ -131,7 +126,6 @@ test('on a phone the actions are behind one button, and give the focus back', as
   await expect(card.getByRole('button', { name: 'Modifier' })).toBeHidden();
   await actions.click();
   await expect(actions).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
   await actions.press('Escape');
   await expect(card).toBeVisible();
   await expect(actions).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { command, makeReport, openCard, openInfo, revise } from '../reports.ts';
 
@@ -26,7 +25,6 @@ test('two versions are shown side by side, chosen per field, and saved on top of
   await expect(comment.getByRole('radio', { checked: true })).toHaveCount(0);
   const save = card.getByRole('button', { name: 'Save this choice' });
   await expect(save).toBeDisabled();
-  await expectAccessible(page);
   await comment.getByRole('radio', { name: 'Both together' }).check();
   await save.click();
   await expect(page.getByText('Report updated')).toBeVisible();
@@ -52,7 +50,6 @@ test('going back from the comparison leaves the form as it was typed; keeping mi
   await openInfo(card);
   await expect(card.getByLabel('Comment')).toHaveValue('All mine');
   await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectAccessible(page);
   await card.getByRole('button', { name: 'Keep mine' }).click();
   await card.getByRole('button', { name: 'Save this choice' }).click();
   await expect(card.getByText('All mine')).toBeVisible();

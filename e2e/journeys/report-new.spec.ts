@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInfo, pickStudent, pressUntilFocused, startReport } from '../reports.ts';
 
@@ -52,7 +51,6 @@ test('a report without students is saved only as not finalized, and says so befo
   ).toBeVisible();
   await expect(form.getByRole('tab', { name: /Students/ })).toHaveAttribute('aria-selected', 'true');
   await expect(form.getByRole('combobox')).toBeFocused();
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Save as not finalized' }).click();
   await expect(page.getByText('Report submitted')).toBeVisible();
 
@@ -66,7 +64,6 @@ test('the category is changed from its menu, by keyboard too', async ({ browse }
   await form.getByRole('button', { name: 'Category: Phone. Change it' }).press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem')).toHaveCount(6);
-  await expectAccessible(page);
   await menu.getByRole('menuitem', { name: /^Computer/ }).click();
   await expect(form.getByRole('button', { name: 'Category: Computer. Change it' })).toBeVisible();
 });
@@ -83,7 +80,6 @@ test('closing with something written asks; Enter keeps it, and it can be discard
   await form.getByLabel('Location').fill('Library, not to be lost');
   await form.getByLabel('Location').press('Escape');
   const ask = page.getByRole('dialog', { name: 'Close without saving?' });
-  await expectAccessible(page);
   await ask.getByRole('button', { name: 'Go on writing' }).click();
   await expect(form.getByLabel('Location')).toHaveValue('Library, not to be lost');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -165,7 +161,6 @@ test('the home screen offers the six categories and the way to what was reported
   for (const name of ['Téléphone', 'Ordinateur', 'Comportement', 'Manque de respect', 'Tenue', 'Défaut de badge']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Élèves récents' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

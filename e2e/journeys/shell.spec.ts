@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
 
 // Asking who is there is answered with 401 until somebody is.
 test.use({ expectedConsole: [/status of 401/] });
@@ -100,21 +101,23 @@ test('A page whose network is gone says so', async ({ browse }) => {
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
-for (const theme of ['customLight', 'customDark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`The shell has no accessibility violation in ${theme} at ${width} px`, async ({ browse }) => {
-      const page = await browse('admin', { theme, width });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/nowhere?theme-tester');
-      await expect(page.getByRole('heading', { name: 'Theme tester' })).toBeVisible();
-      await expectAccessible(page);
-      await openMenu(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /Change your name/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Your name' }).getByLabel('Name')).toBeFocused();
-      await expectAccessible(page);
-    });
-  }
+for (const look of LOOKS) {
+  test(`The shell has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    const page = await browse('admin', look);
+    await page.goto('/nowhere?theme-tester');
+    await expect(page.getByRole('heading', { name: /^(Theme tester|Essai du thème)$/ })).toBeVisible();
+    await expectAccessible(page, 'theme tester');
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'address that is no screen');
+    await openMenu(page);
+    await expectAccessible(page, 'profile menu');
+    await page.getByRole('button', { name: /Change your name|Changer votre nom/ }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await expectAccessible(page, 'name dialog');
+  });
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Prof[ie]l/ }).click();

@@ -58,6 +58,6 @@ for (const look of LOOKS) {
     await page.goto('/?signIn=session.unknownAccount');
     await expect(dialog(page).getByRole('alert')).toBeVisible();
     await expect(dialog(page).getByRole('button')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'sign-in dialog', 'refused');
   });
 }

@@ -79,8 +79,8 @@ test('the days are chosen from usual spans or as dates; the address keeps them, 
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2022-01-01');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('At most 400 days can be looked at together')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the last 400 of them' }).click();
+  await expect(page.getByText('A period can be 400 days at most')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the last 400 days' }).click();
   await expect(page).toHaveURL(/from=2020-11-28&to=2022-01-01/);
   await expect(page.getByText('No report was made on these days')).toBeVisible();
   await page.getByRole('button', { name: 'Show this school year' }).click();
@@ -121,10 +121,7 @@ for (const look of LOOKS) {
     const page = await browse('cpe', look);
     await page.goto(STATISTICS);
     await expect(page.getByRole('table')).toHaveCount(PANELS.length);
-    await expectAccessible(page);
+    await expectAccessible(page, 'Statistics');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: /^Dates/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Dates' })).toBeVisible();
-    await expectAccessible(page);
   });
 }

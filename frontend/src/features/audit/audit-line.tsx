@@ -25,7 +25,7 @@ export const What = ({ line }: { readonly line: Line }) => <FormattedMessage {..
 export function When({ on }: { readonly on: string }) {
   return (
     <time dateTime={on}>
-      <FormattedDate value={on} day="numeric" month="short" year="numeric" hour="numeric" minute="2-digit" />
+      <FormattedDate value={on} day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" />
     </time>
   );
 }

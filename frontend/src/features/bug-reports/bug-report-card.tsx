@@ -26,12 +26,12 @@ export function BugReportCard({ report }: { readonly report: BugReport }) {
         </span>
       </header>
       <p className={styles.comment}>{comment}</p>
+      {student !== null && (
+        <div className={styles.student}>
+          <StudentChip student={student} />
+        </div>
+      )}
       <footer className={styles.foot}>
-        {student !== null && (
-          <span className={styles.student}>
-            <StudentChip student={student} />
-          </span>
-        )}
         <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
           <FormattedMessage id="action.delete" defaultMessage="Delete" />
         </Button>

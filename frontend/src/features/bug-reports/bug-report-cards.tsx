@@ -53,7 +53,13 @@ function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
         ))}
       </ul>
       {more > 0 && (
-        <Button type="link" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          type="link"
+          size="small"
+          className={styles.more ?? ''}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? (
             <FormattedMessage id="bugReports.fewer" defaultMessage="Show fewer" />
           ) : (

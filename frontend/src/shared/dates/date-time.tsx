@@ -5,7 +5,7 @@ const REPORT_DATE_FORMAT = {
   month: 'short',
   day: 'numeric',
   weekday: 'short',
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
 } as const;
 

@@ -24,16 +24,17 @@ interface DayFieldProps {
  * A day, typed as people write it in the language of the product, or picked from the browser's own calendar. A native
  * date field alone is written as the browser's language has it, which may be another.
  */
-export function DayField({ id, value, onChange, max, invalid = false, describedBy, ...input }: DayFieldProps) {
+export function DayField({ id, value, onChange, max, autoFocus = false, ...props }: DayFieldProps) {
+  const { invalid = false, describedBy, className = '' } = props;
   const intl = useIntl();
   const calendar = useRef<HTMLInputElement>(null);
   const day = useTyped(value, readDay, writeDay, onChange);
   const open = intl.formatMessage({ id: 'dates.openCalendar', defaultMessage: 'Open the calendar' });
   return (
-    <span className={styles.field}>
+    <span className={`${styles.field} ${className}`}>
       <Input
-        {...input}
         id={id}
+        autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete="off"
         placeholder={intl.formatMessage({ id: 'dates.pattern', defaultMessage: 'dd/mm/yyyy' })}

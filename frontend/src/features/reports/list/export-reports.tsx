@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { HeadAction } from './head-action.tsx';
+import { HeadAction } from '../../../shared/layout/head-action.tsx';
 import { hasFilters, type ListLocation, type ListTab } from './list-location.ts';
 import { tabTitles } from './tab-titles.ts';
 

@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler } from 'react-router';
-import { HeadAction } from './head-action.tsx';
+import { HeadAction } from '../../../shared/layout/head-action.tsx';
 
 const STATISTICS = '/manage?view=statistics';
 

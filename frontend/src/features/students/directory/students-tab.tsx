@@ -15,6 +15,7 @@ import bar from '../../admin/tool-bar.module.css';
 import { NEW_IMPORT } from '../../admin/admin-location.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
 import { BugReportCards } from '../../bug-reports/bug-report-cards.tsx';
+import { HeadAction } from '../../../shared/layout/head-action.tsx';
 import { useBadgelessStudentsQuery, useFindDirectoryQuery } from './directory-api.ts';
 import { EditStudentDialog } from './edit-student-dialog.tsx';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
@@ -63,19 +64,24 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
           onSearch={(text) => go({ search: text })}
         />
         <div className={bar.end}>
-          <Button
-            icon={layout === 'cards' ? <TableOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
-            onClick={() => go({ layout: layout === 'cards' ? 'table' : 'cards' })}
-          >
-            {layout === 'cards' ? (
-              <FormattedMessage id="students.asTable" defaultMessage="Table" />
-            ) : (
-              <FormattedMessage id="students.asCards" defaultMessage="Cards" />
-            )}
-          </Button>
-          <Button icon={<ImportOutlined aria-hidden />} onClick={() => go({ import: NEW_IMPORT })}>
-            <FormattedMessage id="import.open" defaultMessage="Import" />
-          </Button>
+          {layout === 'cards' ? (
+            <HeadAction
+              icon={<TableOutlined aria-hidden />}
+              label={intl.formatMessage({ id: 'students.asTable', defaultMessage: 'Table' })}
+              onClick={() => go({ layout: 'table' })}
+            />
+          ) : (
+            <HeadAction
+              icon={<AppstoreOutlined aria-hidden />}
+              label={intl.formatMessage({ id: 'students.asCards', defaultMessage: 'Cards' })}
+              onClick={() => go({ layout: 'cards' })}
+            />
+          )}
+          <HeadAction
+            icon={<ImportOutlined aria-hidden />}
+            label={intl.formatMessage({ id: 'import.open', defaultMessage: 'Import' })}
+            onClick={() => go({ import: NEW_IMPORT })}
+          />
           <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setOpened({ what: 'add' })}>
             <FormattedMessage id="students.add" defaultMessage="Add students" />
           </Button>

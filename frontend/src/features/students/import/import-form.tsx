@@ -64,7 +64,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
           </FileDrop>
           <div className={styles.field}>
             <label htmlFor={ids.text}>
-              <FormattedMessage id="import.rows" defaultMessage="Its rows, or rows pasted here" />
+              <FormattedMessage id="import.rows" defaultMessage="Rows of the file, or pasted here" />
             </label>
             <Input.TextArea
               id={ids.text}
@@ -91,7 +91,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
           </div>
           <section>
             <h2 className={styles.title}>
-              <FormattedMessage id="import.defaults" defaultMessage="For rows that name none of their own" />
+              <FormattedMessage id="import.defaults" defaultMessage="Defaults, for rows that have none of these" />
             </h2>
             <ClassFields
               value={defaults}

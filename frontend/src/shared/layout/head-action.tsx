@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface HeadActionProps {
   readonly icon: ReactNode;
