@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
-    // What the page was like is in the trace's snapshots; pictures of every moment would take a third of the time.
+    // The trace's snapshots show what the page was like; pictures of every moment keep a slow machine busy.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

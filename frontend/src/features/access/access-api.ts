@@ -1,7 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Access, RecordAccessBody } from '@vigie/command-service/contract';
 import type { AccessDay, StudentsOut, StudentWithAccess } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api } from '../../api/root.ts';
+import { api, type ApiState } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
 
 /** What a day is asked for: a day of the school, today without one; `name` filters as the student search does. */
@@ -58,6 +59,7 @@ const accessApi = api.injectEndpoints({
     deleteAccess: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/access/${id}`, method: 'DELETE' }),
       invalidatesTags: ['access'],
+      onQueryStarted: leavesItsDay,
     }),
   }),
 });
@@ -69,3 +71,28 @@ export const {
   useRecordAccessMutation,
   useDeleteAccessMutation,
 } = accessApi;
+
+interface Started {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  readonly getState: () => ApiState;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** One that was deleted leaves the days that are shown with the answer (spec section 4), before they are read again. */
+async function leavesItsDay(id: string, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const { selectCachedArgsForQuery, updateQueryData } = accessApi.util;
+  try {
+    await queryFulfilled;
+  } catch {
+    // It stays where it is; the failure is a notification.
+    return;
+  }
+  for (const day of selectCachedArgsForQuery(getState(), 'accessDay')) {
+    dispatch(updateQueryData('accessDay', day, (list) => without(list, id)));
+  }
+}
+
+function without(day: AccessDay, id: string): AccessDay {
+  const accesses = day.accesses.filter((access) => access.id !== id);
+  return { ...day, accesses, total: day.total - (day.accesses.length - accesses.length) };
+}

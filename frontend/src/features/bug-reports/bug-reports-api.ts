@@ -1,6 +1,7 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BugReportList } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api } from '../../api/root.ts';
+import { api, type ApiState } from '../../api/root.ts';
 
 /** What is told about a bug, perhaps about a student. */
 interface BugReportContent {
@@ -9,27 +10,54 @@ interface BugReportContent {
 }
 
 /** Calls about bug reports (spec section 7). */
-export const { useBugReportsQuery, useSendBugReportMutation, useCloseBugReportMutation, useDeleteBugReportMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      /** The open ones, newest first, a page of so many. */
-      bugReports: build.query<BugReportList, number>({
-        query: (pageSize) => ({ url: '/api/admin/bugreports', params: { pageSize } }),
-        extraOptions: { notifications: 'none' } satisfies ApiOptions,
-        providesTags: ['bug-reports', 'students', 'users'],
-      }),
-      sendBugReport: build.mutation<unknown, { readonly body: BugReportContent; readonly idempotencyKey: string }>({
-        query: (submitted) => ({ url: '/api/bugreport', method: 'POST', ...submitted }),
-        extraOptions: { notifications: 'successes' } satisfies ApiOptions,
-        invalidatesTags: ['bug-reports'],
-      }),
-      closeBugReport: build.mutation<unknown, string>({
-        query: (id) => ({ url: `/api/admin/bugreport/${id}`, method: 'PATCH', body: { closed: true } }),
-        invalidatesTags: ['bug-reports'],
-      }),
-      deleteBugReport: build.mutation<unknown, string>({
-        query: (id) => ({ url: `/api/admin/bugreport/${id}`, method: 'DELETE' }),
-        invalidatesTags: ['bug-reports'],
-      }),
+export const bugReportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The open ones, newest first, a page of so many. */
+    bugReports: build.query<BugReportList, number>({
+      query: (pageSize) => ({ url: '/api/admin/bugreports', params: { pageSize } }),
+      extraOptions: { notifications: 'none' } satisfies ApiOptions,
+      providesTags: ['bug-reports', 'students', 'users'],
     }),
-  });
+    sendBugReport: build.mutation<unknown, { readonly body: BugReportContent; readonly idempotencyKey: string }>({
+      query: (submitted) => ({ url: '/api/bugreport', method: 'POST', ...submitted }),
+      extraOptions: { notifications: 'successes' } satisfies ApiOptions,
+      invalidatesTags: ['bug-reports'],
+    }),
+    closeBugReport: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/admin/bugreport/${id}`, method: 'PATCH', body: { closed: true } }),
+      invalidatesTags: ['bug-reports'],
+      onQueryStarted: leavesTheList,
+    }),
+    deleteBugReport: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/admin/bugreport/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['bug-reports'],
+    }),
+  }),
+});
+
+export const { useBugReportsQuery, useSendBugReportMutation, useCloseBugReportMutation, useDeleteBugReportMutation } =
+  bugReportsApi;
+
+interface Started {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  readonly getState: () => ApiState;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** A report that is closed leaves the list at once (spec section 4), and comes back if that is refused. */
+async function leavesTheList(id: string, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const { selectCachedArgsForQuery, updateQueryData } = bugReportsApi.util;
+  const changes = selectCachedArgsForQuery(getState(), 'bugReports').map((pageSize) =>
+    dispatch(updateQueryData('bugReports', pageSize, (list) => without(list, id))),
+  );
+  try {
+    await queryFulfilled;
+  } catch {
+    for (const { undo } of changes) undo();
+  }
+}
+
+function without(list: BugReportList, id: string): BugReportList {
+  const reports = list.reports.filter((report) => report.id !== id);
+  return { ...list, reports, total: list.total - (list.reports.length - reports.length) };
+}

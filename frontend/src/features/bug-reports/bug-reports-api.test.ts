@@ -1,0 +1,57 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore, type AppStore } from '../../app/store.ts';
+import { bugReportsApi } from './bug-reports-api.ts';
+
+const server = setupServer();
+let store: AppStore;
+let open: readonly string[];
+
+const { bugReports, closeBugReport } = bugReportsApi.endpoints;
+const shown = (): readonly string[] =>
+  bugReports
+    .select(100)(store.getState())
+    .data?.reports.map(({ id }) => id) ?? [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  document.cookie = 'XSRF-TOKEN=token';
+  store = makeStore({ theme: 'customLight', locale: 'en' });
+  open = ['one', 'two'];
+  server.use(
+    http.get('*/api/admin/bugreports', () =>
+      HttpResponse.json({ reports: open.map((id) => ({ id })), total: open.length, next: null, previous: null }),
+    ),
+  );
+  await store.dispatch(bugReports.initiate(100));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('A bug report that is closed', () => {
+  it('leaves the list before the server has answered', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.patch('*/api/admin/bugreport/one', async () => {
+        await held;
+        open = ['two'];
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const closing = store.dispatch(closeBugReport.initiate('one'));
+    await vi.waitFor(() => expect(shown()).toEqual(['two']));
+    answer();
+    await closing;
+    await vi.waitFor(() => expect(bugReports.select(100)(store.getState()).data?.total).toBe(1));
+  });
+
+  it('comes back where that is refused', async () => {
+    server.use(http.patch('*/api/admin/bugreport/one', () => HttpResponse.json({}, { status: 422 })));
+    await store.dispatch(closeBugReport.initiate('one'));
+    expect(shown()).toEqual(['one', 'two']);
+  });
+});
