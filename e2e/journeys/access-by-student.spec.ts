@@ -84,6 +84,30 @@ test('A photo opens in full size, at most nine tenths of the window', async ({ b
   await expect(dialog).toBeVisible();
 });
 
+test.describe('A photo that is gone', () => {
+  test.use({ expectedConsole: [/404 \(Not Found\)/] });
+
+  test('is said to be, after its place was held', async ({ browse }) => {
+    const page = await browse('cpe');
+    const { lastName, photo } = await addStudentWithPhoto(page, uniqueName());
+    const dialog = await open(page);
+    await pick(page, dialog, lastName);
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${photo}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await dialog.getByRole('button', { name: `Enlarge the photo of Zoé ${lastName}` }).click();
+    const overlay = page.getByRole('dialog', { name: `Zoé ${lastName}` });
+    await expect(overlay.locator('[aria-busy="true"]').first()).toBeVisible();
+    answer();
+    await expect(overlay.getByText('This photo is no longer there')).toBeVisible();
+  });
+});
+
 test('What is on its way and what is empty are told apart', async ({ browse }) => {
   const page = await browse('staff');
   const release = await hold(page, '**/api/access/students/*');

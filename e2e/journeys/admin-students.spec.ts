@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { failToLoad, hold } from '../lists.ts';
+import { answerError, failToLoad, hold } from '../lists.ts';
 import { serialOf, tap, withReader } from '../nfc.ts';
 import { makeReport, send } from '../reports.ts';
 
@@ -118,10 +118,14 @@ test.describe('The directory', () => {
     await makeReport(page, { students: [student.id] });
     await makeReport(page, { students: [student.id, friend.id] });
     await openStudents(page, student.lastName);
+    await page.route('**/removal', answerError);
     await card(page, student.lastName)
       .getByRole('button', { name: /^Remove/ })
       .click();
     const dialog = page.getByRole('dialog', { name: /^Remove/ });
+    await expect(dialog.getByRole('alert')).toContainText('This could not be loaded');
+    await page.unroute('**/removal');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog).toContainText('1 exit or entry');
     await expect(dialog).toContainText('1 report about this student alone');
     await expect(dialog).toContainText('1 report about several students stays, without this one.');

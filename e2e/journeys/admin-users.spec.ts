@@ -87,8 +87,15 @@ test.describe('Users+', () => {
     const page = await browse('admin');
     const name = uniqueName();
     await registerUser(page, name);
+    await failToLoad(page, '**/api/admin/users/recent*');
     await page.goto('/admin?tab=accounts');
     await expect(page.getByRole('heading', { name: 'Last registered' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This could not be loaded');
+    await page.unroute('**/api/admin/users/recent*');
+    const release = await hold(page, '**/api/admin/users/recent*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tabpanel').getByText('Loading')).toBeAttached();
+    release();
     await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
     await page.getByRole('searchbox', { name: 'Name or email' }).fill('cpe@example');
     await expect(page.getByRole('heading', { name: 'Query result' })).toBeVisible();

@@ -366,6 +366,10 @@ test.describe('The Exits screen', () => {
       await expect(page.getByRole('tabpanel').getByText('Loading')).toBeAttached();
       release();
       await expect(page.getByRole('list', { name: 'Out now' })).toBeVisible();
+      await page.route('**/api/access/out*', (route) => route.fulfill({ json: { students: [] } }));
+      await page.reload();
+      await expect(page.getByText('Nobody is out')).toBeVisible();
+      await expect(page.getByRole('tab', { name: /^Out now/ })).toHaveText('Out now0');
     });
   });
 });

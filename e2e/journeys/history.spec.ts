@@ -80,7 +80,11 @@ test.describe('When my reports do not come', () => {
 
   test('a link to a report that is not there says so over the list', async ({ browse }) => {
     const page = await browse('staff');
+    const release = await hold(page, '**/api/reports/report/*');
     await page.goto('/history?report=01932b6e-0000-7000-8000-0000000000a1');
+    await expect(page.getByRole('dialog', { name: 'Report' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
+    release();
     await expect(page.getByRole('dialog').getByText('Could not find report')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -121,6 +121,8 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
 });
 
 test.describe('Filters', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
   test('by category: every row is of it, the address keeps it, and it can be cleared', async ({ browse }) => {
     const page = await browse('cpe');
     await openManage(page);
@@ -170,10 +172,16 @@ test.describe('Filters', () => {
 
   test('by author and by days', async ({ browse }) => {
     const page = await browse('cpe');
+    await failToLoad(page, '**/api/admin/users?*');
     await openManage(page);
     const author = (await rows(page).first().getByRole('cell').nth(2).textContent()) ?? '';
     await page.getByRole('button', { name: 'Reported by', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Reported by' });
+    await expect(panel.getByRole('alert')).toContainText('This could not be loaded');
+    await page.unroute('**/api/admin/users?*');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('textbox', { name: 'Name' }).fill('zzzzqqq');
+    await expect(panel.getByText('Nobody has this name')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Name' }).fill(author.toLowerCase());
     await panel.getByRole('button', { name: author }).click();
     await expect(page).toHaveURL(/by=/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { answerError, failToLoad } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 
 // Asking who is there is answered with 401 until somebody is.
@@ -80,6 +81,34 @@ test.describe('The profile menu', () => {
     await page.getByRole('link', { name: 'Manage' }).click();
     await expect(page).toHaveURL('/manage');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  });
+});
+
+test.describe('When the server is not well', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('a page that cannot learn who is there says so, not that nobody is, and tries again', async ({ browse }) => {
+    const page = await browse('staff');
+    await failToLoad(page, '**/api/user');
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute('**/api/user');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
+  });
+
+  test('a name that could not be saved stays as it was typed', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.goto('/');
+    await openMenu(page);
+    await page.getByRole('button', { name: /Change your name/ }).click();
+    const name = page.getByRole('dialog', { name: 'Your name' }).getByLabel('Name');
+    await page.route('**/api/user/name', answerError);
+    await name.fill('Somebody Else');
+    await name.press('Enter');
+    await expect(page.getByRole('alert').getByText('Something went wrong on the server')).toBeVisible();
+    await expect(name).toHaveValue('Somebody Else');
   });
 });
 

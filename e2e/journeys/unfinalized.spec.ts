@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { answerNone, deleteReport, failToLoad, findStudents, uniqueWord } from '../lists.ts';
+import { answerNone, deleteReport, failToLoad, findStudents, hold, uniqueWord } from '../lists.ts';
 import { makeReport, revise } from '../reports.ts';
 
 test('Only my unfinalized reports are listed; one that is finalized leaves by itself', async ({ browse }) => {
@@ -53,7 +53,11 @@ test.describe('When they do not come', () => {
     await expect(page.getByText('This could not be loaded')).toBeVisible();
     await expect(page.getByText('Every report of yours is finalized')).toHaveCount(0);
     await page.unroute('**/api/reports/myReports/unfinalized*');
+    const release = await hold(page, '**/api/reports/myReports/unfinalized*');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached();
+    release();
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
     await expect(page.getByText('This could not be loaded')).toHaveCount(0);
   });
 });
