@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { studentList } from '@vigie/query-service/contract';
 import { noImage, portrait, tooLarge } from '../photos.ts';
-import type { Scene } from './scene.ts';
+import { addStudentWithPhoto, uniqueName } from '../admin.ts';
+import { press, type Scene } from './scene.ts';
 
 /** A photo for somebody, seen before it is uploaded. */
 const choosePhoto = async (page: Page): Promise<void> => {
@@ -45,6 +46,44 @@ const editStudent = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Opens a dialog of a student, or of an account, from the first card. */
+const openFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('article').first().waitFor();
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The dialog that adds students, with a class and pasted rows. */
+const pasteStudents = async (page: Page): Promise<void> => {
+  await press(page, /^(Add students|Ajouter des élèves)$/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().selectOption('6e');
+  await dialog.getByRole('combobox').nth(1).selectOption('A');
+  await dialog.getByText(/^(Red|Rouge)$/).click();
+  await press(page, /^(Paste multiple|Coller plusieurs)$/);
+  const rows = [
+    'DUPRÉ\tzoé\tzoe.dupre@example.test',
+    'LE GOFF\tyann erwan\tyann@example.test\t36424744194862596',
+    'ABEL',
+  ];
+  await dialog.getByRole('textbox').fill(rows.join('\n'));
+};
+
+/** The same, with the rows in the list, and the form for one more. */
+const listStudents = async (page: Page): Promise<void> => {
+  await pasteStudents(page);
+  await press(page, /to the list$|à la liste$/);
+  await press(page, /^(Add one|Ajouter un élève)$/);
+};
+
+/** A student's photo in full size. */
+const enlargePhoto = async (page: Page): Promise<void> => {
+  const { lastName } = await addStudentWithPhoto(page, uniqueName());
+  await page.goto(`/admin?tab=students&q=${lastName}`);
+  await press(page, /^(Enlarge the photo|Agrandir la photo)/);
+  await page.getByRole('dialog').getByRole('img').waitFor();
+};
+
 /** Rows that are pasted to be imported, and what is wrong with them. */
 const typeRows = async (page: Page): Promise<void> => {
   const rows = ['DUPRÉ\tZoé\tzoe.dupre@example.test\t\t6e\tA\tcyan', 'LE GOFF\tYann\tyann\t\t6e\tZ\tcyan', 'ABEL\tAnn'];
@@ -64,6 +103,23 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-users', account: 'cpe', path: '/admin' },
   { name: 'admin-accounts', account: 'admin', path: '/admin?tab=accounts' },
   { name: 'admin-students', account: 'cpe', path: '/admin?tab=students' },
+  { name: 'admin-not-for-you', account: 'staff', path: '/admin' },
+  {
+    name: 'register',
+    account: 'admin',
+    path: '/admin?tab=accounts',
+    act: openFirst(/^(Register an account|Créer un compte)$/),
+  },
+  { name: 'delete-user', account: 'admin', path: '/admin?tab=accounts', act: openFirst(/^(Delete|Supprimer)$/) },
+  {
+    name: 'remove-student',
+    account: 'cpe',
+    path: '/admin?tab=students&q=martin',
+    act: openFirst(/^(Remove|Retirer) /),
+  },
+  { name: 'add-students-paste', account: 'cpe', path: '/admin?tab=students', act: pasteStudents },
+  { name: 'add-students', account: 'cpe', path: '/admin?tab=students', act: listStudents },
+  { name: 'photo', account: 'cpe', path: '/admin?tab=students', act: enlargePhoto },
   { name: 'admin-photos', account: 'cpe', path: '/admin?tab=photos', act: choosePhoto },
   { name: 'admin-photos-many', account: 'cpe', path: '/admin?tab=photos&photos=many', act: chooseManyPhotos },
   { name: 'read-audit', account: 'cpe', path: '/admin?tab=audit' },

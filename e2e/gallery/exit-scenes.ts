@@ -128,6 +128,15 @@ export const EXIT_SCENES: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'export-exits',
+    account: 'cpe',
+    path: '/exits',
+    act: async (page) => {
+      await press(page, /^(Export|Exporter)$/);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'out-now', account: 'cpe', path: '/exits?tab=out', prepare: recordSome },
   { name: 'student-access', account: 'cpe', path: '/exits', act: pickForAccess },
 ];

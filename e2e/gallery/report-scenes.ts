@@ -119,5 +119,10 @@ export const REPORT_SCENES: readonly Scene[] = [
   { name: 'export-reports', account: 'cpe', path: '/manage', act: openExport },
   { name: 'statistics', account: 'cpe', path: '/manage?view=statistics' },
   { name: 'manage-filtered', account: 'cpe', path: '/manage?category=phone&q=hall' },
+  { name: 'filter-category', account: 'cpe', path: '/manage', act: (page) => press(page, /^(Category|Catégorie)$/) },
+  { name: 'filter-author', account: 'cpe', path: '/manage', act: (page) => press(page, /^(Reported by|Signalé par)$/) },
+  { name: 'filter-dates', account: 'cpe', path: '/manage', act: (page) => press(page, /^Dates$/) },
+  { name: 'manage-deleted', account: 'cpe', path: '/manage?tab=deleted' },
+  { name: 'statistics-nothing', account: 'cpe', path: '/manage?view=statistics&from=2020-01-01&to=2020-01-02' },
   { name: 'manage-nothing', account: 'cpe', path: '/manage?q=zzzzqqq' },
 ];
