@@ -1,18 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { START, type EventLog, type Position } from '@vigie/event-log';
 import { openTemporaryEventLog } from '@vigie/event-log/testing';
 import { describeWithMongo } from '@vigie/mongo/testing';
-import type { ViewDocument, ViewStore } from '@vigie/view-store';
 import { openMongoViewStore } from '@vigie/view-store/mongo';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Projector } from './engine/projector.ts';
 import { bugReportEvents } from './testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
 import { TIME_ZONE } from './testing/run.ts';
+import { untilViewsHaveAll } from './testing/views-have-all.ts';
 
 const views = viewsIn(TIME_ZONE);
 const CHILD = fileURLToPath(new URL('testing/instance.child.ts', import.meta.url));
@@ -43,13 +40,13 @@ await describeWithMongo((newDatabase) => {
       await happen();
       next.kill(blow);
       await happen();
-      await haveAll(store, log);
+      await untilViewsHaveAll(store, log, views);
       // It wakes with what it was about to write.
       if (blow === 'SIGSTOP') next.kill('SIGCONT');
       [next, other] = [other, blow === 'SIGSTOP' ? next : await start()];
     }
     await happen();
-    await haveAll(store, log);
+    await untilViewsHaveAll(store, log, views);
     for (const instance of [next, other]) await kill(instance);
 
     expect(await dumpViews(store, log, views)).toEqual(await foldedViews(log, views));
@@ -73,17 +70,4 @@ async function kill(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
-}
-
-/** Resolves once every view has all that is in the log now. */
-async function haveAll(store: ViewStore, log: EventLog): Promise<void> {
-  const head = await log.head();
-  for (const { use } of views)
-    while ((await use((projector) => checkpointOf(store, projector))) < head) await delay(20);
-}
-
-/** Nothing, where the view has not been built yet. */
-async function checkpointOf<D extends ViewDocument>(store: ViewStore, { view }: Projector<D>): Promise<Position> {
-  if ((await store.liveVersion(view.name)) !== view.version) return START;
-  return (await store.writer(view)).checkpoint();
 }

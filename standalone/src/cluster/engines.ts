@@ -20,7 +20,10 @@ export interface Engine {
 export interface Engines {
   readonly eventStore: Engine;
   readonly mongo: Engine;
-  readonly redis: Engine;
+  readonly redis: Engine & {
+    /** Forgets everything. */
+    readonly flush: () => Promise<void>;
+  };
   /** Ends them and deletes their files. */
   readonly stop: () => Promise<void>;
 }

@@ -10,6 +10,10 @@ export interface Proxy extends Address {
   cut(): void;
   /** Lets nothing through any more on present connections, without a word, as a pulled cable does. New ones work. */
   freeze(): void;
+  /** Breaks all present connections and refuses new ones. Resolves when they are refused. */
+  refuse(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  admit(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,17 +33,17 @@ export async function startProxy(target: Address): Promise<Proxy> {
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
   });
-  server.listen(0, target.host);
-  await once(server, 'listening');
+  await listen(0);
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
 
   const cut = (): void => {
     for (const [client] of pairs) client.destroy();
   };
+  const { port } = address;
   return {
     host: target.host,
-    port: address.port,
+    port,
     connections: () => count,
     cut,
     freeze() {
@@ -48,10 +52,21 @@ export async function startProxy(target: Address): Promise<Proxy> {
         upstream.unpipe().pause();
       }
     },
-    async stop() {
-      cut();
-      server.close();
-      await once(server, 'close');
-    },
+    refuse,
+    admit: () => listen(port),
+    stop: refuse,
   };
+
+  async function listen(wanted: number): Promise<void> {
+    server.listen(wanted, target.host);
+    await once(server, 'listening');
+  }
+
+  async function refuse(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  }
 }

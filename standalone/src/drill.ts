@@ -1,0 +1,31 @@
+/**
+ * `npm run drill`: lets each part of the distributed form fail, fifty times, while people work at it, and checks that nothing
+ * is lost (docs/operations.md). `-- --rounds 3` strikes each part three times. Exits non-zero when a promise was not kept.
+ */
+import { parseArgs } from 'node:util';
+import { startEngines } from './cluster/engines.ts';
+import { lineOf, reportOf, slow, wrongIn } from './drill/report.ts';
+import { inRounds } from './drill/rounds.ts';
+import { runDrill } from './drill/run-drill.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '50' }, 'per-second': { type: 'string', default: '50' } },
+});
+const engines = await startEngines();
+try {
+  const outcome = await runDrill({
+    engines,
+    choose: (faults) => inRounds(faults, Number(values.rounds)),
+    perSecond: Number(values['per-second']),
+    onSeen: (seen) => {
+      console.log(lineOf(seen));
+      for (const line of seen.wrong.slice(0, 5)) console.log(`! ${line}`);
+    },
+  });
+  for (const line of reportOf(outcome)) console.log(line);
+  const { lostOrDoubled, differing, faults } = outcome;
+  const broken = [...lostOrDoubled, ...differing, ...wrongIn(outcome), ...slow(faults)];
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+  await engines.stop();
+}
