@@ -42,6 +42,8 @@ export interface Projections {
   /** Resolves when every view is live and has all that was in the log at the start. @throws when one can't be built. */
   readonly ready: Promise<void>;
   health(): readonly ViewHealth[];
+  /** Whether a view is ours to write now, and not another instance's. */
+  holds(view: string): boolean;
   /**
    * Builds a view anew beside the live one and swaps it in: what brings parked events back once their cause is mended.
    * @throws when the view is another instance's, or an event stops it, or the log or the store fails; the old one then stays
@@ -71,9 +73,10 @@ export function startProjections(options: ProjectionsOptions): Projections {
 
   return {
     ready,
+    holds: (view) => keeperOf(view)?.lease() != null,
     health: () => keepers.map(({ status }) => status.health()),
     async rebuild(view) {
-      const keeper = keepers.find(({ subscription }) => subscription.view === view);
+      const keeper = keeperOf(view);
       if (!keeper?.lease()) throw new Error(`There is no view ${view} here`);
       const mine = work.then(() => rebuild([keeper]));
       work = mine.catch(() => undefined);
@@ -87,6 +90,10 @@ export function startProjections(options: ProjectionsOptions): Projections {
       for (const { status } of keepers) status.stopped();
     },
   };
+
+  function keeperOf(view: string): ViewKeeper | undefined {
+    return keepers.find(({ subscription }) => subscription.view === view);
+  }
 
   async function caughtUp(): Promise<void> {
     const head = await untilDone(() => log.head());

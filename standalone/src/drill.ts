@@ -11,6 +11,8 @@ import { runDrill } from './drill/run-drill.ts';
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '50' }, 'per-second': { type: 'string', default: '50' } },
 });
+// What it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const engines = await startEngines();
 try {
   const outcome = await runDrill({

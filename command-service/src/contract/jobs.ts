@@ -26,3 +26,7 @@ export const rebuildViewsPayload = z.object({
   since: z.string().optional(),
 });
 export type RebuildViews = z.infer<typeof rebuildViewsPayload>;
+
+/** Builds one view anew: a kind for each view, since whoever writes the view does it. */
+export const rebuildOf = (view: string): string => `rebuild-${view}`;
+export const rebuildPayload = z.object({ since: z.string().nullable() });

@@ -5,12 +5,14 @@ export interface JobDefinition<Payload> {
   /** Checks what was stored: a zod schema. An older program may have stored it. */
   readonly payload: { readonly parse: (stored: unknown) => Payload };
   readonly run: (payload: Payload, context: JobContext) => Promise<Json>;
+  /** See `JobHandler`. */
+  readonly isHere?: () => boolean;
 }
 
 /** Makes a handler that gets checked payloads. A payload that fails its check can't be helped: the job is dead at once. */
-export function defineJob<Payload>({ kind, payload, run }: JobDefinition<Payload>): JobHandler {
+export function defineJob<Payload>({ payload, run, ...rest }: JobDefinition<Payload>): JobHandler {
   return {
-    kind,
+    ...rest,
     run: async (stored, context) => run(checked(stored), context),
   };
 
@@ -20,7 +22,7 @@ export function defineJob<Payload>({ kind, payload, run }: JobDefinition<Payload
     } catch (error) {
       // The cause would quote the payload.
       throw new Unrecoverable(
-        `The payload is none of a ${kind} (${error instanceof Error ? error.name : 'unknown error'})`,
+        `The payload is none of a ${rest.kind} (${error instanceof Error ? error.name : 'unknown error'})`,
       );
     }
   }

@@ -62,6 +62,8 @@ export interface JobContext {
 export interface JobHandler {
   readonly kind: string;
   readonly run: (payload: Json, context: JobContext) => Promise<Json>;
+  /** Whether jobs of the kind can be done here now: if not, they wait for another worker, or for later. Always, unless said. */
+  readonly isHere?: () => boolean;
 }
 
 /** How an attempt ended. `released`: the worker stopped, the attempt doesn't count; `lost`: another worker has the job. */

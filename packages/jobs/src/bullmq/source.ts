@@ -35,7 +35,7 @@ export function openSource(options: SourceOptions, handler: JobHandler): Source 
   let worker: BullWorker<null, null> | null = null;
   return {
     take: async () => {
-      if (options.redis.status !== 'ready') return null;
+      if (options.redis.status !== 'ready' || handler.isHere?.() === false) return null;
       worker ??= open();
       const token = randomUUID();
       const job = await worker.getNextJob(token, { block: false });

@@ -103,6 +103,20 @@ export function describeWorking(open: OpenJobs): void {
       expect(handler.got).toEqual(['from afar']);
     });
 
+    test('a job that can’t be done here now waits, untried, for a worker where it can', async () => {
+      await jobs().enqueue({ kind: 'note', id: 'a', payload: 'for one of us' });
+      await jobs().enqueue({ kind: 'photo', id: 'a', payload: null });
+      const here = keeper('note');
+      const photos = keeper('photo');
+      work([{ ...here, isHere: () => false }, photos]);
+      await untilState(jobs(), { kind: 'photo', id: 'a' }, 'completed');
+      expect(await jobs().find({ kind: 'note', id: 'a' })).toMatchObject({ state: 'waiting', attempts: 0 });
+      const there = keeper('note');
+      work([{ ...there, isHere: () => true }], {}, await openAnother());
+      expect(await untilState(jobs(), { kind: 'note', id: 'a' }, 'completed')).toMatchObject({ attempts: 1 });
+      expect([here.got, there.got]).toEqual([[], ['for one of us']]);
+    });
+
     test('whoever watches hears of every attempt', async () => {
       await jobs().enqueue({ kind: 'note', id: 'a', payload: null });
       const failure = new Error('Not yet');

@@ -24,7 +24,6 @@ export interface WorkerOptions extends WorkOptions {
 export function startWorker(options: WorkerOptions): Worker {
   const { table, handlers, wakeups, retries, leaseMs, pollMs, clock, concurrency, onAttempt, onError, onEnd } = options;
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const kinds = [...byKind.keys()];
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const ended = loop();
@@ -51,6 +50,7 @@ export function startWorker(options: WorkerOptions): Worker {
       for (const lost of table.buryLost(now, retries.attempts, DIED_IN_THE_MIDDLE)) {
         onAttempt?.({ ...lost, outcome: 'dead', error: new Error(DIED_IN_THE_MIDDLE) });
       }
+      const kinds = handlers.filter(({ isHere }) => isHere?.() ?? true).map(({ kind }) => kind);
       return table.take({ kinds, lease: randomUUID(), now, leaseEnds: now + leaseMs });
     } catch (error) {
       onError(error);

@@ -73,6 +73,15 @@ await describeWithMongo((newDatabase) => {
       expect(lost.aborted).toBe(true);
     });
   });
+
+  test('a holder that lost a lease which nobody else has taken meanwhile has it again without waiting for itself', async () => {
+    const timing = { ...QUICK, renewMs: 60_000, lostMs: 50, takeMs: 60_000 };
+    await withLeases(timing, async (leases) => {
+      const first = await leases.acquire('students', never);
+      await aborted(first.lost);
+      expect((await leases.acquire('students', never)).term).toBe(first.term + 1);
+    });
+  });
 });
 
 interface Row {

@@ -25,12 +25,19 @@ export async function openMongoLeases({ url, timing = DEFAULT_TIMING }: MongoLea
   const { db, close } = await connectMongo(url);
   const rows = db.collection<Row>('leases');
   const held = new Set<Lease>();
+  /** Who we were when we lost a lease, by its name: while nobody else has taken it, it is ours to take again. */
+  const former = new Map<string, string | null>();
   return {
     async acquire(name, signal) {
-      const taken = await take(rows, name, timing, signal);
+      const isOurs = ({ holder }: Row): boolean => holder === (former.get(name) ?? null);
+      const taken = await take(rows, name, timing, isOurs, signal);
       const lease = hold(rows, taken, timing);
       held.add(lease);
-      lease.lost.addEventListener('abort', () => held.delete(lease), { once: true });
+      const lose = (): void => {
+        held.delete(lease);
+        former.set(name, taken.holder);
+      };
+      lease.lost.addEventListener('abort', lose, { once: true });
       return lease;
     },
     async close() {
@@ -40,8 +47,17 @@ export async function openMongoLeases({ url, timing = DEFAULT_TIMING }: MongoLea
   };
 }
 
-/** Looks until the lease is free, or its holder has not been heard of for long enough. @throws when `signal` aborts */
-async function take(rows: Collection<Row>, name: string, timing: LeaseTiming, signal: AbortSignal): Promise<Row> {
+/**
+ * Looks until the lease is free, or its holder has not been heard of for long enough. @throws when `signal` aborts
+ * @param isOurs whether it is still held by who we were, which no longer counts
+ */
+async function take(
+  rows: Collection<Row>,
+  name: string,
+  timing: LeaseTiming,
+  isOurs: (row: Row) => boolean,
+  signal: AbortSignal,
+): Promise<Row> {
   const holder = randomUUID();
   const heard: { row: Row | null; at: number } = { row: null, at: performance.now() };
   for (;;) {
@@ -50,7 +66,7 @@ async function take(rows: Collection<Row>, name: string, timing: LeaseTiming, si
     const row: Row | null = await rows.findOne({ _id: name }).catch(() => heard.row);
     if (row?.term !== heard.row?.term || row?.beat !== heard.row?.beat)
       Object.assign(heard, { row, at: performance.now() });
-    const isFree = row === null || row.holder === null || performance.now() - heard.at >= timing.takeMs;
+    const isFree = row === null || row.holder === null || isOurs(row) || performance.now() - heard.at >= timing.takeMs;
     const mine: Row = { _id: name, holder, term: (row?.term ?? 0) + 1, beat: 0 };
     if (isFree && (await replace(rows, row, mine).catch(() => false))) return mine;
     await delay(timing.lookMs, undefined, { signal });
