@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '@vigie/event-log';
 import { upcast, type Direction } from '../contract/index.ts';
-import { oneAtATime } from '../command-handler/one-at-a-time.ts';
+import { sharedRuns } from '../command-handler/shared-runs.ts';
 import { isSameAccess, type Tap } from './same-access.ts';
 
 /** How many students' last taps are remembered. */
@@ -23,7 +23,8 @@ export interface RecentAccesses {
 export function makeRecentAccesses(log: EventLog): RecentAccesses {
   const last = new Map<string, RecentAccess>();
   const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
-  const readings = oneAtATime();
+  /** While the log is away, nobody waits for the patience of all who came before. */
+  const caughtUp = sharedRuns(catchUp);
   let position: Position | null = null;
 
   async function catchUp(): Promise<void> {
@@ -59,7 +60,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
 
   return {
     same: async (tap) => {
-      await readings('log', catchUp);
+      await caughtUp();
       const recent = last.get(keyOf(tap.studentId, tap.direction));
       return recent && isSameAccess(recent, tap) ? recent.accessId : null;
     },

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 const LOOK_AGAIN_MS = 100;
 /** A cluster that is not well after so long never will be, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * Waits until every instance does its work again: each command service takes a report, and each query service shows it to
