@@ -47,7 +47,9 @@ export function stepsOf({ id, lastName }: Pupil): readonly Step[] {
     key: randomUUID(),
     stream: `report-${report}`,
     data: { reportId: report, ...(type === 'ReportFiled' ? {} : body) },
-    ...{ type, method, path },
+    type,
+    method,
+    path,
     body: type === 'ReportFiled' ? {} : { ...body, id: report },
   });
   const tap = (access: string, direction: 'in' | 'out'): CommandStep => ({

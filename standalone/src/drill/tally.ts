@@ -22,7 +22,7 @@ export interface Tally {
 
 export type Verdict = 'answered' | 'away' | 'broken off' | { readonly wrong: string };
 
-export const NO_COUNTS: Counts = {
+const NO_COUNTS: Counts = {
   answered: 0,
   readsAway: 0,
   commandsAway: 0,
