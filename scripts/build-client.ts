@@ -33,9 +33,14 @@ function buildClient(): void {
   rmSync(STAMP, { force: true });
   const { status } = spawnSync('npm', ['run', 'build', '--workspace', 'frontend'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-  for (const file of filesUnder(DIST)) if (COMPRESSIBLE.has(extname(file))) compress(file);
+  compressFiles(DIST);
   writeFileSync(STAMP, '');
   utimesSync(STAMP, begun, begun);
+}
+
+/** Puts a Brotli and a gzip copy beside each text file under a folder. */
+export function compressFiles(folder: string): void {
+  for (const file of filesUnder(folder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
 }
 
 function compress(file: string): void {

@@ -1,13 +1,17 @@
 import type { Benchmark } from './benchmark.ts';
+import { adapters } from './benchmarks/adapters.ts';
+import { bundle } from './benchmarks/bundle.ts';
 import { catchUp } from './benchmarks/catch-up.ts';
 import { commands } from './benchmarks/commands.ts';
 import { duringRebuild } from './benchmarks/during-rebuild.ts';
+import { firstScreen } from './benchmarks/first-screen.ts';
 import { fsyncs } from './benchmarks/fsyncs.ts';
 import { httpCreate } from './benchmarks/http-create.ts';
 import { pages, totals, unchanged } from './benchmarks/lists.ts';
 import { lookUps } from './benchmarks/look-ups.ts';
 import { rebuild } from './benchmarks/rebuild.ts';
 import { start } from './benchmarks/start.ts';
+import { toAnotherBrowser } from './benchmarks/to-another-browser.ts';
 
 /** In the order of the table of goals. */
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -20,6 +24,10 @@ export const BENCHMARKS: readonly Benchmark[] = [
   totals,
   unchanged,
   duringRebuild,
+  bundle,
+  firstScreen,
+  toAnotherBrowser,
   lookUps,
   start,
+  adapters,
 ];

@@ -8,11 +8,13 @@ import { createLogger } from '@vigie/http';
 import { openBrowser } from '@vigie/http/testing';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { readSettings } from '@vigie/settings';
+import { serveClient } from '@vigie/standalone/client';
 import { openSchool } from '@vigie/standalone/school';
 import { fillLog } from '../work/fill-log.ts';
 import { announce } from './serving.ts';
 
 const OUT_OF_REACH = { points: 1_000_000_000, perSeconds: 60 };
+const CLIENT = join(import.meta.dirname, '../../../frontend/dist');
 const READER = 'reader@example.test';
 const [folder = '', students = '', events = '', kind] = process.argv.slice(2);
 const size = { students: Number(students), users: 60, events: Number(events), reportsOnly: kind === 'reports' };
@@ -23,6 +25,7 @@ const school = await openSchool({
   settings,
   logger: createLogger({ service: 'vigie', level: settings.logLevel }),
   testAccounts: [],
+  fallback: serveClient(CLIENT),
   prepare: async (commands) => {
     const reader = { name: 'Reader', email: READER, isCPE: true, isAdmin: true };
     if (isNew) await commands.registerUser({ actor: SYSTEM, now: new Date().toISOString() }, reader);

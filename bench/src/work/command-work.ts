@@ -4,14 +4,15 @@ import { makeRandom } from '@vigie/standalone/random';
 import { v7 } from 'uuid';
 import { concurrently } from './concurrently.ts';
 import { fillLog } from './fill-log.ts';
-import { drawContent } from './school.ts';
+import { drawContent, studentId } from './school.ts';
 
 export const STUDENTS = 1200;
 const PEOPLE = { students: STUDENTS, users: 60, events: 0 };
 
-/** The command handler on a log with a school's people. */
-export async function commandsWithPeople(log: EventLog): Promise<Commands> {
-  await fillLog(log, PEOPLE);
+/** The command handler on a log that is given a school's people, if it has none. `atOnce`: how many appends it may be given at once. */
+export async function commandsWithPeople(log: EventLog, atOnce?: number): Promise<Commands> {
+  const last = await log.readStream(`student-${studentId(STUDENTS - 1)}`);
+  if (last.events.length === 0) await fillLog(log, PEOPLE, atOnce);
   return createCommands({ log, newId: v7, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });
 }
 

@@ -3,19 +3,19 @@ import type { EventLog, NewEvent } from '@vigie/event-log';
 import { v5 } from 'uuid';
 import { happenings, type Happening, type SchoolSize } from './school.ts';
 
-/** As many appends are under way at once as fit into one group commit. */
+/** As many appends are under way at once as fit into one group commit of the embedded log. */
 const AT_ONCE = 1000;
 const NAMESPACE = '01900000-0000-7000-8000-00000000be9c';
 
 /** Appends all that has happened at a school. @returns how many events that was */
-export async function fillLog(log: EventLog, size: SchoolSize): Promise<number> {
+export async function fillLog(log: EventLog, size: SchoolSize, atOnce = AT_ONCE): Promise<number> {
   let count = 0;
   let group: Promise<unknown>[] = [];
   for (const happening of happenings(size)) {
     const { stream, revision } = happening;
     group.push(log.append(stream, revision === 0 ? 'no-stream' : revision - 1, [eventOf(happening)]));
     count += 1;
-    if (group.length === AT_ONCE) group = await settled(group);
+    if (group.length === atOnce) group = await settled(group);
   }
   await settled(group);
   return count;

@@ -38,7 +38,7 @@ const SECOND = 1000;
 const numbered = (kind: string, number: number): string =>
   `01900000-0000-7000-${kind}000-${number.toString(16).padStart(12, '0')}`;
 export const userId = (number: number): string => numbered('8', number);
-const studentId = (number: number): string => numbered('9', number);
+export const studentId = (number: number): string => numbered('9', number);
 const reportId = (number: number): string => numbered('a', number);
 const accessId = (number: number): string => numbered('b', number);
 

@@ -1,0 +1,7 @@
+// What a page loads that leaves antd whole: every component, with React, in one chunk. No icons but those antd has itself.
+import * as antd from 'antd';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+Object.assign(globalThis, { antd });
+createRoot(document.getElementById('root')).render(createElement(antd.Button, null, 'Ready'));

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Chunk } from '@vigie/frontend/first-screen';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** Where the client's sources are. */
+export const CLIENT = fileURLToPath(new URL('../../frontend/', import.meta.url));
+
+/** A page of the peers. */
+export const peerPage = (name: string): string => join(import.meta.dirname, '../peers/pages', name);
+
+/** Builds our client as it is shipped, in memory. @returns its chunks */
+export const buildClient = (): Promise<readonly Chunk[]> =>
+  chunksOf({ root: CLIENT, configFile: join(CLIENT, 'vite.config.ts'), build: { write: false } });
+
+/** Builds a peer's page, minified, into a folder where one is given. @returns its chunks */
+export const buildPeer = (name: string, folder?: string): Promise<readonly Chunk[]> =>
+  chunksOf({
+    root: peerPage(name),
+    configFile: false,
+    build: folder === undefined ? { write: false } : { outDir: folder, emptyOutDir: true },
+  });
+
+async function chunksOf(config: InlineConfig): Promise<readonly Chunk[]> {
+  const output = await build({ ...config, mode: 'production', logLevel: 'error' });
+  return outputsIn(output).filter((one) => one.type === 'chunk');
+}
+
+function outputsIn(built: Awaited<ReturnType<typeof build>>): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
+  if (Array.isArray(built)) return built.flatMap(({ output }) => output);
+  if ('output' in built) return built.output;
+  throw new Error('The build watches instead of ending');
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Rolldown } from 'vite';
+
+export type Chunk = Rolldown.OutputChunk;
+
+/** What may be loaded, in kilobytes of gzipped JavaScript: see `budget.json`. */
+export interface Budget {
+  readonly firstLoad: number;
+  readonly furtherPart: number;
+  /** Ends of the module paths that the first screen needs besides the entry, in its largest language. */
+  readonly firstScreen: readonly string[];
+}
+
+/** What is loaded when. */
+export interface Parts {
+  readonly first: readonly Chunk[];
+  /** Each part that is loaded later, with what comes along that the first screen has not brought. */
+  readonly later: readonly { readonly name: string; readonly chunks: readonly Chunk[] }[];
+}
+
+export const readBudget = (file: URL): Budget => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Sorts a build's chunks by when they are loaded. @throws when `firstScreen` names a module that is no part of its own */
+export function partsOf(chunks: readonly Chunk[], { firstScreen }: Pick<Budget, 'firstScreen'>): Parts {
+  const first = chunks.filter(
+    ({ isEntry, facadeModuleId }) => isEntry || firstScreen.some((end) => facadeModuleId?.endsWith(end)),
+  );
+  if (first.length !== firstScreen.length + 1) {
+    throw new Error('firstScreen names a module that is no part of its own');
+  }
+  const loaded = withImports(first, chunks);
+  const later = chunks.filter((chunk) => chunk.isDynamicEntry && !loaded.has(chunk));
+  return {
+    first: [...loaded],
+    later: later.map((part) => ({
+      name: part.name,
+      chunks: [...withImports([part], chunks)].filter((chunk) => !loaded.has(chunk)),
+    })),
+  };
+}
+
+/** Chunks with all that they import at once, directly or not. */
+function withImports(parts: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  const found = new Set(parts);
+  for (const chunk of found) {
+    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) found.add(imported);
+  }
+  return found;
+}
