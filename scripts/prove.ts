@@ -39,6 +39,10 @@ const PROOFS = [
     claim: 'imports of 2,000 rows that kill -9 cuts off: all or none',
     file: 'standalone/src/imports.test.ts',
   },
+  {
+    claim: '10,000 pairs of a write and a read, across instances of every service: no stale read',
+    file: 'standalone/src/cluster.test.ts',
+  },
 ];
 
 const report = z.object({
