@@ -1,21 +1,29 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser, type Browser } from '@vigie/http/testing';
-import { reportList } from '@vigie/query-service/contract';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { studentAnswer } from '@vigie/command-service/contract';
+import { formWith, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { importAnswer, reportList, studentsFound } from '@vigie/query-service/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startCluster, type Cluster } from './cluster/cluster.ts';
 import { startEngines, type Engines } from './cluster/engines.ts';
 import { noteFigure } from './testing/figures.ts';
+import { PIXEL } from './testing/pixel.ts';
 
 const HEAD = 'head@example.test';
 const PAIRS = process.env.PROVE ? 10_000 : 150;
 const AT_ONCE = 5;
+const LONG = { timeout: 60_000, interval: 100 };
 
 const engines = await startEngines().catch((error: unknown) => String(error));
 const missing = typeof engines === 'string' ? `skipped: ${engines.split('\n')[0]}` : null;
 
+const importBegun = z.object({ import: z.object({ id: z.uuid() }) });
 const saved = z.object({ report: z.object({ id: z.uuid(), revision: z.int() }) });
 
 describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on servers for tests'})`, () => {
@@ -70,22 +78,29 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
       { timeout: 60_000, interval: 100 },
     );
 
-  it(`${PAIRS} pairs of a write and a read, across instances, have no stale read`, { timeout: 3_600_000 }, async ({ task }) => {
-    const started = performance.now();
-    const stale: string[] = [];
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, lane) => {
-        const person = await register(`pairs${lane}@example.test`);
-        for (let n = lane; n < PAIRS; n += AT_ONCE) {
-          const { position } = await submit(person, `Pair ${n}`);
-          if (!(await comments(person, position)).includes(`Pair ${n}`)) stale.push(`Pair ${n}`);
-        }
-      }),
-    );
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    noteFigure(task, `${PAIRS} pairs of a write and a read, ${AT_ONCE} at a time, ${seconds} s: ${stale.length} stale`);
-    expect(stale).toEqual([]);
-  });
+  it(
+    `${PAIRS} pairs of a write and a read, across instances, have no stale read`,
+    { timeout: 3_600_000 },
+    async ({ task }) => {
+      const started = performance.now();
+      const stale: string[] = [];
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async (_, lane) => {
+          const person = await register(`pairs${lane}@example.test`);
+          for (let n = lane; n < PAIRS; n += AT_ONCE) {
+            const { position } = await submit(person, `Pair ${n}`);
+            if (!(await comments(person, position)).includes(`Pair ${n}`)) stale.push(`Pair ${n}`);
+          }
+        }),
+      );
+      const seconds = Math.round((performance.now() - started) / 1_000);
+      noteFigure(
+        task,
+        `${PAIRS} pairs of a write and a read, ${AT_ONCE} at a time, ${seconds} s: ${stale.length} stale`,
+      );
+      expect(stale).toEqual([]);
+    },
+  );
 
   it('a session of one instance is one of all, and ends everywhere', async () => {
     const other = await signIn(cluster.gateway.port);
@@ -117,6 +132,50 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
     for (const { leave } of heard) leave();
   });
 
+  it(
+    'an import, a photo, an export, an erasure and a rebuild are done, whichever instances they meet',
+    { timeout: 240_000 },
+    async () => {
+      const ok = async (path: string): Promise<Answer> =>
+        vi.waitFor(
+          async () => {
+            const answer = await browser.get(path);
+            expect(answer.status).toBe(200);
+            return answer;
+          },
+          { timeout: 60_000, interval: 100 },
+        );
+      const begun = await browser.send('POST', '/api/admin/imports?level=6e&section=A&status=cyan', {
+        body: 'Vauban,Lou,lou@example.test\nVauban,Max,max@example.test',
+        headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() },
+      });
+      const { id } = importBegun.parse(begun.body).import;
+      const imported = async () => importAnswer.parse((await ok(`/api/admin/imports/${id}`)).body).import;
+      await vi.waitFor(async () => expect(await imported()).toMatchObject({ state: 'completed', added: 2, errors: [] }), LONG);
+      const found = async () => studentsFound.parse((await ok('/api/students/search?name=vauban')).body).students;
+      await vi.waitFor(async () => expect(await found()).toHaveLength(2), LONG);
+      const [lou] = await found();
+      if (!lou) throw new Error('Nobody was imported');
+
+      const upload = await browser.send('POST', `/api/admin/students/${lou.id}/photo`, formWith('photo', PIXEL));
+      const photo = studentAnswer.parse(upload.body).student.photo ?? '';
+      expect((await ok(photo)).headers['content-type']).toBe('image/webp');
+
+      await submit(browser, 'To be exported');
+      await vi.waitFor(async () => {
+        expect((await ok('/api/reports/export?format=csv')).text).toContain('To be exported');
+      }, LONG);
+
+      expect((await browser.delete(`/api/admin/students/${lou.id}`)).status).toBe(200);
+      await vi.waitFor(async () => expect((await browser.get(photo)).status).toBe(404), LONG);
+      expect(await found()).toHaveLength(1);
+
+      expect(await tool('rebuild', 'all')).toMatch(/^(\d+) of \1 views rebuilt$/mu);
+      expect(await found()).toHaveLength(1);
+      expect(await tool('jobs')).toBe('No dead jobs\n');
+    },
+  );
+
   it('another projector takes over after a kill, and nothing is missing', { timeout: 150_000 }, async () => {
     const [one, two] = cluster.projections;
     for (const [killed, comment] of [
@@ -130,6 +189,14 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
     }
   });
 });
+
+/** Runs a tool as `npm run` does, on the servers of the cluster. @returns what it said @throws when it fails */
+async function tool(name: 'rebuild' | 'jobs', ...args: readonly string[]): Promise<string> {
+  const { mongodbUrl: MONGODB_URL, redisUrl: REDIS_URL } = urlsOf(engines);
+  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, MONGODB_URL, REDIS_URL };
+  return (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], { env })).stdout;
+}
 
 function urlsOf(engines: Engines | string): { eventStoreUrl: string; mongodbUrl: string; redisUrl: string } {
   if (typeof engines === 'string') throw new Error(engines);
