@@ -1,7 +1,8 @@
 /**
  * `npm run drill`: lets each part of the distributed form fail, fifty times, while people work at it, and checks that nothing
- * is lost (docs/operations.md). `-- --rounds 3` strikes each part three times. Exits non-zero when a promise was not kept.
+ * is lost (docs/operations.md). `-- --rounds 3` strikes each part three times, `--log FILE` keeps what the services say. Exits non-zero when a promise was not kept.
  */
+import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEngines } from './cluster/engines.ts';
 import { lineOf, reportOf, slow, wrongIn } from './drill/report.ts';
@@ -9,7 +10,11 @@ import { inRounds } from './drill/rounds.ts';
 import { runDrill } from './drill/run-drill.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '50' }, 'per-second': { type: 'string', default: '50' } },
+  options: {
+    rounds: { type: 'string', default: '50' },
+    'per-second': { type: 'string', default: '50' },
+    log: { type: 'string' },
+  },
 });
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -19,6 +24,9 @@ try {
     engines,
     choose: (faults) => inRounds(faults, Number(values.rounds)),
     perSecond: Number(values['per-second']),
+    onLine: (service, line) => {
+      if (values.log !== undefined) appendFileSync(values.log, `${service} ${line}\n`);
+    },
     onSeen: (seen) => {
       console.log(lineOf(seen));
       for (const line of seen.wrong.slice(0, 5)) console.log(`! ${line}`);

@@ -9,13 +9,12 @@ afterEach(() => connection.close());
 const never = () => new Promise<never>(() => {});
 
 it('A call that is late breaks off the others only where nothing has been heard meanwhile', async () => {
-  const { link, once } = connection;
-  const first = link();
-  const late = once(never, 50);
-  expect(await once(async () => 'answered')).toBe('answered');
+  const first = connection.link();
+  const late = connection.once(never, 50);
+  expect(await connection.once(async () => 'answered')).toBe('answered');
   await expect(late).rejects.toThrow(NoAnswer);
-  expect([link() === first, first.lost.aborted]).toEqual([true, false]);
+  expect([connection.link() === first, first.lost.aborted]).toEqual([true, false]);
 
-  await expect(once(never, 50)).rejects.toThrow(NoAnswer);
-  expect([link() === first, first.lost.aborted]).toEqual([false, true]);
+  await expect(connection.once(never, 50)).rejects.toThrow(NoAnswer);
+  expect([connection.link() === first, first.lost.aborted]).toEqual([false, true]);
 });
