@@ -151,7 +151,10 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
       });
       const { id } = importBegun.parse(begun.body).import;
       const imported = async () => importAnswer.parse((await ok(`/api/admin/imports/${id}`)).body).import;
-      await vi.waitFor(async () => expect(await imported()).toMatchObject({ state: 'completed', added: 2, errors: [] }), LONG);
+      await vi.waitFor(
+        async () => expect(await imported()).toMatchObject({ state: 'completed', added: 2, errors: [] }),
+        LONG,
+      );
       const found = async () => studentsFound.parse((await ok('/api/students/search?name=vauban')).body).students;
       await vi.waitFor(async () => expect(await found()).toHaveLength(2), LONG);
       const [lou] = await found();
