@@ -1,4 +1,5 @@
 import type { EventLog } from '@vigie/event-log';
+import { traced } from '@vigie/tracing';
 import { SYSTEM_ACTOR, type Actor, type DomainEvent } from './contract/index.ts';
 import type { Context, Decider } from './decider.ts';
 import { handle, type CommandRequest, type Handled } from './command-handler/handle.ts';
@@ -38,7 +39,7 @@ export function makeCore({ log, newId }: CoreOptions): Core {
     log,
     newId,
     call: (invocation) => makeCall(invocation, newId),
-    handle: (request) => handle(log, request),
+    handle: (request) => traced('handle', { aggregate: request.decider.streamPrefix }, () => handle(log, request)),
     load: (decider, id) => load(log, decider, id),
     student: async (id) => (await load(log, studentDecider, id)).state,
     user: async (id) => (await load(log, userDecider, id)).state,

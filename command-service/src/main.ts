@@ -11,6 +11,7 @@ import {
 import { countDead } from '@vigie/jobs';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
+import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { createCommandService } from './command-service.ts';
@@ -19,6 +20,7 @@ import { startWork } from './work.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
+const tracing = await startTracing('command-service', settings.tracingEndpoint);
 const emailKey = await readEmailKey(settings);
 const log = await openEventLog(settings);
 const sessions = await openSessions(settings);
@@ -62,5 +64,6 @@ await runUntilStopped({
     await rateLimiter.close();
     await sessions.close();
     await log.close();
+    await tracing.stop();
   },
 });

@@ -1,8 +1,9 @@
 import { WrongExpectedRevision, type EventLog } from '@vigie/event-log';
+import { traced } from '@vigie/tracing';
 import { Histogram, type Registry } from 'prom-client';
 
 /**
- * The same log, with a metric of how long each append takes until it is durable, and what comes of it: `appended`,
+ * The same log, with a span and a metric of how long each append takes until it is durable, and what comes of it: `appended`,
  * `raced` where somebody else was first, `failed` where the log is away.
  */
 export function watchAppends(log: EventLog, registry: Registry): EventLog {
@@ -18,7 +19,7 @@ export function watchAppends(log: EventLog, registry: Registry): EventLog {
     append: async (stream, expected, events) => {
       const end = duration.startTimer();
       try {
-        const result = await log.append(stream, expected, events);
+        const result = await traced('append', { events: events.length }, () => log.append(stream, expected, events));
         end({ outcome: 'appended' });
         return result;
       } catch (error) {

@@ -13,6 +13,7 @@ import {
 } from '@vigie/engines';
 import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
+import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { checkViews } from './check-views.ts';
 import { startReactions } from './reactions/start-reactions.ts';
@@ -22,6 +23,7 @@ import { countParked, watchProjections } from './watch-projections.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'projections', level: settings.logLevel });
+const tracing = await startTracing('projections', settings.tracingEndpoint);
 const log = await openEventLog(settings);
 const store = await openViewStore(settings);
 const leases = await openLeases(settings);
@@ -66,5 +68,6 @@ await runUntilStopped({
     await leases.close();
     await store.close();
     await log.close();
+    await tracing.stop();
   },
 });

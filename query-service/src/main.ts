@@ -14,6 +14,7 @@ import {
 } from '@vigie/engines';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
+import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { checkLiveViews } from './check-live-views.ts';
 import { openOwnViews } from './own-views.ts';
@@ -23,6 +24,7 @@ import { watchWaits } from './watch-waits.ts';
 const settings = settingsOrExit();
 const { environment, timeZone } = settings;
 const logger = createLogger({ service: 'query-service', level: settings.logLevel });
+const tracing = await startTracing('query-service', settings.tracingEndpoint);
 const store = await openViewStore(settings);
 const sessions = await openSessions(settings);
 const rateLimiter = await openRateLimiter(settings);
@@ -69,5 +71,6 @@ await runUntilStopped({
     await rateLimiter.close();
     await sessions.close();
     await store.close();
+    await tracing.stop();
   },
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
+import { startTracing } from '@vigie/tracing/start';
 import { serveClient } from './client.ts';
 import { sampleAccounts } from './demo/sample-accounts.ts';
 import { prepareSchool } from './prepare-school.ts';
@@ -12,6 +13,7 @@ const CLIENT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'vigie', level: settings.logLevel });
+const tracing = await startTracing('vigie', settings.tracingEndpoint);
 const { app, projections, close } = await openSchool({
   settings,
   logger,
@@ -20,4 +22,12 @@ const { app, projections, close } = await openSchool({
   ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),
 });
 await projections.ready;
-await runUntilStopped({ app, port: settings.port, logger, close });
+await runUntilStopped({
+  app,
+  port: settings.port,
+  logger,
+  close: async () => {
+    await close();
+    await tracing.stop();
+  },
+});

@@ -3,12 +3,13 @@ import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { v4 as uuid } from 'uuid';
 import { notify } from '../shared/notifications/notifications-slice.ts';
 import { toApiError } from './api-error.ts';
-import { positionIn, positionSeen, readUpTo, sessionEnded } from './connection-slice.ts';
+import { isTracedIn, positionIn, positionSeen, readUpTo, sessionEnded, tracingSeen } from './connection-slice.ts';
 import { csrfToken } from './csrf.ts';
 import { fetchWithProgress, type OnSent } from './fetch-with-progress.ts';
 import { pause } from './pause.ts';
 import { isProblem, messageOf, type ApiError } from './problem.ts';
 import { pauseBeforeRetry } from './retry.ts';
+import { traceparent } from './traceparent.ts';
 
 /** A call. A command that may be sent again by hand after a failure of unknown outcome brings its own key. */
 export interface ApiRequest extends FetchArgs {
@@ -36,6 +37,7 @@ const send = fetchBaseQuery(settings);
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> = async (request, api, options) => {
   const answer = await sendPersistently(request, api);
   keepPosition(answer, api);
+  keepTracing(answer, api);
   const notifications = options?.notifications ?? 'all';
   if ('data' in answer) {
     const message = messageOf(answer.data);
@@ -90,7 +92,8 @@ async function sendWith(
   api: BaseQueryApi,
 ): Promise<Answer> {
   const language = document.documentElement.lang;
-  const all = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language, ...headers };
+  const trace = isTracedIn(api.getState()) ? { traceparent: traceparent() } : {};
+  const all = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language, ...trace, ...headers };
   const sender = onSent === undefined ? send : fetchBaseQuery({ ...settings, fetchFn: fetchWithProgress(onSent) });
   return sender({ ...call, headers: all }, api, {});
 }
@@ -111,6 +114,12 @@ function isSignedOut({ status, message }: ApiError): boolean {
 function keepPosition(answer: Answer, api: BaseQueryApi): void {
   const position = positionOf(answer);
   if (position !== '') api.dispatch(positionSeen(position));
+}
+
+/** A server that sends traces says so with its answers. */
+function keepTracing({ meta }: Answer, api: BaseQueryApi): void {
+  const says = meta?.response?.headers.has('Traceresponse') === true;
+  if (says && !isTracedIn(api.getState())) api.dispatch(tracingSeen());
 }
 
 const positionOf = ({ meta }: Answer): string => meta?.response?.headers.get('X-Position') ?? '';

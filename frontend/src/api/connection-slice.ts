@@ -6,6 +6,8 @@ export interface ConnectionState {
   readonly position: string;
   /** How new what is kept of each read is, by its cache key: a live event about something older is no news. */
   readonly readUpTo: Readonly<Record<string, string>>;
+  /** Whether the server tells its operators of calls by their traces: calls then name theirs. */
+  readonly traced: boolean;
 }
 
 interface ReadUpTo {
@@ -14,7 +16,7 @@ interface ReadUpTo {
   readonly position: string;
 }
 
-const initialState: ConnectionState = { position: '', readUpTo: {} };
+const initialState: ConnectionState = { position: '', readUpTo: {}, traced: false };
 
 /** A call was answered with 401: nobody is signed in any more. */
 export const sessionEnded = createAction('connection/sessionEnded');
@@ -29,14 +31,22 @@ export const connectionSlice = createSlice({
     readUpTo(state, { payload: { key, position } }: PayloadAction<ReadUpTo>) {
       state.readUpTo[key] = position;
     },
+    tracingSeen(state) {
+      state.traced = true;
+    },
   },
 });
 
-export const { positionSeen, readUpTo } = connectionSlice.actions;
+export const { positionSeen, readUpTo, tracingSeen } = connectionSlice.actions;
 
 /** The highest position seen, from the state of a store that has this slice; '' for one that hasn't. */
 export function positionIn(state: unknown): string {
   return hasConnection(state) ? state.connection.position : '';
+}
+
+/** Whether calls are to name a trace; not, for a store without this slice. */
+export function isTracedIn(state: unknown): boolean {
+  return hasConnection(state) && state.connection.traced;
 }
 
 /** Up to which position the read with this cache key was made, or is being made; '' where nothing is known. */

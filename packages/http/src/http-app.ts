@@ -11,6 +11,7 @@ import { routeTable, unrouted } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Machinery } from './serve-route.ts';
 import type { HttpAppOptions } from './service.ts';
+import { traceRequests } from './trace-requests.ts';
 import { stoppable, type Stoppable } from './stoppable.ts';
 
 export interface HttpApp extends Stoppable {
@@ -38,6 +39,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 
   app.on('error', (err: unknown) => logger.error({ err }, 'answer failed'));
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
+  app.use(traceRequests());
   app.use(async (ctx, next) => {
     await next();
     if (isStopping() && !ctx.headerSent) ctx.set('Connection', 'close');

@@ -14,14 +14,13 @@ export type RequestHistogram = Histogram<'method' | 'route' | 'status'>;
 export function requestLog(logger: Logger, histogram: RequestHistogram): Middleware<AppState> {
   return async (ctx, next) => {
     const started = performance.now();
-    const requestId = v4();
-    ctx.state.requestId = requestId;
+    ctx.state.requestId = v4();
     ctx.state.route = 'none';
-    ctx.set('X-Request-Id', requestId);
+    ctx.set('X-Request-Id', ctx.state.requestId);
     ctx.res.once('close', () => {
       const milliseconds = performance.now() - started;
       const { method } = ctx;
-      const { route } = ctx.state;
+      const { route, requestId } = ctx.state;
       const status = statusOf(ctx.res);
       histogram.observe({ method: knownMethod(method), route, status }, milliseconds / 1000);
       logger.info({ requestId, method: knownMethod(method), route, status, ms: Math.round(milliseconds) }, 'request');

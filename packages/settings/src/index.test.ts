@@ -4,6 +4,7 @@ import { InvalidSettings, readSettings } from './index.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 const PRODUCTION = { SESSION_SECRET: SECRET };
+const NO_COLLECTOR = 'must be an address such as http://collector.example:4318';
 const NO_DATABASE = 'must be an address such as mongodb://mongo.example.org/vigie';
 const NO_ISSUER = 'must be an https address such as https://accounts.google.com';
 
@@ -37,6 +38,7 @@ describe('without any settings', () => {
       redisUrl: null,
       mongodbUrl: null,
       eventStoreUrl: null,
+      tracingEndpoint: null,
       adminEmail: null,
       demo: false,
       logLevel: 'info',
@@ -68,6 +70,7 @@ describe('a setting', () => {
     [{ REDIS_URL: 'redis://redis.example:6379' }, { redisUrl: 'redis://redis.example:6379' }],
     [{ REDIS_URL: 'rediss://vigie:secret@redis.example' }, { redisUrl: 'rediss://vigie:secret@redis.example' }],
     [{ MONGODB_URL: 'mongodb://a:1,b:2/vigie?replicaSet=r' }, { mongodbUrl: 'mongodb://a:1,b:2/vigie?replicaSet=r' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracingEndpoint: 'http://collector:4318' }],
     [{ ADMIN_EMAIL: 'head@example.org' }, { adminEmail: 'head@example.org' }],
     [{ DEMO: '1' }, { demo: true }],
     [{ APP_ENV: 'local', DEMO: '0' }, { demo: false }],
@@ -91,6 +94,7 @@ describe('a setting', () => {
     'GOOGLE_HOSTED_DOMAIN',
     'REDIS_URL',
     'MONGODB_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     'ADMIN_EMAIL',
     'DEMO',
     'LOG_LEVEL',
@@ -128,6 +132,7 @@ describe('a setting', () => {
     ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
     ['MONGODB_URL', 'mongodb://mongo.example.org', NO_DATABASE],
     ['MONGODB_URL', 'https://mongo.example.org/vigie', NO_DATABASE],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector.example:4318', NO_COLLECTOR],
     ['ADMIN_EMAIL', 'the head', 'must be an email address'],
     ['DEMO', 'yes', 'must be one of 0, 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
@@ -205,14 +210,15 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, mongodbUrl, publicUrl, google, retention, redisUrl, eventStoreUrl, ...rest } = readSettings({
-    ...given,
-    SESSION_SECRET: SECRET,
-  });
+  const { adminEmail, mongodbUrl, publicUrl, google, retention, redisUrl, eventStoreUrl, tracingEndpoint, ...rest } =
+    readSettings({
+      ...given,
+      SESSION_SECRET: SECRET,
+    });
   const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
 
   expect(adminEmail).not.toBeNull();
-  expect([redisUrl, eventStoreUrl]).not.toContain(null);
+  expect([redisUrl, eventStoreUrl, tracingEndpoint]).not.toContain(null);
   expect(mongodbUrl).toBe(given.MONGODB_URL);
   expect(google).toEqual({
     clientId: given.GOOGLE_CLIENT_ID,

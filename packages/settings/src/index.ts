@@ -55,6 +55,10 @@ const schemaFor = (local: boolean) =>
         .string()
         .refine(isConnectionString, 'must be a connection string such as esdb://name:password@eventstore.example:2113')
         .optional(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: z
+        .string()
+        .refine(isCollector, 'must be an address such as http://collector.example:4318')
+        .optional(),
       ADMIN_EMAIL: z.email('must be an email address').optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -86,6 +90,8 @@ const schemaFor = (local: boolean) =>
       mongodbUrl: given.MONGODB_URL ?? null,
       /** EventStoreDB has the log; null: a file in `dataDir`. */
       eventStoreUrl: given.EVENTSTORE_URL ?? null,
+      /** Where traces are sent; null: nothing is traced. */
+      tracingEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
       /** Who is registered as an admin at the start, unless the address has an account. */
       adminEmail: given.ADMIN_EMAIL ?? null,
       demo: given.DEMO === undefined ? local : given.DEMO === '1',
@@ -115,6 +121,8 @@ function isTimeZone(name: string): boolean {
 }
 
 const isRedisUrl = (text: string): boolean => URL.canParse(text) && /^rediss?:$/u.test(new URL(text).protocol);
+
+const isCollector = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 
 /** An address of the web that has no path: cookies and links count from its root. */
 function isOrigin(text: string): boolean {

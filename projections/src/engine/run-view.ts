@@ -1,4 +1,5 @@
 import type { EventBatch } from '@vigie/event-log';
+import { tracedEffects } from '@vigie/tracing';
 import type { ParkedEvent, Position, ViewDocument } from '@vigie/view-store';
 import { projectBatch } from './batch.ts';
 import { findIds } from './find-ids.ts';
@@ -42,11 +43,14 @@ export async function runView<D extends ViewDocument>(
 
   async function take(batch: EventBatch): Promise<void> {
     if (batch.events.length === 0) return advance(batch.position, false);
-    const result = await projectBatch(projector, source, parked, batch, stored);
-    await writer.commit(result);
-    stored = result.to;
-    raise(result.parked);
-    advance(stored, result.documents.size > 0);
+    const causes = batch.events.map(({ metadata }) => metadata);
+    await tracedEffects(`project ${view}`, causes, { events: causes.length, position: batch.position }, async () => {
+      const result = await projectBatch(projector, source, parked, batch, stored);
+      await writer.commit(result);
+      stored = result.to;
+      raise(result.parked);
+      advance(stored, result.documents.size > 0);
+    });
   }
 
   /** A batch without events moves the position alone, which is written once there is time. */

@@ -1,0 +1,20 @@
+import { beginRequest } from '@vigie/tracing';
+import type { Middleware } from 'koa';
+import type { AppState } from './app-state.ts';
+
+/** Gives each request a span, whose trace is then its request id, where traces are sent anywhere. Stands behind the log. */
+export function traceRequests(): Middleware<AppState> {
+  return async (ctx, next) => {
+    const span = beginRequest({
+      method: ctx.method,
+      traceparent: ctx.get('traceparent'),
+      idempotencyKey: ctx.get('idempotency-key'),
+    });
+    if (span === null) return next();
+    ctx.state.requestId = span.correlationId;
+    ctx.set('X-Request-Id', span.correlationId);
+    ctx.set('Traceresponse', span.traceresponse);
+    ctx.res.once('close', () => span.end(ctx.state.route, ctx.res.writableFinished ? ctx.res.statusCode : 499));
+    await span.run(next);
+  };
+}
