@@ -99,6 +99,13 @@ describe('The trace of a command', () => {
     expect(collector.bodies.join('\n')).not.toContain(browser.cookies.get('vigie_session'));
   });
 
+  it('is not begun by machines that ask how the process is doing', async () => {
+    const tracing = await startTracing('vigie', collector.endpoint);
+    for (const path of ['/healthz', '/readyz', '/metrics']) await browser.get(path);
+    await tracing.stop();
+    expect(collector.spans()).toEqual([]);
+  });
+
   it('is its own where the browser names none', async () => {
     const tracing = await startTracing('vigie', collector.endpoint);
     const { headers } = await submitAndRead({ traceparent: 'nonsense' });

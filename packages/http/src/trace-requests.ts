@@ -2,9 +2,13 @@ import { beginRequest } from '@vigie/tracing';
 import type { Middleware } from 'koa';
 import type { AppState } from './app-state.ts';
 
+/** Asked for all day long by machines. */
+const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** Gives each request a span, whose trace is then its request id, where traces are sent anywhere. Stands behind the log. */
 export function traceRequests(): Middleware<AppState> {
   return async (ctx, next) => {
+    if (OPERATORS.has(ctx.path)) return next();
     const span = beginRequest({
       method: ctx.method,
       traceparent: ctx.get('traceparent'),
