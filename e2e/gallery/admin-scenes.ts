@@ -81,7 +81,7 @@ const enlargePhoto = async (page: Page): Promise<void> => {
   const { lastName } = await addStudentWithPhoto(page, uniqueName());
   await page.goto(`/admin?tab=students&q=${lastName}`);
   await press(page, /^(Enlarge the photo|Agrandir la photo)/);
-  await page.getByRole('dialog').getByRole('img').waitFor();
+  await page.getByRole('dialog').getByRole('img', { name: lastName }).waitFor();
 };
 
 /** Rows that are pasted to be imported, and what is wrong with them. */
