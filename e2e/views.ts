@@ -9,6 +9,7 @@ export const VIEWS = {
   'name dialog': 'users/name-dialog.tsx',
   'theme tester': 'shell/theme-tester/theme-tester.tsx',
   'address that is no screen': 'shell/not-found-screen.tsx',
+  'screen that broke': 'shell/screen-error.tsx',
   notification: 'shell/snackbar.tsx',
   'bug report dialog': 'bug-reports/bug-report-dialog.tsx',
 
