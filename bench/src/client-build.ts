@@ -7,7 +7,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 export const CLIENT = fileURLToPath(new URL('../../frontend/', import.meta.url));
 
 /** A page of the peers. */
-export const peerPage = (name: string): string => join(import.meta.dirname, '../peers/pages', name);
+const peerPage = (name: string): string => join(import.meta.dirname, '../peers/pages', name);
 
 /** Builds our client as it is shipped, in memory. @returns its chunks */
 export const buildClient = (): Promise<readonly Chunk[]> =>
