@@ -1,18 +1,18 @@
 /**
- * How a screen may be shown, for accessibility journeys: each theme with each language, each theme at each width, and
- * each language at each width. LOOKS=all asks for all eight combinations.
+ * How a screen may be shown, for accessibility journeys: both themes, both languages, both widths. LOOKS=all asks for
+ * all eight combinations, which takes four times as long.
  */
-const PAIRS = [
+const USUAL = [
   { theme: 'customLight', locale: 'en', width: 390, height: 844 },
+  { theme: 'customDark', locale: 'fr', width: 1280, height: 800 },
+] as const;
+const OTHERS = [
   { theme: 'customLight', locale: 'fr', width: 1280, height: 800 },
   { theme: 'customDark', locale: 'fr', width: 390, height: 844 },
   { theme: 'customDark', locale: 'en', width: 1280, height: 800 },
-] as const;
-const OTHERS = [
   { theme: 'customLight', locale: 'fr', width: 390, height: 844 },
   { theme: 'customLight', locale: 'en', width: 1280, height: 800 },
   { theme: 'customDark', locale: 'en', width: 390, height: 844 },
-  { theme: 'customDark', locale: 'fr', width: 1280, height: 800 },
 ] as const;
 
-export const LOOKS = process.env['LOOKS'] === 'all' ? [...PAIRS, ...OTHERS] : PAIRS;
+export const LOOKS = process.env['LOOKS'] === 'all' ? [...USUAL, ...OTHERS] : USUAL;

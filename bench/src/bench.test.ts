@@ -10,7 +10,7 @@ for (const benchmark of BENCHMARKS) {
   const unless = lacks === null ? '' : `, unless ${lacks}`;
   it.skipIf(lacks !== null)(
     `Benchmark ${benchmark.id} ${benchmark.name} runs, with right results${unless}`,
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const { figures, ratios } = await runBenchmark(benchmark, 0.01, 1);
       expect(figures.flatMap(({ samples }) => samples).filter((sample) => !(sample >= 0))).toEqual([]);

@@ -22,8 +22,19 @@ export const buildPeer = (name: string, folder?: string): Promise<readonly Chunk
   });
 
 async function chunksOf(config: InlineConfig): Promise<readonly Chunk[]> {
-  const output = await build({ ...config, mode: 'production', logLevel: 'error' });
+  const output = await inProduction(() => build({ ...config, mode: 'production', logLevel: 'error' }));
   return outputsIn(output).filter((one) => one.type === 'chunk');
+}
+
+/** Vite takes React's slow form where NODE_ENV says `test`, whatever mode it is given. */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const { NODE_ENV = '' } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 function outputsIn(built: Awaited<ReturnType<typeof build>>): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {

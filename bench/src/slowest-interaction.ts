@@ -7,19 +7,25 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId: number;
 }
 
+export interface Use {
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+  /** Whether as on a cheap phone. */
+  readonly isSlow: boolean;
+}
+
 /**
- * Does something on a page of a slow machine.
+ * Does something on a page.
  * @returns how long the slowest interaction took until the next frame, in milliseconds: with so few of them, their INP
  */
 export async function slowestInteraction(
   browser: Browser,
   server: Server,
-  path: string,
-  act: (page: Page) => Promise<void>,
+  { path, act, isSlow }: Use,
 ): Promise<number> {
   const context = await signedIn(browser, server);
   const page = await context.newPage();
-  await slowDown(page);
+  if (isSlow) await slowDown(page);
   await page.goto(path);
   const slowest = await page.evaluateHandle(() => {
     const found = { milliseconds: 0 };

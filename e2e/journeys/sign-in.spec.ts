@@ -42,7 +42,8 @@ test('By keyboard alone, and 380 px wide where there is room', async ({ browse }
   const page = await browse(null);
   await page.goto('/manage');
   await expect(dialog(page).getByLabel('Sample account')).toBeVisible();
-  expect((await dialog(page).boundingBox())?.width).toBe(380);
+  // It grows as it opens.
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(380);
   await dialog(page).getByLabel('Sample account').press('End');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -39,20 +39,21 @@ const OURS = 'ul button';
 const PEERS = 'button';
 
 async function measure(setting: Setting, browser: Browser, vigie: Server, page: Server) {
+  const isSlow = setting.scale >= 1;
   const figures = await takeTurns(
     [
-      first('ours, cold', browser, vigie, OURS),
-      first('React only, cold', browser, page, PEERS),
-      again('ours, warm', browser, vigie, OURS),
-      again('React only, warm', browser, page, PEERS),
+      first('ours, cold', browser, vigie, OURS, isSlow),
+      first('React only, cold', browser, page, PEERS, isSlow),
+      again('ours, warm', browser, vigie, OURS, isSlow),
+      again('React only, warm', browser, page, PEERS, isSlow),
     ],
     setting.rounds,
   );
   const report: number[] = [];
   const table: number[] = [];
   for (let round = 0; round < setting.rounds; round += 1) {
-    report.push(await slowestInteraction(browser, vigie, '/', writeReport));
-    table.push(await slowestInteraction(browser, vigie, '/manage', useTable));
+    report.push(await slowestInteraction(browser, vigie, { path: '/', act: writeReport, isSlow }));
+    table.push(await slowestInteraction(browser, vigie, { path: '/manage', act: useTable, isSlow }));
   }
   return {
     figures: [
@@ -70,13 +71,13 @@ async function measure(setting: Setting, browser: Browser, vigie: Server, page: 
 }
 
 /** A browser that has never been there. */
-const first = (name: string, browser: Browser, server: Server, selector: string): Contestant => ({
+const first = (name: string, browser: Browser, server: Server, selector: string, isSlow: boolean): Contestant => ({
   name,
   unit: 'ms',
   run: async () => {
     const context = await signedIn(browser, server);
     const page = await context.newPage();
-    await slowDown(page);
+    if (isSlow) await slowDown(page);
     const milliseconds = await untilThere(page, selector);
     await context.close();
     return milliseconds;
@@ -84,14 +85,14 @@ const first = (name: string, browser: Browser, server: Server, selector: string)
 });
 
 /** A browser that has been there, and kept what it may keep. */
-const again = (name: string, browser: Browser, server: Server, selector: string): Contestant => ({
+const again = (name: string, browser: Browser, server: Server, selector: string, isSlow: boolean): Contestant => ({
   name,
   unit: 'ms',
   run: async () => {
     const context = await signedIn(browser, server);
     await untilThere(await context.newPage(), selector);
     const page = await context.newPage();
-    await slowDown(page);
+    if (isSlow) await slowDown(page);
     const milliseconds = await untilThere(page, selector);
     await context.close();
     return milliseconds;

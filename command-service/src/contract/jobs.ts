@@ -22,11 +22,11 @@ export type ImportResult = z.infer<typeof importResult>;
 export const REBUILD_VIEWS = 'rebuild-views';
 export const rebuildViewsPayload = z.object({
   views: z.union([z.literal('all'), z.array(z.string()).min(1)]),
-  /** A position: views that have been built since the log was there are left alone. */
-  since: z.string().optional(),
+  /** How long to wait before it begins, so that one rebuild does for all that asks for it meanwhile. */
+  waitMs: z.int().min(0).optional(),
 });
 export type RebuildViews = z.infer<typeof rebuildViewsPayload>;
 
 /** Builds one view anew: a kind for each view, since whoever writes the view does it. */
 export const rebuildOf = (view: string): string => `rebuild-${view}`;
-export const rebuildPayload = z.object({ since: z.string().nullable() });
+export const rebuildPayload = z.null();

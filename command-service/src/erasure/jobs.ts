@@ -9,6 +9,8 @@ import { eraseDue, type Retention } from './retention.ts';
 
 const RETENTION_SWEEP = 'retention-sweep';
 
+const TOGETHER_MS = 10_000;
+
 export interface ErasureJobsOptions {
   readonly core: Core;
   readonly eraser: Eraser;
@@ -27,28 +29,29 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
     defineJob({
       kind: ERASE_STUDENT,
       payload: eraseStudentPayload,
-      run: async ({ studentId }, { id, signal }) => {
+      run: async ({ studentId }, { signal }) => {
         await eraser.eraseStudent(studentId, signal);
-        await removeTraces(id);
+        await removeTraces();
         return null;
       },
     }),
     defineJob({
       kind: RETENTION_SWEEP,
       payload: z.null(),
-      run: async (_, { id, signal }) => {
+      run: async (_, { signal }) => {
         const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
-        if (erased > 0) await removeTraces(id);
+        if (erased > 0) await removeTraces();
         return { erased };
       },
     }),
   ];
 
-  /** One rebuild will do for all erasures that end before it begins. */
-  async function removeTraces(id: string): Promise<void> {
+  /** One rebuild does for all erasures that end in the same stretch of time: it waits for as long as the stretch is. */
+  async function removeTraces(): Promise<void> {
     if (!viewsKeepTraces) return;
-    const payload: RebuildViews = { views: 'all', since: await core.log.head() };
-    await jobs.enqueue({ kind: REBUILD_VIEWS, id: `after-${id}`, payload });
+    const payload: RebuildViews = { views: 'all', waitMs: TOGETHER_MS };
+    const stretch = Math.floor(clock() / TOGETHER_MS);
+    await jobs.enqueue({ kind: REBUILD_VIEWS, id: `after-erasures-${stretch}`, payload });
   }
 }
 

@@ -1,32 +1,24 @@
 import { rebuildOf, rebuildPayload } from '@vigie/command-service/contract';
-import { START, type Position } from '@vigie/event-log';
 import { defineJob, Unrecoverable, type JobHandler } from '@vigie/jobs';
 import { RebuildStopped } from '../engine/rebuilding.ts';
 import type { Projections } from '../start.ts';
 
 /** Jobs that each build one view anew, for the instance that writes it: the others leave them alone. */
 export const rebuildViewJobs = (
-  projections: Pick<Projections, 'health' | 'holds' | 'rebuild'>,
+  projections: Pick<Projections, 'holds' | 'rebuild'>,
   views: readonly string[],
 ): readonly JobHandler[] =>
-  views.map((view) => {
-    /** Where the view was when its last rebuild of this process began: the rebuild has seen the log at least up to there. */
-    let builtFrom: Position = START;
-    const position = (): Position => projections.health().find((one) => one.view === view)?.position ?? START;
-
-    return defineJob({
+  views.map((view) =>
+    defineJob({
       kind: rebuildOf(view),
       payload: rebuildPayload,
       isHere: () => projections.holds(view),
-      run: async ({ since }, { signal }) => {
-        if (since !== null && builtFrom >= since) return null;
-        const from = position();
+      run: async (_, { signal }) => {
         await untilAborted(rebuild(projections, view), signal);
-        builtFrom = from;
         return null;
       },
-    });
-  });
+    }),
+  );
 
 /** @throws Unrecoverable without the event's own error, which may quote what it holds: that is with the parked event */
 async function rebuild(projections: Pick<Projections, 'rebuild'>, view: string): Promise<void> {

@@ -15,14 +15,15 @@ export function rebuildViewsJob(
   return defineJob({
     kind: REBUILD_VIEWS,
     payload: rebuildViewsPayload,
-    run: async ({ views, since = null }, { id, signal, progress }) => {
+    run: async ({ views, waitMs = 0 }, { id, signal, progress }) => {
       const named = views === 'all' ? known : views;
       const unknown = named.filter((view) => !known.includes(view));
       if (unknown.length > 0) throw new Unrecoverable(`There is no view ${unknown.join(', ')}`);
+      await delay(waitMs, undefined, { signal });
       for (const [done, view] of named.entries()) {
         await progress({ done, total: named.length });
         const key = { kind: rebuildOf(view), id };
-        await jobs.enqueue({ ...key, payload: { since } });
+        await jobs.enqueue({ ...key, payload: null });
         await untilDone(key, signal);
       }
       await progress({ done: named.length, total: named.length });

@@ -1,4 +1,4 @@
-import { REBUILD_VIEWS, rebuildOf } from '@vigie/command-service/contract';
+import { REBUILD_VIEWS } from '@vigie/command-service/contract';
 import type { Job } from '@vigie/jobs';
 import { openTemporaryJobs, type TemporaryJobs } from '@vigie/jobs/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,50 +84,14 @@ describe('A rebuild that somebody asks for', () => {
     expect(await ended()).toMatchObject({ state: 'dead', error: 'Unrecoverable: There is no view secrets' });
   });
 
-  it('of all views, since a position, leaves those alone that have been built since then', async () => {
+  it('of all views waits, where it shall, and then builds each', async () => {
     const rebuild = vi.spyOn(projections, 'rebuild');
-    const times = () => rebuild.mock.calls.filter(([view]) => view === 'bugReports').length;
-    const askSince = async (id: string, since: string) => {
-      await queue.jobs.enqueue({ ...key, id, payload: { views: 'all', since } });
-      await vi.waitFor(
-        async () => expect(await queue.jobs.find({ ...key, id })).toMatchObject({ state: 'completed', attempts: 1 }),
-        PATIENCE,
-      );
-    };
     fault.poison = null;
-    await events.send(uuid(2));
-    await projections.caughtUp();
-    const first = await engines.log.head();
-    await askSince('first', first);
-    expect(rebuild.mock.calls.map(([view]) => view)).toEqual(projections.health().map(({ view }) => view));
-    await askSince('first-again', first);
-    expect(times()).toBe(1);
-    await events.send(uuid(3));
-    await projections.caughtUp();
-    await askSince('second', await engines.log.head());
-    expect(times()).toBe(2);
-  });
-
-  it('may be asked for again once what stopped it is mended', async () => {
-    await park();
-    await ask('bugReports');
-    await ended();
-    fault.poison = null;
-    expect(await queue.jobs.retry(key)).toBe(true);
-    expect(await ended()).toMatchObject({ state: 'completed' });
-    expect(parked()).toBe(0);
-  });
-
-  it('waits, untried, while another instance writes the view', async () => {
-    const holds = vi.spyOn(projections, 'holds').mockReturnValue(false);
-    await ask('bugReports');
-    const own = { ...key, kind: rebuildOf('bugReports') };
-    await vi.waitFor(async () => expect(await queue.jobs.find(own)).toMatchObject({ state: 'waiting' }), PATIENCE);
-    const looks = holds.mock.calls.length;
-    await vi.waitFor(() => expect(holds.mock.calls.length).toBeGreaterThan(looks + 20), PATIENCE);
-    expect(await queue.jobs.find(own)).toMatchObject({ state: 'waiting', attempts: 0 });
-    holds.mockReturnValue(true);
+    await queue.jobs.enqueue({ ...key, payload: { views: 'all', waitMs: 300 } });
+    await vi.waitFor(async () => expect(await queue.jobs.find(key)).toMatchObject({ state: 'running' }), PATIENCE);
+    expect(rebuild).not.toHaveBeenCalled();
     expect(await ended()).toMatchObject({ state: 'completed', attempts: 1 });
+    expect(rebuild.mock.calls.map(([view]) => view)).toEqual(projections.health().map(({ view }) => view));
   });
 
   it('is begun again by the next process where this one stops before its end', async () => {

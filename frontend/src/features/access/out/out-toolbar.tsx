@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
@@ -20,11 +20,18 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
   const now = useNow();
   const today = schoolDay(now, timeZone);
   const minute = `${today}T${schoolTime(now, timeZone)}`;
-  const [day = '', time = ''] = (at ?? minute).split('T');
+  // What was chosen a moment ago counts before the address has it: a day and then a time, quickly, are both meant.
+  const [choice, setChoice] = useState({ before: at, at });
+  if (choice.before !== at) setChoice({ before: at, at });
+  const [day = '', time = ''] = (choice.at ?? minute).split('T');
+  const go = (chosen: string | null): void => {
+    setChoice({ before: at, at: chosen });
+    onChange(chosen);
+  };
   const choose = (chosenDay: string, chosenTime: string): void => {
     if (chosenDay === '' || chosenTime === '') return;
     const chosen = `${chosenDay}T${chosenTime}`;
-    onChange(chosen < minute ? chosen : null);
+    go(chosen < minute ? chosen : null);
   };
   return (
     <div className={styles.bar}>
@@ -47,7 +54,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
         <TimeField id={ids.time} className={styles.time} value={time} onChange={(chosen) => choose(day, chosen)} />
       </div>
       {at !== null && (
-        <Button type="link" className={styles.now ?? ''} onClick={() => onChange(null)}>
+        <Button type="link" className={styles.now ?? ''} onClick={() => go(null)}>
           <FormattedMessage id="out.now" defaultMessage="Now" />
         </Button>
       )}
