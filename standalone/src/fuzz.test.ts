@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formWith, openBrowser, type Browser } from '@vigie/http/testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { formWith, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
 import { reportList } from '@vigie/query-service/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -118,16 +119,17 @@ const told = (statuses: ReadonlyMap<number, number>): string =>
 /** Objects that requests may be about. */
 async function furnish(admin: Browser): Promise<Fuzzed> {
   const ann = { firstName: 'Ann', lastName: 'Leroy', level: '6e', section: 'A', status: 'cyan' };
-  const added = await admin.post('/api/admin/students', { students: [ann, { ...ann, firstName: 'Ben' }] });
+  const post = (path: string, body: object): Promise<Answer> => patiently(() => admin.post(path, body));
+  const added = await post('/api/admin/students', { students: [ann, { ...ann, firstName: 'Ben' }] });
   const position = { 'x-min-position': String(added.headers['x-position']) };
   const { text } = await admin.get('/api/admin/students/search?name=leroy', position);
   const students = [...text.matchAll(/"id":"([0-9a-f-]{36})"/gu)].map(([, id = '']) => id);
   const report = { category: 'phone', students: students.slice(0, 2), location: '', comment: '', finalized: true };
   const texts = await Promise.all([
-    admin.post('/api/reports', report),
-    admin.post('/api/reports', report),
-    admin.post(`/api/access/${students[0]}`, { direction: 'out' }),
-    admin.post('/api/admin/users', { name: 'Victim', email: 'victim@example.test', isCPE: false }),
+    post('/api/reports', report),
+    post('/api/reports', report),
+    post(`/api/access/${students[0]}`, { direction: 'out' }),
+    post('/api/admin/users', { name: 'Victim', email: 'victim@example.test', isCPE: false }),
   ]);
   const made = texts.map((answer) => /"id":"([0-9a-f-]{36})"/u.exec(answer.text)?.[1] ?? '');
   const last = await admin.get('/api/reports/filable', { 'x-min-position': String(texts[1]?.headers['x-position']) });
@@ -135,10 +137,21 @@ async function furnish(admin: Browser): Promise<Fuzzed> {
   const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'navy' } })
     .png()
     .toBuffer();
-  const photo = await admin.send('POST', `/api/admin/students/${students[0]}/photo`, formWith('photo', image));
+  const photo = await patiently(() =>
+    admin.send('POST', `/api/admin/students/${students[0]}/photo`, formWith('photo', image)),
+  );
   const [, hash = ''] = /\/photo\/([0-9a-f]{64})/u.exec(photo.text) ?? [];
   const words = { hash: [hash], status: ['filable', 'unfinalized', 'filed'] };
   return { ids: [...students, ...made].filter((id) => id !== ''), values: words, image };
+}
+
+/** Makes a call again where its caller has used up the calls of this minute, once there are new ones. */
+async function patiently(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 429) return answer;
+    await delay(Number(answer.headers['retry-after']) * 1000);
+  }
 }
 
 /** Bytes that are hardly HTTP, on a connection of their own; whatever the answer, the connection ends. */
