@@ -6,6 +6,13 @@ import type { View } from '../views.ts';
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
+async function openLoaded(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText(/^(Loading|Chargement)$/)).toHaveCount(0);
+}
+
 /** Screens with lists, and what opens over them: the view, its state, and the way there. */
 const SCREENS: readonly (readonly [view: View, state: string, open: (page: Page) => Promise<void>])[] = [
   [
@@ -79,24 +86,8 @@ const SCREENS: readonly (readonly [view: View, state: string, open: (page: Page)
       ).toBeVisible();
     },
   ],
-  [
-    'My reports',
-    'with reports',
-    async (page) => {
-      await page.goto('/history');
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByText(/^(Loading|Chargement)$/)).toHaveCount(0);
-    },
-  ],
-  [
-    'Unfinalized reports',
-    'with reports',
-    async (page) => {
-      await page.goto('/unfinalized');
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByText(/^(Loading|Chargement)$/)).toHaveCount(0);
-    },
-  ],
+  ['My reports', 'with reports', (page) => openLoaded(page, '/history')],
+  ['Unfinalized reports', 'with reports', (page) => openLoaded(page, '/unfinalized')],
   [
     'new report',
     'with students picked',

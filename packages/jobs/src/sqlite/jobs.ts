@@ -86,13 +86,14 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
         clock,
         onEnd: tidy,
       });
-      workers.add(worker);
-      return {
+      const stoppable: Worker = {
         stop: async () => {
           await worker.stop();
           if (forgetting) forgetNow();
         },
       };
+      workers.add(stoppable);
+      return stoppable;
     },
     async check() {
       assertOpen();
@@ -121,7 +122,6 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
 
   async function shutDown(): Promise<void> {
     await Promise.all([...workers].map((worker) => worker.stop()));
-    if (forgetting) forgetNow();
     db.close();
   }
 }
