@@ -10,15 +10,27 @@ const file = (status: string, tests: readonly string[]) => ({
 describe('counting tests', () => {
   it('names each skipped test', () => {
     const counts = countVitest({ testResults: [file('passed', ['passed', 'skipped', 'todo'])] });
-    expect(counts).toEqual({ passed: 1, failed: 0, skipped: 2, skippedTitles: ['test 1', 'test 2'] });
+    expect(counts).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 2,
+      skippedTitles: ['test 1', 'test 2'],
+      failedTitles: [],
+    });
   });
 
   it('counts a file that could not be loaded as a failure', () => {
-    expect(countVitest({ testResults: [file('failed', [])] }).failed).toBe(1);
+    expect(countVitest({ testResults: [file('failed', [])] })).toMatchObject({
+      failed: 1,
+      failedTitles: ['a.test.ts'],
+    });
   });
 
-  it('counts a file with a failed test once', () => {
-    expect(countVitest({ testResults: [file('failed', ['failed', 'passed'])] }).failed).toBe(1);
+  it('counts a file with a failed test once, and names the test', () => {
+    expect(countVitest({ testResults: [file('failed', ['failed', 'passed'])] })).toMatchObject({
+      failed: 1,
+      failedTitles: ['a.test.ts: test 0'],
+    });
   });
 
   it('counts a flaky journey and a broken run as failures', () => {
@@ -30,8 +42,14 @@ describe('counting tests', () => {
   });
 
   it('adds suites up', () => {
-    const one = { passed: 1, failed: 2, skipped: 1, skippedTitles: ['a'] };
-    const two = { passed: 3, failed: 4, skipped: 1, skippedTitles: ['b'] };
-    expect(addCounts(one, two)).toEqual({ passed: 4, failed: 6, skipped: 2, skippedTitles: ['a', 'b'] });
+    const one = { passed: 1, failed: 2, skipped: 1, skippedTitles: ['a'], failedTitles: ['c', 'd'] };
+    const two = { passed: 3, failed: 4, skipped: 1, skippedTitles: ['b'], failedTitles: ['e'] };
+    expect(addCounts(one, two)).toEqual({
+      passed: 4,
+      failed: 6,
+      skipped: 2,
+      skippedTitles: ['a', 'b'],
+      failedTitles: ['c', 'd', 'e'],
+    });
   });
 });

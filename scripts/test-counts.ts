@@ -6,9 +6,11 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   readonly skippedTitles: readonly string[];
+  /** Of tests, and of files that could not be loaded. */
+  readonly failedTitles: readonly string[];
 }
 
-export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, skippedTitles: [] };
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, skippedTitles: [], failedTitles: [] };
 
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
@@ -16,6 +18,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     skippedTitles: [...a.skippedTitles, ...b.skippedTitles],
+    failedTitles: [...a.failedTitles, ...b.failedTitles],
   };
 }
 
@@ -33,15 +36,18 @@ const vitestReport = z.object({
 export function countVitest(report: unknown): Counts {
   const files = vitestReport.parse(report).testResults;
   const tests = files.flatMap((file) => file.assertionResults);
-  const brokenFiles = files.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
+  const failedTitles = files.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [name];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
   const skipped = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed');
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + brokenFiles.length,
+    failed: failedTitles.length,
     skipped: skipped.length,
     skippedTitles: skipped.map((test) => test.fullName),
+    failedTitles,
   };
 }
 
@@ -53,10 +59,13 @@ const playwrightReport = z.object({
 /** Counts Playwright's JSON report. A journey that passed only on a retry is a failure: it hides something. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  const journeys = (count: number) => (count > 0 ? [`${count} browser journeys (see the list above)`] : []);
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failed,
     skipped: stats.skipped,
-    skippedTitles: stats.skipped > 0 ? [`${stats.skipped} browser journeys (see the list above)`] : [],
+    skippedTitles: journeys(stats.skipped),
+    failedTitles: journeys(failed),
   };
 }

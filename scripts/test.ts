@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startMongoServer, type MongoServer } from '../packages/mongo/src/testing/server.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
 
@@ -17,6 +17,7 @@ try {
   const suites = [await runVitest(), await runJourneys()];
   const total = suites.reduce(addCounts);
   for (const title of total.skippedTitles) console.log(`skipped: ${title}`);
+  for (const title of total.failedTitles) console.log(`failed: ${title}`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 } finally {
@@ -56,7 +57,7 @@ async function runJourneys(): Promise<Counts> {
 /** A suite that left no report has failed, whatever it printed. */
 function readReport(file: string, count: (report: unknown) => Counts): Counts {
   if (existsSync(file)) return count(JSON.parse(readFileSync(file, 'utf8')));
-  return { ...NO_TESTS, failed: 1 };
+  return { ...NO_TESTS, failed: 1, failedTitles: [`a suite that left no report (${basename(file)})`] };
 }
 
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
