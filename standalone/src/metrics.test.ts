@@ -9,6 +9,7 @@ import { ensureAdmin } from './ensure-admin.ts';
 import { openSchool, type School } from './school.ts';
 
 const HEAD = 'head@example.test';
+const PATIENCE = { timeout: 20_000 };
 const NOW = '2026-03-04T09:00:00.000Z';
 
 let folder = '';
@@ -55,7 +56,7 @@ describe('The metrics of a school', () => {
     const views = school.projections.health().map(({ view }) => view);
     expect(views.length).toBeGreaterThan(5);
     for (const view of views) {
-      await vi.waitFor(async () => expect(await valueOf(`projection_lag_seconds{view="${view}"}`)).toBe(0));
+      await vi.waitFor(async () => expect(await valueOf(`projection_lag_seconds{view="${view}"}`)).toBe(0), PATIENCE);
     }
   });
 

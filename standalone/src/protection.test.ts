@@ -19,6 +19,8 @@ async function open(options: TestSchoolOptions = {}): Promise<void> {
   await town.register('other');
 }
 
+const PATIENCE = { timeout: 20_000 };
+
 /** Only to be reached, and not: no identity provider is listening there. */
 const GOOGLE = { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'none', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
 
@@ -183,7 +185,7 @@ describe('What people enter', () => {
 
     await vi.waitFor(async () => {
       expect((await town.school.jobs.depths()).filter(({ waiting, running }) => waiting + running > 0)).toEqual([]);
-    });
+    }, PATIENCE);
     const metrics = await admin.get('/metrics');
     await log.find((line) => line.includes('"route":"/metrics"'));
     const written = [...log.lines, metrics.text].join('\n').toLowerCase();

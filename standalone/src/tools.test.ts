@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSchool, type School } from './school.ts';
 
 const run = promisify(execFile);
+const PATIENCE = { timeout: 20_000 };
 const ROSTER = [
   'Nom;Prénom;E-mail;N° badge;Niveau;Section;Statut',
   'lebœuf;jean pierre;JP@example.test;0042;6e;A;cyan',
@@ -79,7 +80,7 @@ describe('beside a running server', () => {
       expect(await found('leboeuf JEAN')).toMatchObject({
         students: [{ lastName: 'LEBŒUF', firstName: 'Jean-Pierre', tagNb: '42', level: '6e', section: 'A' }],
       });
-    });
+    }, PATIENCE);
     const again = await tool('import-roster', ['roster.csv']);
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining('0 of 2 students added') });
   });

@@ -78,7 +78,7 @@ test('nothing is made that nobody takes: it stops when the client goes', async (
   const reader = answer.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  await expect.poll(() => ended).toBe(true);
+  await expect.poll(() => ended, { timeout: 20_000 }).toBe(true);
   expect(taken).toBeLessThan(1000);
 });
 

@@ -4,15 +4,17 @@ import { anEvent } from '../contract/events.ts';
 import { watchOtherProcesses } from './data-version.ts';
 import { openDatabase } from './database.ts';
 
+const PATIENCE = { timeout: 20_000, interval: 5 };
+
 test('another connection that commits is noticed; what cannot be read counts as changed', async () => {
   const { log, file, close } = await openTemporaryEventLog();
   const db = openDatabase(file);
   const changed = vi.fn<() => void>();
   const stop = watchOtherProcesses(db, 1, changed);
   await log.append('note-1', 'no-stream', [anEvent(1)]);
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), PATIENCE);
   db.close();
-  await vi.waitFor(() => expect(changed.mock.calls.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(changed.mock.calls.length).toBeGreaterThan(1), PATIENCE);
   stop();
   await close();
 });

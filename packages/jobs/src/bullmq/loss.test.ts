@@ -103,7 +103,9 @@ describe.skipIf(missingServer)(`Jobs when Redis loses everything (${missingServe
     await begun.opened;
     await server.flush();
     expect(await untilState(jobs, KEY, 'completed')).toMatchObject({ result: 'finished' });
-    await vi.waitFor(() => expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['completed', 'lost']));
+    await vi.waitFor(() => expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['completed', 'lost']), {
+      timeout: 20_000,
+    });
   });
 
   test('a job that has been done stays done, with its result, and its key has no second effect', async () => {

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Job, JobHandler, JobKey, Jobs, Worker, WorkOptions } from '../port.ts';
 import type { Retries } from '../retries.ts';
 
+/** How long something may take that takes no time where nothing else is going on. */
+export const PATIENCE = { timeout: 20_000, interval: 5 };
+
 /** What a queue under test is opened with: short times, so that no test has to wait. */
 export const RETRIES: Retries = { attempts: 3, firstDelayMs: 1, longestDelayMs: 2 };
 
@@ -74,14 +77,11 @@ export function keeper(kind: string): JobHandler & { readonly got: unknown[] } {
 
 /** Resolves with the job once it is in that state. */
 export function untilState(jobs: Jobs, key: JobKey, state: Job['state']): Promise<Job> {
-  return vi.waitFor(
-    async () => {
-      const job = await jobs.find(key);
-      if (job?.state !== state) throw new Error(`${key.kind} ${key.id} is ${job?.state ?? 'nowhere'}, not ${state}`);
-      return job;
-    },
-    { timeout: 20_000, interval: 5 },
-  );
+  return vi.waitFor(async () => {
+    const job = await jobs.find(key);
+    if (job?.state !== state) throw new Error(`${key.kind} ${key.id} is ${job?.state ?? 'nowhere'}, not ${state}`);
+    return job;
+  }, PATIENCE);
 }
 
 /** A promise, and what settles it. */

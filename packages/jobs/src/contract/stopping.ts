@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AttemptOutcome, JobContext, JobHandler } from '../port.ts';
-import { aborted, gate, keeper, untilState, useJobs, type OpenJobs } from './opened-jobs.ts';
+import { aborted, gate, keeper, PATIENCE, untilState, useJobs, type OpenJobs } from './opened-jobs.ts';
 
 const KEY = { kind: 'note', id: 'a' };
 
@@ -76,7 +76,7 @@ export function describeStopping(open: OpenJobs): void {
       await other.enqueue({ ...KEY, payload: null });
       const run = vi.fn<JobHandler['run']>(async (_, { signal }) => aborted(signal).then(() => 'finished'));
       work([{ kind: 'note', run }], {}, other);
-      await vi.waitFor(() => expect(run).toHaveBeenCalled());
+      await vi.waitFor(() => expect(run).toHaveBeenCalled(), PATIENCE);
       await other.close();
       expect(await jobs().find(KEY)).toMatchObject({ state: 'completed', result: 'finished' });
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineJob } from '../define-job.ts';
 import type { AttemptOutcome } from '../port.ts';
-import { gate, keeper, untilState, useJobs, type OpenJobs } from './opened-jobs.ts';
+import { gate, keeper, PATIENCE, untilState, useJobs, type OpenJobs } from './opened-jobs.ts';
 
 export function describeWorking(open: OpenJobs): void {
   describe('working', () => {
@@ -57,7 +57,7 @@ export function describeWorking(open: OpenJobs): void {
           attempts: 1,
           progress: { done: 40, total: 200 },
         });
-      });
+      }, PATIENCE);
       seen.open();
       expect(await untilState(jobs(), { kind: 'note', id: 'a' }, 'completed')).toMatchObject({
         progress: { done: 200, total: 200 },
@@ -129,7 +129,7 @@ export function describeWorking(open: OpenJobs): void {
         },
       };
       work([handler], { onAttempt: (outcome) => outcomes.push(outcome) });
-      await vi.waitFor(() => expect(outcomes).toHaveLength(2));
+      await vi.waitFor(() => expect(outcomes).toHaveLength(2), PATIENCE);
       expect(outcomes).toEqual([
         { kind: 'note', id: 'a', attempt: 1, outcome: 'failed', error: failure },
         { kind: 'note', id: 'a', attempt: 2, outcome: 'completed', error: null },
