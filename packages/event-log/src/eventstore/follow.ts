@@ -82,11 +82,12 @@ export function makeFollower({ connection, names, watchdog, head }: FollowerPart
     const link = connection.link();
     const truncations = await readTruncations(watchedFeed(link, truncationsAfter(after), over));
     const batching = makeBatching(after, batchSize);
-    for await (const item of watchedFeed(link, { after, pattern: names.pattern(types), window: WINDOW }, over)) {
-      const atEnd = item.kind === 'caught-up' || item.position > end;
-      if (!atEnd) take(item, batching, truncations);
-      if (atEnd || batching.position >= end) break;
-      if (batching.full() || item.kind === 'checkpoint') yield* batching.take();
+    for await (const items of watchedFeed(link, { after, pattern: names.pattern(types), window: WINDOW }, over)) {
+      const beyond = items.findIndex((item) => item.kind === 'caught-up' || item.position > end);
+      const wanted = beyond === -1 ? items : items.slice(0, beyond);
+      yield* taken(wanted, batching, truncations);
+      if (beyond !== -1 || batching.position >= end) break;
+      if (wanted.some(({ kind }) => kind === 'checkpoint')) yield* batching.take();
     }
     batching.reach(end);
     yield* batching.take();
@@ -96,22 +97,26 @@ export function makeFollower({ connection, names, watchdog, head }: FollowerPart
     const { after, types, batchSize } = options;
     const batching = makeBatching(after, batchSize);
     const feed = { after, pattern: names.pattern(types), window: LIVE_WINDOW };
-    for await (const item of watchedFeed(connection.link(), feed, over)) {
-      if (item.kind !== 'caught-up') take(item, batching, NONE);
-      if (batching.full() || item.waiting) yield* batching.take();
+    for await (const items of watchedFeed(connection.link(), feed, over)) {
+      yield* taken(items, batching, NONE);
+      yield* batching.take();
     }
   }
 
   /** A feed that fails, as a passing failure, when the watchdog finds it stalled. */
-  async function* watchedFeed(link: Link, options: FeedOptions, over: AbortSignal): AsyncGenerator<FeedItem> {
+  async function* watchedFeed(
+    link: Link,
+    options: FeedOptions,
+    over: AbortSignal,
+  ): AsyncGenerator<readonly FeedItem[]> {
     const dropped = new AbortController();
     const watched = { position: options.after, waiting: true, drop: () => dropped.abort() };
     const unwatch = watchdog.watch(watched);
     try {
-      for await (const item of openFeed(link, options, AbortSignal.any([over, dropped.signal]))) {
-        if (item.kind !== 'caught-up') watched.position = item.position;
+      for await (const items of openFeed(link, options, AbortSignal.any([over, dropped.signal]))) {
+        for (const item of items) if (item.kind !== 'caught-up') watched.position = item.position;
         watched.waiting = false;
-        yield item;
+        yield items;
         watched.waiting = true;
       }
     } finally {
@@ -119,10 +124,15 @@ export function makeFollower({ connection, names, watchdog, head }: FollowerPart
     }
   }
 
-  function take(item: Exclude<FeedItem, { kind: 'caught-up' }>, batching: Batching, truncations: Truncations): void {
-    const event = item.kind === 'event' ? shown(item.event, truncations) : null;
-    if (event) batching.add(event);
-    else batching.reach(item.position);
+  /** Takes items in. @returns the batches that they fill */
+  function* taken(items: readonly FeedItem[], batching: Batching, truncations: Truncations): Generator<EventBatch> {
+    for (const item of items) {
+      if (item.kind === 'caught-up') continue;
+      const event = item.kind === 'event' ? shown(item.event, truncations) : null;
+      if (event) batching.add(event);
+      else batching.reach(item.position);
+      if (batching.full()) yield* batching.take();
+    }
   }
 
   function shown(event: ClientEvent, truncations: Truncations): RecordedEvent | null {

@@ -19,11 +19,13 @@ export const truncationsAfter = (after: Position): FeedOptions => ({
 });
 
 /** Reads them up to where the log ends. */
-export async function readTruncations(feed: AsyncIterable<FeedItem>): Promise<Truncations> {
+export async function readTruncations(feed: AsyncIterable<readonly FeedItem[]>): Promise<Truncations> {
   const found = new Map<string, Revision>();
-  for await (const item of feed) {
-    if (item.kind === 'caught-up') break;
-    if (item.kind === 'event') found.set(item.event.streamId.slice(2), truncatedBefore(item.event.data));
+  for await (const items of feed) {
+    for (const item of items) {
+      if (item.kind === 'event') found.set(item.event.streamId.slice(2), truncatedBefore(item.event.data));
+    }
+    if (items.some(({ kind }) => kind === 'caught-up')) break;
   }
   return found;
 }
