@@ -1,12 +1,12 @@
 export interface Timing {
-  /** How long a view must be idle before a checkpoint without changes is written. */
+  /** How long a view must be idle before a checkpoint without changes is written. After a crash those events are looked at again. */
   readonly idleMs: number;
   /** First and longest pause before another try after an error. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
 }
 
-export const DEFAULT_TIMING: Timing = { idleMs: 100, retryMs: 100, maxRetryMs: 5_000 };
+export const DEFAULT_TIMING: Timing = { idleMs: 1_000, retryMs: 100, maxRetryMs: 5_000 };
 
 /** @param failures so many came before */
 export function backOff({ retryMs, maxRetryMs }: Timing, failures: number): number {

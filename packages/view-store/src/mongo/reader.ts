@@ -31,6 +31,7 @@ export async function documentsIn<D extends ViewDocument>(
   { documents }: Generation,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDocument<D>>> {
+  if (ids.length === 0) return new Map();
   const rows = await documents.find<StoredRow<D>>(withKeys(ids)).toArray();
   return new Map(
     rows.map(({ _id, position, present, document }) => [_id, { document: present ? document : null, position }]),
@@ -41,6 +42,7 @@ export async function countersIn(
   { counters }: Generation,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredCounter>> {
+  if (keys.length === 0) return new Map();
   const rows = await counters.find<CounterRow>(withKeys(keys)).toArray();
   return new Map(rows.map(({ _id, value, position }) => [_id, { value, position }]));
 }

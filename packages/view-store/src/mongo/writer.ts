@@ -1,8 +1,21 @@
-import { StaleCheckpoint, type ParkedEvent, type ViewDefinition, type ViewDocument, type ViewWriter } from '../port.ts';
+import {
+  StaleCheckpoint,
+  type ParkedEvent,
+  type Position,
+  type ViewDefinition,
+  type ViewDocument,
+  type ViewWriter,
+} from '../port.ts';
 import type { Generation } from './generation.ts';
 import { countersIn, documentsIn } from './reader.ts';
 import type { Progress, Registry } from './registry.ts';
 import { writeCounters, writeDocuments } from './write-documents.ts';
+
+/**
+ * For so long after a commit nobody looks whether another writer has come: it may only when this one's lease is over, which
+ * takes longer. In milliseconds.
+ */
+const ALONE_MS = 1_000;
 
 /**
  * Writes one generation, one thing after another and each guarded by its position, the checkpoint last: whatever part of a
@@ -15,21 +28,32 @@ export function makeWriter<D extends ViewDocument>(
   registry: Registry,
   term: number,
 ): ViewWriter<D> {
+  let committed: { readonly to: Position; readonly at: number } | null = null;
+
   return {
     load: (ids) => documentsIn<D>(generation, ids),
     loadCounters: (keys) => countersIn(generation, keys),
     parked: async () => parkedIn(generation),
     checkpoint: async () => (await progress()).checkpoint,
     async commit({ documents, counters, parked, from, to }) {
-      const before = await progress();
-      if (before.checkpoint !== from || before.term > term) throw new StaleCheckpoint(name, from, before.checkpoint);
+      if (!hasJustCommitted(from)) await expectCheckpoint(from);
       await writeCounters(generation.counters, counters);
       await writeDocuments(generation.documents, documents);
       await writeParked(generation, parked);
       const moved = await registry.move(name, generation.number, { from, to, changed: documents.size > 0, term });
       if (!moved) throw new StaleCheckpoint(name, from, (await progress()).checkpoint);
+      committed = { to, at: performance.now() };
     },
   };
+
+  function hasJustCommitted(from: Position): boolean {
+    return committed?.to === from && performance.now() - committed.at < ALONE_MS;
+  }
+
+  async function expectCheckpoint(from: Position): Promise<void> {
+    const { checkpoint, term: latest } = await progress();
+    if (checkpoint !== from || latest > term) throw new StaleCheckpoint(name, from, checkpoint);
+  }
 
   /** @throws StaleCheckpoint when another generation has taken the place of this one */
   async function progress(): Promise<Progress> {
