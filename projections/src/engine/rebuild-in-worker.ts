@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { GO_ON, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
+import { GO_ON, STOP, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
 import type { RebuildOutcome } from './rebuild.ts';
 import { RebuildStopped } from './rebuilding.ts';
 
 /**
- * Like `rebuildViews`, in a worker thread with its own connections to the engines.
+ * Like `rebuildViews`, in a worker thread with its own connections to the engines. The worker always ends by itself: to
+ * terminate a thread in the middle of a native call, as of SQLite, ends the whole process.
  * @throws when the log or the store fails, or `signal` aborts
  */
 export async function rebuildInWorker(
@@ -19,12 +20,19 @@ export async function rebuildInWorker(
     execArgv: [],
   });
   const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
+  const exited = new Promise<void>((ended) => worker.once('exit', () => ended()));
+  const stop = () => worker.postMessage(STOP);
+  signal.addEventListener('abort', stop, { once: true });
   worker.on('message', (message: FromWorker) => {
     switch (message.type) {
       case 'nearlyThere':
-        return void beforePublish().then(() => worker.postMessage(GO_ON), reject);
+        return void beforePublish().then(
+          () => worker.postMessage(GO_ON),
+          (error: unknown) => {
+            reject(error);
+            stop();
+          },
+        );
       case 'done':
         return resolve(
           new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new RebuildStopped(error)])),
@@ -33,13 +41,13 @@ export async function rebuildInWorker(
         return message satisfies never;
     }
   });
-  worker.once('error', reject);
+  worker.once('error', (error) => reject(signal.aborted ? signal.reason : error));
   worker.once('exit', (code) => reject(new Error(`The rebuild worker ended early, with code ${code}`)));
   try {
     return await promise;
   } finally {
-    signal.removeEventListener('abort', abort);
-    await worker.terminate();
+    signal.removeEventListener('abort', stop);
+    await exited;
   }
 }
 

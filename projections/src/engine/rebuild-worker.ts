@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEventLog, openViewStore } from '@vigie/engines';
 import { subscriptions } from '../subscriptions.ts';
-import { type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
+import { STOP, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
 import { rebuildViews } from './rebuild.ts';
 
 /** Rebuilds views in a thread of its own, so that requests are answered meanwhile. */
@@ -10,6 +10,10 @@ import { rebuildViews } from './rebuild.ts';
 if (!parentPort) throw new Error('This is the program of a worker thread');
 const main = parentPort;
 const request: RebuildRequest = workerData;
+const stop = new AbortController();
+main.on('message', (message) => {
+  if (message === STOP) stop.abort();
+});
 const log = await openEventLog(request.engines);
 const store = await openViewStore(request.engines);
 try {
@@ -21,6 +25,7 @@ try {
       tell({ type: 'nearlyThere' });
       await once(main, 'message');
     },
+    signal: stop.signal,
   });
   tell({ type: 'done', outcome: [...outcome].map(([view, error]) => [view, error?.message ?? null]) });
 } finally {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START, type EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
 import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts';
@@ -38,7 +39,11 @@ export async function rebuildViews({
 
   try {
     await catchUp();
-    await forEach((view) => view.fill());
+    await forEach(async (view) => {
+      signal?.throwIfAborted();
+      await view.fill();
+      await nextTurn();
+    });
     while ((await catchUp()) > NEARLY_THERE);
     await beforePublish();
     await catchUp();
@@ -55,6 +60,8 @@ export async function rebuildViews({
   async function catchUp(): Promise<number> {
     let count = 0;
     for await (const batch of log.readAll({ after: position, types })) {
+      // What aborts the signal may be waiting for its turn.
+      await nextTurn();
       signal?.throwIfAborted();
       await forEach((view) => view.take(batch));
       position = batch.position;

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bugReports } from '../bug-reports/projector.ts';
+import { bugReportEvents } from '../testing/bug-report-events.ts';
+import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
+import { uuid } from '../testing/events.ts';
+import { rebuildInWorker } from './rebuild-in-worker.ts';
+
+const EVENTS = 2_000;
+const STOPS = 12;
+
+let engines: TemporaryEngines;
+beforeEach(async () => {
+  engines = await openTemporaryEngines();
+  const events = bugReportEvents(engines.log);
+  await Promise.all(Array.from({ length: EVENTS }, (_, number) => events.send(uuid(number + 1))));
+});
+afterEach(() => engines.close());
+
+const rebuild = (signal: AbortSignal) =>
+  rebuildInWorker(
+    { engines: engines.settings, timeZone: 'Europe/Paris', views: [bugReports.view.name] },
+    async () => undefined,
+    signal,
+  );
+
+/** A worker that is terminated while SQLite works takes the whole process with it. */
+it(
+  'A rebuild in a thread of its own is stopped at any time, and nothing else with it',
+  { timeout: 60_000 },
+  async () => {
+    const begun = performance.now();
+    await rebuild(new AbortController().signal);
+    const whole = performance.now() - begun;
+    const version = await engines.store.liveVersion(bugReports.view.name);
+    for (let n = 0; n < STOPS; n += 1) {
+      const stop = new AbortController();
+      const rebuilt = rebuild(stop.signal).then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      await delay((whole * (n + 0.5)) / STOPS);
+      stop.abort(new Error('School is out'));
+      expect(['done', stop.signal.reason]).toContain(await rebuilt);
+      expect(await engines.store.liveVersion(bugReports.view.name)).toBe(version);
+    }
+    expect(await engines.store.reader(bugReports.view).count({})).toBe(EVENTS);
+  },
+);
