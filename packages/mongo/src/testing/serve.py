@@ -3,27 +3,39 @@ Runs a SecantusDB server until standard input ends, which it does also when its 
 Arguments: a port (0: any free one), and a folder to keep the data in; without one they go when the server does.
 """
 
+import logging
 import os
 import shutil
-import signal
 import sys
 import tempfile
 import threading
 
-from secantus.cli import main
+from secantus.server import SecantusDBServer
 
 port, kept = [*sys.argv[1:], ""][:2]
 folder = kept or tempfile.mkdtemp(prefix="vigie-mongo-")
+
+logging.basicConfig(level="INFO")
+server = SecantusDBServer(
+    host="127.0.0.1",
+    port=int(port),
+    storage_path=folder,
+    cache_size="128M",
+    enable_test_commands=False,
+    # Its sweeper of expired documents takes locks in another order than writes do: once a minute all may wait for ever.
+    ttl_sweep_seconds=0,
+)
 
 
 def end_with_input():
     sys.stdin.buffer.read()
     if kept:
-        os.kill(os.getpid(), signal.SIGINT)
+        server.stop()
     else:
         shutil.rmtree(folder, ignore_errors=True)
-        os._exit(0)
+    os._exit(0)
 
 
 threading.Thread(target=end_with_input, daemon=True).start()
-main(["--host", "127.0.0.1", "--port", port, "--storage-path", folder, "--cache-size", "128M"])
+server.start()
+server.wait()
