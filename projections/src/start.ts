@@ -103,14 +103,21 @@ export function startProjections(options: ProjectionsOptions): Projections {
   /** Keeps a view whenever its lease is ours, until the end. */
   function holdView(keeper: ViewKeeper): Promise<void> {
     const { id, view } = keeper.subscription;
+    const tell = (message: string): void => {
+      if (options.leases) logger.info({ subscription: id }, message);
+    };
     const office = {
       enter: (lease: Lease) => {
+        tell('View is ours to write');
         terms.set(view, lease.term);
         keeper.take(lease);
         arrived.push(keeper);
         work = work.then(bringUp).catch(() => undefined);
       },
-      leave: () => keeper.leave(),
+      leave: () => {
+        tell('View is ours no more');
+        return keeper.leave();
+      },
     };
     return holdOffice(leases, id, office, end.signal);
   }
