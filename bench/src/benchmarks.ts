@@ -3,7 +3,7 @@ import { adapters } from './benchmarks/adapters.ts';
 import { bundle } from './benchmarks/bundle.ts';
 import { catchUp } from './benchmarks/catch-up.ts';
 import { commands } from './benchmarks/commands.ts';
-import { duringRebuild } from './benchmarks/during-rebuild.ts';
+import { duringDistributedRebuild, duringRebuild } from './benchmarks/during-rebuild.ts';
 import { firstScreen } from './benchmarks/first-screen.ts';
 import { fsyncs } from './benchmarks/fsyncs.ts';
 import { httpCreate } from './benchmarks/http-create.ts';
@@ -24,6 +24,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   totals,
   unchanged,
   duringRebuild,
+  duringDistributedRebuild,
   bundle,
   firstScreen,
   toAnotherBrowser,

@@ -10,6 +10,8 @@ export interface Load {
   readonly body?: () => object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
+  /** How many requests a second at most; left out: as many as are answered. */
+  readonly perSecond?: number;
   /** How many requests in all. */
   readonly amount: number;
   /** The status that every answer must have. */
@@ -23,9 +25,9 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Sends requests to a server as fast as it answers them. @throws where an answer was not as expected */
+/** Sends requests to a server. @throws where an answer was not as expected */
 export async function putLoad(server: Server, load: Load): Promise<LoadResult> {
-  const { method = 'GET', path, body, connections, amount, status } = load;
+  const { method = 'GET', path, body, connections, perSecond, amount, status } = load;
   const headers = { ...server.headers, ...load.headers, ...(body && { 'content-type': 'application/json' }) };
   const pathOf = typeof path === 'string' ? () => path : path;
   const latencies: number[] = [];
@@ -35,6 +37,7 @@ export async function putLoad(server: Server, load: Load): Promise<LoadResult> {
     url: `http://127.0.0.1:${server.port}`,
     connections,
     amount,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     timeout: 60,
     requests: [
       {

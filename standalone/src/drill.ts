@@ -18,11 +18,13 @@ const { values } = parseArgs({
 });
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const rounds = Number(values.rounds);
 const engines = await startEngines();
 try {
   const outcome = await runDrill({
     engines,
-    choose: (faults) => inRounds(faults, Number(values.rounds)),
+    choose: (faults) => inRounds(faults, rounds),
+    people: 8 + 4 * rounds,
     perSecond: Number(values['per-second']),
     onLine: (service, line) => {
       if (values.log !== undefined) appendFileSync(values.log, `${service} ${line}\n`);

@@ -1,10 +1,10 @@
-import { scaled, type Benchmark } from '../benchmark.ts';
-import { putLoad, type LoadResult } from '../load.ts';
-import { startVigie } from '../servers/programs.ts';
-import type { Figure } from '../benchmark.ts';
+import { scaled, type Benchmark, type Figure, type Setting } from '../benchmark.ts';
+import { putLoad, type Load, type LoadResult } from '../load.ts';
+import { startDistributed, startVigie } from '../servers/programs.ts';
+import type { Server } from '../start-server.ts';
 import { ratioOf } from '../take-turns.ts';
 
-const PATH = '/api/reports?pageSize=25';
+const READING = { path: '/api/reports?pageSize=25', connections: 4, status: 200 };
 
 /** P9: readers while every view is built anew. */
 export const duringRebuild: Benchmark = {
@@ -13,33 +13,7 @@ export const duringRebuild: Benchmark = {
   about: 'Lists while every view of 300,000 events is built anew, beside an idle server',
   run: async (setting) => {
     const server = await startVigie(setting, { students: 1200, events: scaled(setting, 300_000) });
-    const read = (): Promise<LoadResult> =>
-      putLoad(server, { path: PATH, connections: 4, amount: scaled(setting, 4000, 40), status: 200 });
-    const idle: LoadResult[] = [];
-    const busy: LoadResult[] = [];
-    try {
-      await read();
-      for (let round = 0; round < setting.rounds; round += 1) {
-        idle.push(await read());
-        let isDone = false;
-        const rebuilt = server.signal('SIGUSR2').then(() => {
-          isDone = true;
-        });
-        const result = await read();
-        // What was read after the rebuild would speak for it.
-        if (!isDone || setting.scale < 1) busy.push(result);
-        await rebuilt;
-      }
-    } finally {
-      await server.stop();
-    }
-    if (busy.length === 0) throw new Error('Every rebuild was over before the reading was: read less, or build more');
-    const figures: readonly Figure[] = [
-      { name: 'idle', unit: 'lists/s', samples: idle.map(({ requestsPerSecond }) => requestsPerSecond) },
-      { name: 'during a rebuild', unit: 'lists/s', samples: busy.map(({ requestsPerSecond }) => requestsPerSecond) },
-      { name: 'idle, p99', unit: 'ms', samples: idle.map(({ p99 }) => p99) },
-      { name: 'during a rebuild, p99', unit: 'ms', samples: busy.map(({ p99 }) => p99) },
-    ];
+    const figures = await besideRebuilds(setting, server, { ...READING, amount: scaled(setting, 4000, 40) });
     return {
       figures,
       ratios: [
@@ -49,3 +23,49 @@ export const duringRebuild: Benchmark = {
     };
   },
 };
+
+/** The same in the distributed form, where all servers share two cores: people read as often as on a busy day, not as often as they can. */
+export const duringDistributedRebuild: Benchmark = {
+  id: 'P9d',
+  name: 'during-distributed-rebuild',
+  about: 'Lists, ten a second, while the distributed form builds every view of 200,000 events anew, beside an idle one',
+  run: async (setting) => {
+    const server = await startDistributed(setting, { students: 1200, events: scaled(setting, 200_000) });
+    const load = { ...READING, perSecond: 10, amount: scaled(setting, 200, 20) };
+    const figures = await besideRebuilds({ ...setting, rounds: Math.min(3, setting.rounds) }, server, load);
+    return {
+      figures,
+      ratios: [{ name: 'p99', value: ratioOf(figures, 'during a rebuild, p99', 'idle, p99'), goal: { atMost: 2 } }],
+    };
+  },
+};
+
+/** Reads, and reads again while every view is built anew, in turn. @throws on any answer but a list; the server ends */
+async function besideRebuilds(setting: Setting, server: Server, load: Load): Promise<readonly Figure[]> {
+  const read = (): Promise<LoadResult> => putLoad(server, load);
+  const idle: LoadResult[] = [];
+  const busy: LoadResult[] = [];
+  try {
+    await read();
+    for (let round = 0; round < setting.rounds; round += 1) {
+      idle.push(await read());
+      let isDone = false;
+      const rebuilt = server.signal('SIGUSR2').then(() => {
+        isDone = true;
+      });
+      const result = await read();
+      // What was read after the rebuild would speak for it.
+      if (!isDone || setting.scale < 1) busy.push(result);
+      await rebuilt;
+    }
+  } finally {
+    await server.stop();
+  }
+  if (busy.length === 0) throw new Error('Every rebuild was over before the reading was: read less, or build more');
+  return [
+    { name: 'idle', unit: 'lists/s', samples: idle.map(({ requestsPerSecond }) => requestsPerSecond) },
+    { name: 'during a rebuild', unit: 'lists/s', samples: busy.map(({ requestsPerSecond }) => requestsPerSecond) },
+    { name: 'idle, p99', unit: 'ms', samples: idle.map(({ p99 }) => p99) },
+    { name: 'during a rebuild, p99', unit: 'ms', samples: busy.map(({ p99 }) => p99) },
+  ];
+}

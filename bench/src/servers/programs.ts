@@ -39,6 +39,10 @@ export async function withBoth<T>(
 export const startVigie = ({ folder }: Setting, size: SchoolOnDisk, name = 'vigie'): Promise<Server> =>
   startServer(tsProgram(join(import.meta.dirname, 'vigie.ts'), under(folder, name), ...sizeArguments(size)));
 
+/** The distributed form over such a school, on the servers of the tests. */
+export const startDistributed = ({ folder }: Setting, size: SchoolOnDisk): Promise<Server> =>
+  startServer(tsProgram(join(import.meta.dirname, 'cluster.ts'), under(folder, 'cluster'), ...sizeArguments(size)));
+
 /** The CRUD peer over the same school. */
 const startCrud = ({ folder }: Setting, size: SchoolOnDisk): Promise<Server> =>
   startServer(

@@ -5,13 +5,13 @@
 import { join } from 'node:path';
 import { SYSTEM } from '@vigie/command-service';
 import { createLogger } from '@vigie/http';
-import { openBrowser } from '@vigie/http/testing';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { readSettings } from '@vigie/settings';
 import { serveClient } from '@vigie/standalone/client';
 import { openSchool } from '@vigie/standalone/school';
 import { fillLog } from '../work/fill-log.ts';
 import { announce } from './serving.ts';
+import { signIn } from './sign-in.ts';
 
 const OUT_OF_REACH = { points: 1_000_000_000, perSeconds: 60 };
 const CLIENT = join(import.meta.dirname, '../../../frontend/dist');
@@ -34,7 +34,7 @@ const school = await openSchool({
 });
 await school.projections.ready;
 const { port } = await school.app.listen(0, '127.0.0.1');
-announce({ port, headers: await signIn(port) });
+announce({ port, headers: await signIn(port, READER) });
 process.once('SIGTERM', () => void stop());
 process.on('SIGUSR2', () => void rebuildAll());
 
@@ -45,15 +45,6 @@ async function fillEmpty(): Promise<boolean> {
   if (isEmpty) await fillLog(log, size);
   await log.close();
   return isEmpty;
-}
-
-async function signIn(at: number): Promise<Record<string, string>> {
-  const browser = openBrowser(at);
-  await browser.get('/sanctum/csrf-cookie');
-  const { status } = await browser.post('/testLogin', { user: READER });
-  if (status !== 200) throw new Error(`The sign-in was answered with ${status}`);
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { cookie, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' };
 }
 
 /** Builds every view anew, which tells on the next line that it is done. */

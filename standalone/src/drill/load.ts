@@ -29,6 +29,10 @@ export interface Load {
 /** People wait for answers before they ask for more: a school has no more hands. */
 const MOST_UNANSWERED = 100;
 
+/** Of the people so many work at a time. After so many pieces of work each, others go on: nobody's list grows for ever. */
+const AT_WORK = 8;
+const PIECES_OF_WORK = 100;
+
 /** How often a command that was not acknowledged is sent again, a second apart, as people do; every other one is left at once. */
 const AGAIN = 20;
 
@@ -39,7 +43,8 @@ export function startLoad({ people, pupils, perSecond, tally }: LoadOptions): Lo
   let begun = 0;
   let unanswered = 0;
   const begin = (): void => {
-    const person = people[begun % people.length];
+    const shift = Math.floor(begun / (AT_WORK * PIECES_OF_WORK));
+    const person = people[(shift * AT_WORK + (begun % AT_WORK)) % people.length];
     const pupil = pupils[begun % pupils.length];
     begun += 1;
     if (!person || !pupil) throw new RangeError('Nobody works here');

@@ -14,7 +14,6 @@ import { emailOf, fillSchool } from './school.ts';
 import { makeTally, sumOf, type Counts, type Tally } from './tally.ts';
 
 const HEAD = 'head@example.test';
-const PEOPLE = 8;
 /** Before the first fault, and after each. */
 const CALM_MS = 1_000;
 
@@ -41,7 +40,9 @@ export interface DrillOptions {
   readonly engines: Engines;
   /** Which faults, in which order, of those that there are of each part. */
   readonly choose: (faults: readonly (readonly Fault[])[]) => Iterable<Fault>;
-  /** How many requests a second people send. */
+  /** How many people there are: they take turns at work. */
+  readonly people: number;
+  /** How many requests a second they send. */
   readonly perSecond: number;
   readonly onSeen?: (seen: Seen) => void;
   readonly onLine?: (service: string, line: string) => void;
@@ -76,13 +77,13 @@ export async function runDrill(options: DrillOptions): Promise<DrillOutcome> {
 async function drill(
   cluster: Cluster,
   faults: Iterable<Fault>,
-  { engines, perSecond, onSeen }: DrillOptions,
+  { engines, people: count, perSecond, onSeen }: DrillOptions,
 ): Promise<DrillOutcome> {
   const tally = makeTally();
   const { port } = cluster.gateway;
   const head = makePerson(port, HEAD);
-  const pupils = await fillSchool(head, PEOPLE);
-  const people = Array.from({ length: PEOPLE }, (_, n) => makePerson(port, emailOf(n), tally.signedIn));
+  const pupils = await fillSchool(head, count);
+  const people = Array.from({ length: count }, (_, n) => makePerson(port, emailOf(n), tally.signedIn));
   for (const person of people) await person.send('GET', '/api/user');
   tally.take();
 

@@ -1,0 +1,48 @@
+/**
+ * `cluster.ts FOLDER STUDENTS EVENTS`: the distributed form over a made-up school, on the servers of the tests: two instances of each
+ * service behind the gateway for development. It listens once every view is built, and builds them anew on SIGUSR2.
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openEventStoreLog } from '@vigie/event-log/eventstore';
+import { startCluster } from '@vigie/standalone/cluster';
+import { startEngines } from '@vigie/standalone/engines';
+import { fillLog } from '../work/fill-log.ts';
+import { announce } from './serving.ts';
+import { signIn } from './sign-in.ts';
+
+const READER = 'reader@example.test';
+/** As many appends are under way at once as keep the server busy. */
+const AT_ONCE = 200;
+const REBUILD = join(import.meta.dirname, '../../../standalone/src/rebuild.ts');
+const [folder = '', students = '', events = ''] = process.argv.slice(2);
+
+const engines = await startEngines();
+const urls = { eventStoreUrl: engines.eventStore.url, mongodbUrl: engines.mongo.url, redisUrl: engines.redis.url };
+const log = await openEventStoreLog({ url: urls.eventStoreUrl });
+await fillLog(log, { students: Number(students), users: 60, events: Number(events) }, AT_ONCE);
+await log.close();
+const cluster = await startCluster({
+  ...urls,
+  dataDir: folder,
+  port: 0,
+  env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: READER, LOG_LEVEL: 'error' },
+});
+const { port } = cluster.gateway;
+announce({ port, headers: await signIn(port, READER) });
+process.once('SIGTERM', () => void stop());
+process.on('SIGUSR2', () => void rebuildAll());
+
+/** Builds every view anew, which tells on the next line that it is done. */
+async function rebuildAll(): Promise<void> {
+  const env = { PATH: process.env.PATH, MONGODB_URL: urls.mongodbUrl, REDIS_URL: urls.redisUrl };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', REBUILD, 'all'], { env });
+  console.log('rebuilt');
+}
+
+async function stop(): Promise<void> {
+  await cluster.stop();
+  await engines.stop();
+  process.exit(0);
+}
