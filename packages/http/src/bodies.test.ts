@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
@@ -96,6 +98,23 @@ test('64 KB are the most, unless the route takes more', async () => {
   expect(refused.status).toBe(413);
   expect(refused.body).toMatchObject({ message: { text: 'request.tooLarge' } });
   expect((await browser.post('/api/roomy', larger)).body).toEqual({ length: larger.text.length });
+});
+
+test('who sends all of a body that is too large, and only then looks for an answer, finds it', async () => {
+  const socket = connect(app.port, '127.0.0.1').pause();
+  await once(socket, 'connect');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+  const half = 'a'.repeat(500_000);
+  socket.write(
+    `POST /api/echo HTTP/1.1\r\nhost: localhost:${app.port}\r\ncookie: ${cookie}\r\nx-xsrf-token: ${token}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${2 * half.length}\r\nconnection: close\r\n\r\n${half}`,
+  );
+  // The rest is still on its way when the first half is known to be too much.
+  await delay(200);
+  socket.write(half);
+  await delay(200);
+  expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
 test('a megabyte that does not say its length is refused too', async () => {

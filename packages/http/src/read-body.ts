@@ -4,6 +4,12 @@ import { HttpProblem, malformed } from './problem.ts';
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /**
+ * So much more than is allowed is read and thrown away before it is refused. Where an answer comes before all was sent and the
+ * connection ends with it, the client may never see it (RFC 9112, 9.6).
+ */
+const READ_IN_VAIN = 16 * 1024 * 1024;
+
+/**
  * Reads a JSON object from a request (design section 5). No body at all is undefined.
  * @throws HttpProblem 413 too large, 415 not JSON in UTF-8, 400 not an object, bad JSON or bad UTF-8
  */
@@ -16,23 +22,24 @@ export async function readBody(request: IncomingMessage, limit: number = DEFAULT
 
 /** Reads a body as it is. @throws HttpProblem 413 too large, 400 broken off */
 export async function readBytes(request: IncomingMessage, limit: number = DEFAULT_BODY_LIMIT): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(request);
+  const most = limit + READ_IN_VAIN;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(request);
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) reject(tooLarge(request));
-      else chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
+      else if (size > most) reject(tooLarge(request));
     });
     request.once('end', resolve);
     request.once('error', () => reject(malformed()));
     request.once('close', () => reject(malformed()));
   });
+  if (size > limit) throw tooLarge(request);
   return Buffer.concat(chunks);
 }
 
-/** What is still to come is read and thrown away, so that the client gets to see the answer. */
 function tooLarge(request: IncomingMessage): HttpProblem {
   request.removeAllListeners('data');
   request.resume();
