@@ -133,7 +133,7 @@ export interface ViewRebuild<D extends ViewDocument> {
   ): Promise<void>;
   /** Follows the log until the swap. */
   readonly writer: ViewWriter<D>;
-  /** Readers see this generation from now on; the old one is dropped. */
+  /** Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it before. */
   publish(): Promise<void>;
   /** Drops what was built. */
   abandon(): Promise<void>;

@@ -17,7 +17,7 @@ await describeWithMongo((newDatabase) => {
   });
 
   const openStore = async (graceMs: number): Promise<ViewStore> => {
-    const store = await openMongoViewStore({ ...database, graceMs });
+    const store = await openMongoViewStore({ ...database, graceMs, seenMs: 10 });
     open.push(store);
     return store;
   };

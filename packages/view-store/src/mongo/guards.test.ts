@@ -18,7 +18,7 @@ await describeWithMongo((newDatabase) => {
   beforeEach(async () => {
     database = newDatabase();
     mongo = await connectMongo(database.url);
-    store = await openMongoViewStore(database);
+    store = await openMongoViewStore({ ...database, seenMs: 10 });
     generation = generationOf(mongo.db, 'things', 1);
   });
   afterEach(async () => {

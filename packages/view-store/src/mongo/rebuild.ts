@@ -7,7 +7,7 @@ import { makeWriter } from './writer.ts';
 
 /**
  * Builds a new generation under a number of its own.
- * @param afterPublish runs once readers have been switched over
+ * @param switched runs after the switch, and resolves when every reader knows of it
  */
 export function startRebuild<D extends ViewDocument>(
   db: Db,
@@ -15,7 +15,7 @@ export function startRebuild<D extends ViewDocument>(
   definition: ViewDefinition<D>,
   number: number,
   term: number,
-  afterPublish: () => void,
+  switched: () => Promise<void>,
 ): ViewRebuild<D> {
   const { name } = definition;
   const generation = generationOf(db, name, number);
@@ -35,7 +35,7 @@ export function startRebuild<D extends ViewDocument>(
       if (state !== 'filled') throw new Error(`The new generation of ${name} has not been filled`);
       if (!(await registry.publish(name, number))) throw replaced();
       state = 'published';
-      afterPublish();
+      await switched();
     },
     async abandon() {
       if (state === 'published') throw new Error(`The new generation of ${name} is the live one`);

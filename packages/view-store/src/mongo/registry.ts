@@ -37,6 +37,7 @@ export interface Move {
 
 export interface Registry {
   read(view: string): Promise<ViewRow | null>;
+  readMany(views: readonly string[]): Promise<readonly ViewRow[]>;
   all(): Promise<readonly ViewRow[]>;
   /**
    * Begins a generation under a number that none has had; one that was being built is not any more.
@@ -60,6 +61,7 @@ export function openRegistry(db: Db): Registry {
 
   return {
     read,
+    readMany: (names) => views.find({ _id: { $in: [...names] } }).toArray(),
     all: () => views.find().toArray(),
     async take(view, version, term) {
       await addRow(view);

@@ -5,7 +5,7 @@ import { openMongoViewStore } from './index.ts';
 await describeWithMongo((newDatabase) =>
   describeViewStore('MongoDB', async () => {
     const { url, drop } = newDatabase();
-    const openAnother = () => openMongoViewStore({ url });
+    const openAnother = () => openMongoViewStore({ url, seenMs: 10 });
     const store = await openAnother();
     return {
       store,

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectMongo } from '@vigie/mongo';
 import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
-import { generationOf, type Generation } from './generation.ts';
+import { generationOf } from './generation.ts';
+import { knowViews } from './known-views.ts';
 import { makeReader, type OnLive } from './reader.ts';
 import { startRebuild } from './rebuild.ts';
 import { openRegistry, type Progress } from './registry.ts';
@@ -12,19 +14,24 @@ export interface MongoViewStoreOptions {
   readonly url: string;
   /** How long a replaced generation stays for those who are reading it: longer than any read may take. */
   readonly graceMs?: number;
+  /** How long after a switch a reader may still not know of it, the same for all processes: `publish` waits twice as long. */
+  readonly seenMs?: number;
 }
 
 /**
  * Opens the distributed view store: collections for each generation of a view, and a collection `views` that says which one
- * is live and how far it has come. Any number of processes may have it open; a switch by one is seen by all at their next
- * call.
+ * is live and how far it has come. Any number of processes may have it open; a switch by one is seen by all once it has told
+ * so: until then nothing is written to the new generation.
  * @throws when no server answers
  */
-export async function openMongoViewStore({ url, graceMs = 60_000 }: MongoViewStoreOptions): Promise<ViewStore> {
+export async function openMongoViewStore({
+  url,
+  graceMs = 60_000,
+  seenMs = 250,
+}: MongoViewStoreOptions): Promise<ViewStore> {
   const { db, close } = await connectMongo(url);
   const registry = openRegistry(db);
-  /** What was live when last looked: most likely still is. */
-  const assumed = new Map<string, Generation>();
+  const known = knowViews(registry.readMany, seenMs);
   const sweepings = new Set<NodeJS.Timeout>();
   await sweepNow();
 
@@ -41,7 +48,10 @@ export async function openMongoViewStore({ url, graceMs = 60_000 }: MongoViewSto
       const number = await registry.take(name, version, term);
       if (number === null) throw new StaleCheckpoint(name, `term ${term}`, 'a later one');
       await sweepNow();
-      return startRebuild(db, registry, definition, number, term, sweepLater);
+      return startRebuild(db, registry, definition, number, term, async () => {
+        sweepLater();
+        await delay(2 * seenMs);
+      });
     },
     check: async () => void (await db.command({ ping: 1 })),
     close: async () => {
@@ -52,21 +62,14 @@ export async function openMongoViewStore({ url, graceMs = 60_000 }: MongoViewSto
 
   /** A generation of another version has other indexes: none. */
   async function liveProgress<D extends ViewDocument>({ name, version }: ViewDefinition<D>): Promise<Progress | null> {
-    const live = (await registry.read(name))?.live ?? null;
+    const live = (await known.now(name))?.live ?? null;
     return live?.version === version ? live : null;
   }
 
-  /** Looks at the same time whether the assumed generation is the live one, and reads again if it is not. */
-  function onLiveOf<D extends ViewDocument>(definition: ViewDefinition<D>): OnLive {
-    const { name } = definition;
+  function onLiveOf<D extends ViewDocument>({ name, version }: ViewDefinition<D>): OnLive {
     return async (work, nothing) => {
-      for (;;) {
-        const generation = assumed.get(name);
-        const [live, result] = await Promise.all([liveProgress(definition), generation ? work(generation) : nothing]);
-        if (live?.number === generation?.number) return result;
-        if (live) assumed.set(name, generationOf(db, name, live.number));
-        else assumed.delete(name);
-      }
+      const live = (await known.lately(name))?.live;
+      return live?.version === version ? work(generationOf(db, name, live.number)) : nothing;
     };
   }
 
