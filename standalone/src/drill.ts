@@ -18,17 +18,16 @@ const { values } = parseArgs({
 });
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const { log } = values;
 const rounds = Number(values.rounds);
 const engines = await startEngines();
 try {
   const outcome = await runDrill({
     engines,
     choose: (faults) => inRounds(faults, rounds),
-    people: 8 + 4 * rounds,
+    people: 8 + 6 * rounds,
     perSecond: Number(values['per-second']),
-    onLine: (service, line) => {
-      if (values.log !== undefined) appendFileSync(values.log, `${service} ${line}\n`);
-    },
+    ...(log !== undefined && { onLine: (service, line) => appendFileSync(log, `${service} ${line}\n`) }),
     onSeen: (seen) => {
       console.log(lineOf(seen));
       for (const line of seen.wrong.slice(0, 5)) console.log(`! ${line}`);
