@@ -62,4 +62,8 @@ const server = app.listen(0, '127.0.0.1', () => {
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   announce({ port: address.port, headers: { cookie: `session=${SESSION}` } });
 });
-process.once('SIGTERM', () => process.exit(0));
+process.once('SIGTERM', () => {
+  // Statements do not keep their database: without this it would be collected, and closed, in the middle of the work.
+  db.close();
+  process.exit(0);
+});
