@@ -15,7 +15,7 @@ describe('Subscriptions', () => {
       ['projections/students', 'students'],
       ['projections/reports', 'reports'],
       ['projections/report-timelines', 'reportTimelines'],
-      ['projections/report-days', 'reportDays'],
+      ['projections/counted-reports', 'countedReports'],
       ['projections/accesses', 'accesses'],
       ['projections/access-days', 'accessDays'],
       ['projections/presence', 'presence'],

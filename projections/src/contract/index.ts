@@ -2,7 +2,7 @@ export * from './folding.ts';
 export * from './school-day.ts';
 export * from './reports.ts';
 export * from './report-timelines.ts';
-export * from './report-days.ts';
+export * from './counted-reports.ts';
 export * from './timeline-changes.ts';
 export * from './students.ts';
 export * from './badges.ts';

@@ -6,7 +6,7 @@ import type { ViewName, Views } from '../reading/views.ts';
 const FEATURE_OF_VIEW: { readonly [V in ViewName]: Feature } = {
   reports: 'reports',
   reportTimelines: 'reports',
-  reportDays: 'reports',
+  countedReports: 'reports',
   students: 'students',
   badges: 'students',
   users: 'users',

@@ -3,8 +3,8 @@ import {
   accessesView,
   badgesView,
   bugReportsView,
+  countedReportsView,
   presenceView,
-  reportDaysView,
   reportTimelinesView,
   reportsView,
   studentsView,
@@ -13,8 +13,8 @@ import {
   type AccessDocument,
   type BadgeDocument,
   type BugReportDocument,
+  type CountedReport,
   type PresenceDocument,
-  type ReportDayDocument,
   type ReportDocument,
   type ReportTimelineDocument,
   type StudentDocument,
@@ -26,7 +26,7 @@ import type { ViewReader, ViewStore } from '@vigie/view-store';
 export interface Views {
   readonly reports: ViewReader<ReportDocument>;
   readonly reportTimelines: ViewReader<ReportTimelineDocument>;
-  readonly reportDays: ViewReader<ReportDayDocument>;
+  readonly countedReports: ViewReader<CountedReport>;
   readonly students: ViewReader<StudentDocument>;
   readonly users: ViewReader<UserDocument>;
   readonly accesses: ViewReader<AccessDocument>;
@@ -42,7 +42,7 @@ export type ViewName = keyof Views;
 export const VIEW_DEFINITIONS = {
   reports: reportsView,
   reportTimelines: reportTimelinesView,
-  reportDays: reportDaysView,
+  countedReports: countedReportsView,
   students: studentsView,
   users: usersView,
   accesses: accessesView,
@@ -57,7 +57,7 @@ export function openViews(store: ViewStore): Views {
   return {
     reports: store.reader(reportsView),
     reportTimelines: store.reader(reportTimelinesView),
-    reportDays: store.reader(reportDaysView),
+    countedReports: store.reader(countedReportsView),
     students: store.reader(studentsView),
     users: store.reader(usersView),
     accesses: store.reader(accessesView),

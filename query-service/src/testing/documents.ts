@@ -2,7 +2,6 @@ import type {
   AccessDocument,
   BugReportDocument,
   CountedReport,
-  ReportDayDocument,
   ReportDocument,
   ReportTimelineDocument,
   StudentDocument,
@@ -44,24 +43,20 @@ export const timelineDocument = (given: Partial<ReportTimelineDocument> = {}): R
   ...given,
 });
 
-/** As a day's document has it; `hour` is the school's. */
+/** `day` and `hour` are the school's. */
 export const countedReport = (given: Partial<CountedReport> = {}): CountedReport => ({
-  id: '00000000-0000-7000-8000-0000000000a1',
+  _id: '00000000-0000-7000-8000-0000000000a1',
+  on: '2026-03-02T09:15:00.000Z',
+  day: '2026-03-02',
+  hour: 10,
   category: 'phone',
   students: [],
   location: 'Cour',
   finalized: true,
   deleted: false,
-  on: '2026-03-02T09:15:00.000Z',
-  hour: 10,
   filed: null,
   ...given,
 });
-
-export const reportDayDocument = (given: Partial<Omit<ReportDayDocument, 'reportIds'>> = {}): ReportDayDocument => {
-  const { _id = '2026-03-02', reports = [countedReport()] } = given;
-  return { _id, reports, reportIds: reports.map(({ id }) => id) };
-};
 
 export const studentDocument = (given: Partial<StudentDocument> = {}): StudentDocument => {
   const firstName = given.firstName ?? 'Zoé';

@@ -21,7 +21,7 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
   await Promise.all([
     publishEmpty(store, VIEW_DEFINITIONS.reports),
     publishEmpty(store, VIEW_DEFINITIONS.reportTimelines),
-    publishEmpty(store, VIEW_DEFINITIONS.reportDays),
+    publishEmpty(store, VIEW_DEFINITIONS.countedReports),
     publishEmpty(store, VIEW_DEFINITIONS.students),
     publishEmpty(store, VIEW_DEFINITIONS.users),
     publishEmpty(store, VIEW_DEFINITIONS.accesses),

@@ -1,27 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Level } from '@vigie/command-service/contract';
 import { levelAt, type CountedReport, type StudentDocument } from '@vigie/projections/contract';
-import { daysBackwards } from '../../reading/school-day.ts';
+import type { Page, Query } from '@vigie/view-store';
+import { dayAfter } from '../../reading/school-day.ts';
 import type { Views } from '../../reading/views.ts';
 import { startTally, type Counts } from './tally.ts';
 
-/** So many days are read at once; others who read get their turn in between. */
-const DAYS_AT_ONCE = 20;
+/** So many reports are read at once; others who read get their turn in between. */
+const AT_ONCE = 500;
 
-/** Counts the reports of some days of the school, both included: reads a document a day, and each student once. */
+/** Counts the reports of some days of the school, both included, and reads each of their students once. */
 export async function countReports(
-  { reportDays, students }: Pick<Views, 'reportDays' | 'students'>,
+  { countedReports, students }: Pick<Views, 'countedReports' | 'students'>,
   from: string,
   to: string,
 ): Promise<Counts> {
   const tally = startTally();
   const known = new Map<string, StudentDocument | null>();
-  const days = [...daysBackwards(from, to)];
-  for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
-    const found = await reportDays.getMany(days.slice(start, start + DAYS_AT_ONCE));
-    const reports = [...found.values()].flatMap((day) => day.reports);
-    await getToKnow(reports);
-    for (const report of reports) tally.add(report, levelsOf(report));
+  const query: Query<CountedReport> = {
+    where: { day: { gte: from, lt: dayAfter(to, 1) } },
+    sort: { field: 'day', direction: 'ascending' },
+    limit: AT_ONCE,
+  };
+  for (let after: string | null = ''; after !== null;) {
+    const page: Page<CountedReport> = await countedReports.find(after === '' ? query : { ...query, after });
+    await getToKnow(page.documents);
+    for (const report of page.documents) tally.add(report, levelsOf(report));
+    after = page.next;
     await setImmediate();
   }
   return tally.counts();

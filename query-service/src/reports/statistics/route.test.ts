@@ -1,7 +1,7 @@
-import { reportDaysView, studentsView, type CountedReport } from '@vigie/projections/contract';
+import { countedReportsView, studentsView, type CountedReport } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportStatistics } from '../../contract/index.ts';
-import { countedReport, reportDayDocument, studentDocument } from '../../testing/documents.ts';
+import { countedReport, studentDocument } from '../../testing/documents.ts';
 import { id } from '../../testing/ids.ts';
 import { signInStaff, type Staff } from '../../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../../testing/query-app.ts';
@@ -21,28 +21,28 @@ const ZOE = studentDocument({
 const MAX = studentDocument({ _id: id('c', 2), level: '4e' });
 const GONE = id('c', 9);
 
+/** More than are read at once. */
+const MANY = 1_001;
+
 let app: QueryApp;
 let staff: Staff;
 let reports = 0;
 
-function day(date: string, ...given: readonly Partial<CountedReport>[]) {
-  const counted = given.map((one) =>
-    countedReport({ id: id('a', (reports += 1)), on: `${date}T09:15:00.000Z`, ...one }),
-  );
-  return reportDayDocument({ _id: date, reports: counted });
-}
+const day = (date: string, ...given: readonly Partial<CountedReport>[]): readonly CountedReport[] =>
+  given.map((one) => countedReport({ _id: id('a', (reports += 1)), on: `${date}T09:15:00.000Z`, day: date, ...one }));
 
 beforeAll(async () => {
   app = await startQueryApp({ now: '2026-10-25T23:30:00.000Z' });
   staff = await signInStaff(app);
   await app.views.put(studentsView, ZOE, MAX);
   await app.views.put(
-    reportDaysView,
-    day('2026-03-02', { students: [ZOE._id], location: 'Cour' }, { students: [GONE], location: 'cour' }),
-    day('2026-09-26', { students: [ZOE._id] }),
-    day('2026-09-27', { students: [ZOE._id, MAX._id], hour: 9, category: 'dress' }, { deleted: true }),
-    day('2026-10-26', { hour: 0, location: '', filed: { afterMinutes: 40, afterDays: 0 } }),
-    day('2026-10-27', {}),
+    countedReportsView,
+    ...day('2026-03-02', { students: [ZOE._id], location: 'Cour' }, { students: [GONE], location: 'cour' }),
+    ...day('2026-04-01', ...Array<object>(MANY).fill({})),
+    ...day('2026-09-26', { students: [ZOE._id] }),
+    ...day('2026-09-27', { students: [ZOE._id, MAX._id], hour: 9, category: 'dress' }, { deleted: true }),
+    ...day('2026-10-26', { hour: 0, location: '', filed: { afterMinutes: 40, afterDays: 0 } }),
+    ...day('2026-10-27', {}),
   );
 });
 afterAll(() => app.stop());
@@ -66,6 +66,10 @@ describe('Statistics of reports', () => {
     expect(await statistics('?from=2026-09-26&to=2026-09-27')).toMatchObject({ total: 2 });
     expect(await statistics('?from=2026-10-27&to=2026-10-27')).toMatchObject({ total: 1, from: '2026-10-27' });
     expect(await statistics('?from=2026-07-01&to=2026-08-01')).toMatchObject({ total: 0, levels: [] });
+  });
+
+  it('miss none of a day that has many', async () => {
+    expect(await statistics('?from=2026-03-31&to=2026-04-02')).toMatchObject({ total: MANY });
   });
 
   it('count by the level that a student was in at the time', async () => {

@@ -14,7 +14,7 @@ export function statisticsRoute(reading: Reading): JsonRoute {
     access: accessTo('GET /api/reports/statistics'),
     query: statisticsQuery,
     answer: reportStatistics,
-    reads: ['reportDays', 'students'],
+    reads: ['countedReports', 'students'],
     // Which days are the last ones.
     dependsOn: today,
     read: async ({ query: { to = today(), from = dayAfter(to, 1 - USUAL_DAYS) } }) => ({

@@ -1,0 +1,74 @@
+import type { RecordedDomainEvent } from '@vigie/command-service/contract';
+import {
+  countedReportsView,
+  daysBetween,
+  schoolDay,
+  schoolHour,
+  type CountedReport,
+  type Filing,
+} from '../contract/index.ts';
+import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+
+/** Each report as statistics count it. @param timeZone the school's, IANA name */
+export function countedReports(timeZone: string): Projector<CountedReport> {
+  return {
+    view: countedReportsView,
+    setting: timeZone,
+    on: {
+      ReportSubmitted: { touches: itself, apply: (_, event) => counted(event, timeZone) },
+      ReportRevised: {
+        touches: itself,
+        apply: (report, { data: { category, students, location, finalized } }) =>
+          report && { ...report, category, students, location, finalized },
+      },
+      ReportFiled: {
+        touches: itself,
+        apply: (report, { metadata }) =>
+          report && { ...report, filed: filingOf(report.on, metadata.occurredAt, timeZone) },
+      },
+      ReportUnfiled: { touches: itself, apply: (report) => report && { ...report, filed: null } },
+      ReportDeleted: { touches: itself, apply: (report) => report && { ...report, deleted: true } },
+      ReportRestored: { touches: itself, apply: (report) => report && { ...report, deleted: false } },
+      ReportErased: { touches: itself, apply: () => null },
+
+      ExitRecorded: NOT_PROJECTED,
+      EntryRecorded: NOT_PROJECTED,
+      AccessDeleted: NOT_PROJECTED,
+      AccessErased: NOT_PROJECTED,
+      // Levels are joined when statistics are read: the students view knows which one it was at the time.
+      StudentAdded: NOT_PROJECTED,
+      StudentUpdated: NOT_PROJECTED,
+      StudentPhotoSet: NOT_PROJECTED,
+      // Removing a student erases or revises the reports by events of their own.
+      StudentRemoved: NOT_PROJECTED,
+      UserRegistered: NOT_PROJECTED,
+      UserRenamed: NOT_PROJECTED,
+      UserUpdated: NOT_PROJECTED,
+      UserRemoved: NOT_PROJECTED,
+      UserIdentityBound: NOT_PROJECTED,
+      BugReportSent: NOT_PROJECTED,
+      BugReportClosed: NOT_PROJECTED,
+      BugReportDeleted: NOT_PROJECTED,
+      BadgeAssigned: NOT_PROJECTED,
+      BadgeReleased: NOT_PROJECTED,
+      EmailClaimed: NOT_PROJECTED,
+      EmailReleased: NOT_PROJECTED,
+    },
+  };
+}
+
+const itself = ({ data }: { readonly data: { readonly reportId: string } }): readonly string[] => [data.reportId];
+
+function counted({ data, metadata }: RecordedDomainEvent<'ReportSubmitted'>, timeZone: string): CountedReport {
+  const { reportId: _id, category, students, location, finalized } = data;
+  const on = metadata.occurredAt;
+  const [day, hour] = [schoolDay(on, timeZone), schoolHour(on, timeZone)];
+  return { _id, on, day, hour, category, students, location, finalized, deleted: false, filed: null };
+}
+
+function filingOf(submittedOn: string, filedOn: string, timeZone: string): Filing {
+  return {
+    afterMinutes: Math.floor((Date.parse(filedOn) - Date.parse(submittedOn)) / 60_000),
+    afterDays: daysBetween(schoolDay(submittedOn, timeZone), schoolDay(filedOn, timeZone)),
+  };
+}
