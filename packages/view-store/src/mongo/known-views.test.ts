@@ -9,7 +9,7 @@ const row = (_id: string, last: number): ViewRow => ({ _id, last, live: null, bu
 
 function open() {
   let number = 1;
-  const read = vi.fn(async (views: readonly string[]) =>
+  const read = vi.fn<(views: readonly string[]) => Promise<readonly ViewRow[]>>(async (views) =>
     views.filter((view) => view !== 'none').map((view) => row(view, number)),
   );
   return { read, known: knowViews(read, LATELY_MS), change: () => (number += 1) };

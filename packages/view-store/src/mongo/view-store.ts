@@ -31,7 +31,7 @@ export async function openMongoViewStore({
 }: MongoViewStoreOptions): Promise<ViewStore> {
   const { db, close } = await connectMongo(url);
   const registry = openRegistry(db);
-  const known = knowViews(registry.readMany, seenMs);
+  const known = knowViews((views) => registry.readMany(views), seenMs);
   const sweepings = new Set<NodeJS.Timeout>();
   await sweepNow();
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await app.views.put(
     countedReportsView,
     ...day('2026-03-02', { students: [ZOE._id], location: 'Cour' }, { students: [GONE], location: 'cour' }),
-    ...day('2026-04-01', ...Array<object>(MANY).fill({})),
+    ...day('2026-04-01', ...Array.from({ length: MANY }, () => ({}))),
     ...day('2026-09-26', { students: [ZOE._id] }),
     ...day('2026-09-27', { students: [ZOE._id, MAX._id], hour: 9, category: 'dress' }, { deleted: true }),
     ...day('2026-10-26', { hour: 0, location: '', filed: { afterMinutes: 40, afterDays: 0 } }),
