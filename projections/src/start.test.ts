@@ -77,7 +77,7 @@ it('A school that moves to another time zone has its days built anew, and nothin
   await second.ready;
   await second.stop();
   expect(builtBy(second.lines)).toEqual([
-    ['projections/report-days', 'projections/accesses', 'projections/access-days'],
+    ['projections/counted-reports', 'projections/accesses', 'projections/access-days'],
   ]);
   const accesses = engines.store.reader(accessesView);
   expect(await accesses.get(uuid(1))).toMatchObject({ on: '2026-03-02T08:01:00.000Z', day: '2026-03-01' });

@@ -30,7 +30,10 @@ export const duringDistributedRebuild: Benchmark = {
   name: 'during-distributed-rebuild',
   about: 'Lists, ten a second, while the distributed form builds every view of 200,000 events anew, beside an idle one',
   run: async (setting) => {
-    const server = await startDistributed(setting, { students: 1200, events: scaled(setting, 200_000) });
+    const server = await startDistributed(setting, {
+      students: scaled(setting, 1200, 10),
+      events: scaled(setting, 200_000),
+    });
     const load = { ...READING, perSecond: 10, amount: scaled(setting, 200, 20) };
     const figures = await besideRebuilds({ ...setting, rounds: Math.min(3, setting.rounds) }, server, load);
     return {

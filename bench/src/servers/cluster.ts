@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { EventLog } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startCluster } from '@vigie/standalone/cluster';
 import { startEngines } from '@vigie/standalone/engines';
@@ -21,18 +22,31 @@ const [folder = '', students = '', events = ''] = process.argv.slice(2);
 const engines = await startEngines();
 const urls = { eventStoreUrl: engines.eventStore.url, mongodbUrl: engines.mongo.url, redisUrl: engines.redis.url };
 const log = await openEventStoreLog({ url: urls.eventStoreUrl });
-await fillLog(log, { students: Number(students), users: 60, events: Number(events) }, AT_ONCE);
+await fillLog(eachStreamInOrder(log), { students: Number(students), users: 60, events: Number(events) }, AT_ONCE);
 await log.close();
 const cluster = await startCluster({
   ...urls,
   dataDir: folder,
   port: 0,
-  env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: READER, LOG_LEVEL: 'error' },
+  env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: READER },
 });
 const { port } = cluster.gateway;
 announce({ port, headers: await signIn(port, READER) });
 process.once('SIGTERM', () => void stop());
 process.on('SIGUSR2', () => void rebuildAll());
+
+/** What is sent at once over several connections may arrive in another order. */
+function eachStreamInOrder(unordered: EventLog): EventLog {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    ...unordered,
+    append: (stream, expected, added) => {
+      const appended = (last.get(stream) ?? Promise.resolve()).then(() => unordered.append(stream, expected, added));
+      last.set(stream, appended);
+      return appended;
+    },
+  };
+}
 
 /** Builds every view anew, which tells on the next line that it is done. */
 async function rebuildAll(): Promise<void> {
