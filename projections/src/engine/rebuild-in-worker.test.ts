@@ -7,7 +7,7 @@ import { uuid } from '../testing/events.ts';
 import { rebuildInWorker } from './rebuild-in-worker.ts';
 
 const EVENTS = 2_000;
-const STOPS = 12;
+const STOPS = 6;
 
 let engines: TemporaryEngines;
 beforeEach(async () => {
