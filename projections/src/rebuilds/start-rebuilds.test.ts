@@ -1,4 +1,4 @@
-import { REBUILD_VIEWS } from '@vigie/command-service/contract';
+import { REBUILD_VIEWS, rebuildOf } from '@vigie/command-service/contract';
 import type { Job } from '@vigie/jobs';
 import { openTemporaryJobs, type TemporaryJobs } from '@vigie/jobs/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,28 @@ describe('A rebuild that somebody asks for', () => {
     expect(rebuild).not.toHaveBeenCalled();
     expect(await ended()).toMatchObject({ state: 'completed', attempts: 1 });
     expect(rebuild.mock.calls.map(([view]) => view)).toEqual(projections.health().map(({ view }) => view));
+  });
+
+  it('may be asked for again once what stopped it is mended', async () => {
+    await park();
+    await ask('bugReports');
+    await ended();
+    fault.poison = null;
+    expect(await queue.jobs.retry(key)).toBe(true);
+    expect(await ended()).toMatchObject({ state: 'completed' });
+    expect(parked()).toBe(0);
+  });
+
+  it('waits, untried, while another instance writes the view', async () => {
+    const holds = vi.spyOn(projections, 'holds').mockReturnValue(false);
+    await ask('bugReports');
+    const own = { ...key, kind: rebuildOf('bugReports') };
+    await vi.waitFor(async () => expect(await queue.jobs.find(own)).toMatchObject({ state: 'waiting' }), PATIENCE);
+    const looks = holds.mock.calls.length;
+    await vi.waitFor(() => expect(holds.mock.calls.length).toBeGreaterThan(looks + 20), PATIENCE);
+    expect(await queue.jobs.find(own)).toMatchObject({ state: 'waiting', attempts: 0 });
+    holds.mockReturnValue(true);
+    expect(await ended()).toMatchObject({ state: 'completed', attempts: 1 });
   });
 
   it('is begun again by the next process where this one stops before its end', async () => {
