@@ -8,6 +8,7 @@ import {
   type Filing,
 } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import { touchesReport } from '../report-event.ts';
 
 /** Each report as statistics count it. @param timeZone the school's, IANA name */
 export function countedReports(timeZone: string): Projector<CountedReport> {
@@ -15,21 +16,21 @@ export function countedReports(timeZone: string): Projector<CountedReport> {
     view: countedReportsView,
     setting: timeZone,
     on: {
-      ReportSubmitted: { touches: itself, apply: (_, event) => counted(event, timeZone) },
+      ReportSubmitted: { touches: touchesReport, apply: (_, event) => counted(event, timeZone) },
       ReportRevised: {
-        touches: itself,
+        touches: touchesReport,
         apply: (report, { data: { category, students, location, finalized } }) =>
           report && { ...report, category, students, location, finalized },
       },
       ReportFiled: {
-        touches: itself,
+        touches: touchesReport,
         apply: (report, { metadata }) =>
           report && { ...report, filed: filingOf(report.on, metadata.occurredAt, timeZone) },
       },
-      ReportUnfiled: { touches: itself, apply: (report) => report && { ...report, filed: null } },
-      ReportDeleted: { touches: itself, apply: (report) => report && { ...report, deleted: true } },
-      ReportRestored: { touches: itself, apply: (report) => report && { ...report, deleted: false } },
-      ReportErased: { touches: itself, apply: () => null },
+      ReportUnfiled: { touches: touchesReport, apply: (report) => report && { ...report, filed: null } },
+      ReportDeleted: { touches: touchesReport, apply: (report) => report && { ...report, deleted: true } },
+      ReportRestored: { touches: touchesReport, apply: (report) => report && { ...report, deleted: false } },
+      ReportErased: { touches: touchesReport, apply: () => null },
 
       ExitRecorded: NOT_PROJECTED,
       EntryRecorded: NOT_PROJECTED,
@@ -56,8 +57,6 @@ export function countedReports(timeZone: string): Projector<CountedReport> {
     },
   };
 }
-
-const itself = ({ data }: { readonly data: { readonly reportId: string } }): readonly string[] => [data.reportId];
 
 function counted({ data, metadata }: RecordedDomainEvent<'ReportSubmitted'>, timeZone: string): CountedReport {
   const { reportId: _id, category, students, location, finalized } = data;

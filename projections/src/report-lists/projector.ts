@@ -1,26 +1,15 @@
-import type { EventData, RecordedDomainEvent } from '@vigie/command-service/contract';
+import type { EventData } from '@vigie/command-service/contract';
 import { foldWords, reportsView, type ReportDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
-
-type ReportEvent = RecordedDomainEvent<
-  | 'ReportSubmitted'
-  | 'ReportRevised'
-  | 'ReportFiled'
-  | 'ReportUnfiled'
-  | 'ReportDeleted'
-  | 'ReportRestored'
-  | 'ReportErased'
->;
-
-const touches = (event: ReportEvent): readonly string[] => [event.data.reportId];
+import { touchesReport } from '../report-event.ts';
 
 /** Reports as lists and cards show them, deleted ones included until they are erased. */
 export const reportLists: Projector<ReportDocument> = {
   view: reportsView,
   on: {
     ReportSubmitted: {
-      touches,
+      touches: touchesReport,
       apply: (_, event, id) =>
         withStatus({
           _id: id,
@@ -34,12 +23,12 @@ export const reportLists: Projector<ReportDocument> = {
         }),
     },
     ReportRevised: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) =>
         withStatus({ ...existing(document, event), ...contentOf(event.data), revision: event.revision }),
     },
     ReportFiled: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) =>
         withStatus({
           ...existing(document, event),
@@ -49,12 +38,12 @@ export const reportLists: Projector<ReportDocument> = {
         }),
     },
     ReportUnfiled: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) =>
         withStatus({ ...existing(document, event), filedBy: null, filedOn: null, revision: event.revision }),
     },
     ReportDeleted: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) =>
         withStatus({
           ...existing(document, event),
@@ -63,11 +52,11 @@ export const reportLists: Projector<ReportDocument> = {
         }),
     },
     ReportRestored: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) =>
         withStatus({ ...existing(document, event), deletedOn: null, revision: event.revision }),
     },
-    ReportErased: { touches, apply: () => null },
+    ReportErased: { touches: touchesReport, apply: () => null },
 
     ExitRecorded: NOT_PROJECTED,
     EntryRecorded: NOT_PROJECTED,

@@ -1,4 +1,4 @@
-import type { EventData, RecordedDomainEvent } from '@vigie/command-service/contract';
+import type { EventData } from '@vigie/command-service/contract';
 import {
   reportTimelinesView,
   timelineChanges,
@@ -8,32 +8,21 @@ import {
 } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
-
-type ReportEvent = RecordedDomainEvent<
-  | 'ReportSubmitted'
-  | 'ReportRevised'
-  | 'ReportFiled'
-  | 'ReportUnfiled'
-  | 'ReportDeleted'
-  | 'ReportRestored'
-  | 'ReportErased'
->;
-
-const touches = (event: ReportEvent): readonly string[] => [event.data.reportId];
+import { touchesReport, type ReportEvent } from '../report-event.ts';
 
 /** Who did what to each report, when, and what it changed from what. */
 export const reportTimeline: Projector<ReportTimelineDocument> = {
   view: reportTimelinesView,
   on: {
     ReportSubmitted: {
-      touches,
+      touches: touchesReport,
       apply: (_, event, id) => {
         const content = contentOf(event.data);
         return withEntry({ _id: id, entries: [], content, filedContent: null }, event, []);
       },
     },
     ReportRevised: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) => {
         const before = existing(document, event);
         const content = contentOf(event.data);
@@ -41,16 +30,25 @@ export const reportTimeline: Projector<ReportTimelineDocument> = {
       },
     },
     ReportFiled: {
-      touches,
+      touches: touchesReport,
       apply: (document, event) => {
         const before = existing(document, event);
         return withEntry({ ...before, filedContent: before.content }, event, []);
       },
     },
-    ReportUnfiled: { touches, apply: (document, event) => withEntry(existing(document, event), event, []) },
-    ReportDeleted: { touches, apply: (document, event) => withEntry(existing(document, event), event, []) },
-    ReportRestored: { touches, apply: (document, event) => withEntry(existing(document, event), event, []) },
-    ReportErased: { touches, apply: () => null },
+    ReportUnfiled: {
+      touches: touchesReport,
+      apply: (document, event) => withEntry(existing(document, event), event, []),
+    },
+    ReportDeleted: {
+      touches: touchesReport,
+      apply: (document, event) => withEntry(existing(document, event), event, []),
+    },
+    ReportRestored: {
+      touches: touchesReport,
+      apply: (document, event) => withEntry(existing(document, event), event, []),
+    },
+    ReportErased: { touches: touchesReport, apply: () => null },
 
     ExitRecorded: NOT_PROJECTED,
     EntryRecorded: NOT_PROJECTED,

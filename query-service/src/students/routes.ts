@@ -1,7 +1,7 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
 import { accessTo, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
 import { holderAt, studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
-import type { Page, Where } from '@vigie/view-store';
+import type { Where } from '@vigie/view-store';
 import { z } from 'zod';
 import {
   nameSearchQuery,
@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { searchByName } from '../reading/name-search.ts';
-import { readPage } from '../reading/page.ts';
+import { readAll, readPage } from '../reading/page.ts';
 import type { Views } from '../reading/views.ts';
 import { presentStudent } from './present.ts';
 
@@ -111,23 +111,9 @@ const removal = (reading: Reading): JsonRoute =>
     },
   });
 
-const AT_A_TIME = 200;
-
 /** Deleted ones too: they are erased with the student. */
-async function everyReport(reports: Views['reports'], student: string): Promise<readonly ReportDocument[]> {
-  const all: ReportDocument[] = [];
-  for (let after: string | null = ''; after !== null;) {
-    const page: Page<ReportDocument> = await reports.find({
-      where: { students: student },
-      sort: { field: 'on', direction: 'descending' },
-      limit: AT_A_TIME,
-      ...(after !== '' && { after }),
-    });
-    all.push(...page.documents);
-    after = page.next;
-  }
-  return all;
-}
+const everyReport = (reports: Views['reports'], student: string): Promise<readonly ReportDocument[]> =>
+  readAll(reports, { where: { students: student }, sort: { field: 'on', direction: 'descending' } });
 
 /** @param tag a tag number as typed or read, or a serial as Web NFC gives it (design section 8) */
 async function findHolder(views: Views, tag: string, at: string | undefined): Promise<StudentDocument | null> {

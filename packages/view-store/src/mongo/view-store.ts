@@ -5,7 +5,7 @@ import { generationOf } from './generation.ts';
 import { knowViews } from './known-views.ts';
 import { makeReader, type OnLive } from './reader.ts';
 import { startRebuild } from './rebuild.ts';
-import { openRegistry, type Progress } from './registry.ts';
+import { openRegistry, type Progress, type ViewRow } from './registry.ts';
 import { sweep } from './sweep.ts';
 import { makeWriter } from './writer.ts';
 
@@ -60,16 +60,14 @@ export async function openMongoViewStore({
     },
   };
 
-  /** A generation of another version has other indexes: none. */
   async function liveProgress<D extends ViewDocument>({ name, version }: ViewDefinition<D>): Promise<Progress | null> {
-    const live = (await known.now(name))?.live ?? null;
-    return live?.version === version ? live : null;
+    return liveIn(await known.now(name), version);
   }
 
   function onLiveOf<D extends ViewDocument>({ name, version }: ViewDefinition<D>): OnLive {
     return async (work, nothing) => {
-      const live = (await known.lately(name))?.live;
-      return live?.version === version ? work(generationOf(db, name, live.number)) : nothing;
+      const live = liveIn(await known.lately(name), version);
+      return live ? work(generationOf(db, name, live.number)) : nothing;
     };
   }
 
@@ -83,4 +81,9 @@ export async function openMongoViewStore({
     timer.unref();
     sweepings.add(timer);
   }
+}
+
+/** A generation of another version has other indexes: none. */
+function liveIn(row: ViewRow | null, version: number): Progress | null {
+  return row?.live?.version === version ? row.live : null;
 }

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Level } from '@vigie/command-service/contract';
 import { levelAt, type CountedReport, type StudentDocument } from '@vigie/projections/contract';
-import type { Page, Query } from '@vigie/view-store';
+import { readPages } from '../../reading/page.ts';
 import { dayAfter } from '../../reading/school-day.ts';
 import type { Views } from '../../reading/views.ts';
 import { startTally, type Counts } from './tally.ts';
-
-/** So many reports are read at once; others who read get their turn in between. */
-const AT_ONCE = 500;
 
 /** Counts the reports of some days of the school, both included, and reads each of their students once. */
 export async function countReports(
@@ -17,16 +14,14 @@ export async function countReports(
 ): Promise<Counts> {
   const tally = startTally();
   const known = new Map<string, StudentDocument | null>();
-  const query: Query<CountedReport> = {
+  const pages = readPages(countedReports, {
     where: { day: { gte: from, lt: dayAfter(to, 1) } },
     sort: { field: 'day', direction: 'ascending' },
-    limit: AT_ONCE,
-  };
-  for (let after: string | null = ''; after !== null;) {
-    const page: Page<CountedReport> = await countedReports.find(after === '' ? query : { ...query, after });
-    await getToKnow(page.documents);
-    for (const report of page.documents) tally.add(report, levelsOf(report));
-    after = page.next;
+  });
+  for await (const reports of pages) {
+    await getToKnow(reports);
+    for (const report of reports) tally.add(report, levelsOf(report));
+    // Others who read get their turn in between.
     await setImmediate();
   }
   return tally.counts();

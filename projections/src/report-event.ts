@@ -1,0 +1,15 @@
+import type { RecordedDomainEvent } from '@vigie/command-service/contract';
+
+/** Whatever happens to a report. */
+export type ReportEvent = RecordedDomainEvent<
+  | 'ReportSubmitted'
+  | 'ReportRevised'
+  | 'ReportFiled'
+  | 'ReportUnfiled'
+  | 'ReportDeleted'
+  | 'ReportRestored'
+  | 'ReportErased'
+>;
+
+/** For views that have a document a report, under its id. */
+export const touchesReport = ({ data }: ReportEvent): readonly string[] => [data.reportId];
