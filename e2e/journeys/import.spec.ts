@@ -164,7 +164,7 @@ test('A long list that was pasted to be added goes as an import, with what is wr
   await expect(page.locator('tr[data-wrong]')).toHaveCount(251);
   await wrong.locator('button').last().click();
   await adding.getByRole('button', { name: 'Add 250 students' }).click();
-  await expect(page.getByText('250 students added')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('250 students added', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(adding).toHaveCount(0);
 });
 

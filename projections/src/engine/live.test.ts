@@ -68,13 +68,16 @@ describe('A view that follows the log', () => {
     ]);
   });
 
-  it('keeps how far it has read of events that it does not show, once it is idle', async () => {
+  it.each([
+    ['it is idle', { idleMs: 20, checkpointMs: 60_000 }],
+    ['it has been long enough since, however many keep coming', { idleMs: 60_000, checkpointMs: 0 }],
+  ])('keeps how far it has read of events that it does not show, once %s', async (_, timing) => {
     const commits = openEmbeddedSignals();
     const watched = around(store, async (write, commit) => {
       await write();
       commits.publish({ ...commit, changed: false });
     });
-    const projections = run({ log, store: watched });
+    const projections = run({ log, store: watched, timing: { ...timing, retryMs: 1, maxRetryMs: 20 } });
     await projections.ready;
     const { position } = await events.unseen();
     await whenAdvanced(commits, VIEW, (committed) => committed >= position);

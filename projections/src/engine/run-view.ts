@@ -28,6 +28,7 @@ export async function runView<D extends ViewDocument>(
   let parked = await writer.parked();
   let stored = await writer.checkpoint();
   let reached = stored;
+  let storedAt = performance.now();
   status.live(parked);
   // Another generation, or another writer, may have brought documents that nobody here was told of.
   advance(stored, true);
@@ -42,22 +43,31 @@ export async function runView<D extends ViewDocument>(
   await saveCheckpoint();
 
   async function take(batch: EventBatch): Promise<void> {
-    if (batch.events.length === 0) return advance(batch.position, false);
+    if (batch.events.length === 0) {
+      advance(batch.position, false);
+      if (performance.now() - storedAt >= timing.checkpointMs) await saveCheckpoint();
+      return;
+    }
     const causes = batch.events.map(({ metadata }) => metadata);
     await tracedEffects(`project ${view}`, causes, { events: causes.length, position: batch.position }, async () => {
       const result = await projectBatch(projector, source, parked, batch, stored);
       await writer.commit(result);
-      stored = result.to;
+      keep(result.to);
       raise(result.parked);
       advance(stored, result.documents.size > 0);
     });
   }
 
-  /** A batch without events moves the position alone, which is written once there is time. */
+  /** A batch without events moves the position alone, which is written once there is time, or it would be too far behind. */
   async function saveCheckpoint(): Promise<void> {
     if (reached === stored) return;
     await writer.commit({ documents: new Map(), counters: new Map(), parked: [], from: stored, to: reached });
-    stored = reached;
+    keep(reached);
+  }
+
+  function keep(position: Position): void {
+    stored = position;
+    storedAt = performance.now();
   }
 
   function advance(position: Position, changed: boolean): void {

@@ -14,6 +14,8 @@ export interface ReactionsOptions {
     readonly write: (position: Position) => Promise<void>;
   };
   readonly logger: Logger;
+  /** How long it may remain unwritten how far events were read that nothing follows from; after a start they are read again. */
+  readonly checkpointMs?: number;
 }
 
 export interface Reactions {
@@ -26,7 +28,13 @@ const TYPES: readonly EventType[] = ['StudentRemoved'];
  * Turns events into jobs (design section 2): a removed student is erased. A job's id is the event's, and the checkpoint
  * moves after the jobs are durable, so that a crash in between asks for the same job again.
  */
-export function startReactions({ log, jobs, checkpoint, logger }: ReactionsOptions): Reactions {
+export function startReactions({
+  log,
+  jobs,
+  checkpoint,
+  logger,
+  checkpointMs = DEFAULT_TIMING.checkpointMs,
+}: ReactionsOptions): Reactions {
   const end = new AbortController();
   const { signal } = end;
   const running = keepGoing();
@@ -53,13 +61,17 @@ export function startReactions({ log, jobs, checkpoint, logger }: ReactionsOptio
   }
 
   async function follow(onSuccess: () => void): Promise<void> {
+    let writtenAt = performance.now();
     for await (const { events, position } of log.subscribe({ after: await begin(), types: TYPES, signal })) {
       for (const stored of events) {
         const { id, type, data } = upcast(stored);
         if (type !== 'StudentRemoved') continue;
         await jobs.enqueue({ kind: ERASE_STUDENT, id, payload: { studentId: data.studentId } });
       }
-      if (events.length > 0) await checkpoint.write(position);
+      if (events.length > 0 || performance.now() - writtenAt >= checkpointMs) {
+        await checkpoint.write(position);
+        writtenAt = performance.now();
+      }
       onSuccess();
     }
   }

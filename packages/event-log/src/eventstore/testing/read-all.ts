@@ -51,10 +51,14 @@ export function* readAll(
     filter,
   }: { readonly from: LogPosition; readonly backwards: boolean; readonly filter: RecordFilter },
 ): Generator<LogRecord> {
-  const all = [...log.records()];
+  const all = log.records();
+  const end = all.length;
   const index = indexAtOrAfter(all, from);
-  const chosen = backwards ? all.slice(0, index).reverse() : all.slice(index);
-  for (const record of chosen) if (filter(record)) yield record;
+  const step = backwards ? -1 : 1;
+  for (let at = backwards ? index - 1 : index; at >= 0 && at < end; at += step) {
+    const record = all[at];
+    if (record && filter(record)) yield record;
+  }
 }
 
 function indexAtOrAfter(all: readonly LogRecord[], from: LogPosition): number {
