@@ -19,6 +19,13 @@ it('A job that is given up is an error in the log, a failed attempt a warning, a
   ]);
 });
 
+it('A queue whose engine is away is one line in the log, not one for each thing that fails', () => {
+  const lines: string[] = [];
+  const { onError } = logAttempts({ warn: () => undefined, error: (_, message) => lines.push(message) });
+  for (let times = 0; times < 100; times += 1) onError(new RangeError('canary'));
+  expect(lines).toEqual(['the job queue fails']);
+});
+
 it('Dead jobs of all kinds are counted together', async () => {
   const none = { waiting: 0, running: 0, completed: 0, dead: 0 };
   const depths = async () => [

@@ -6,17 +6,26 @@ export interface JobLogger {
   error(fields: object, message: string): void;
 }
 
+/** While its engine is away the queue fails again and again, for each kind of job: one line tells of all in so long, in milliseconds. */
+const QUIET_MS = 5_000;
+
 /** What a worker tells of attempts that failed, in lines without anybody's data: a job that is given up is an error. */
-export const logAttempts = (logger: JobLogger): Pick<WorkOptions, 'onAttempt' | 'onError'> => ({
-  onAttempt: ({ kind, id, outcome, attempt, error }) => {
-    if (outcome === 'completed' || outcome === 'released') return;
-    const fields = { kind, job: id, outcome, attempt, error: error instanceof Error ? error.name : null };
-    if (outcome === 'dead') logger.error(fields, 'job is dead');
-    else logger.warn(fields, 'job failed');
-  },
-  onError: (error) =>
-    logger.error({ error: error instanceof Error ? error.name : typeof error }, 'the job queue fails'),
-});
+export function logAttempts(logger: JobLogger): Pick<WorkOptions, 'onAttempt' | 'onError'> {
+  let toldAt = -Infinity;
+  return {
+    onAttempt: ({ kind, id, outcome, attempt, error }) => {
+      if (outcome === 'completed' || outcome === 'released') return;
+      const fields = { kind, job: id, outcome, attempt, error: error instanceof Error ? error.name : null };
+      if (outcome === 'dead') logger.error(fields, 'job is dead');
+      else logger.warn(fields, 'job failed');
+    },
+    onError: (error) => {
+      if (performance.now() - toldAt < QUIET_MS) return;
+      toldAt = performance.now();
+      logger.error({ error: error instanceof Error ? error.name : typeof error }, 'the job queue fails');
+    },
+  };
+}
 
 /** How many jobs were given up, of whatever kind: an alarm until somebody retries or discards them. */
 export async function countDead(jobs: Pick<Jobs, 'depths'>): Promise<number> {
