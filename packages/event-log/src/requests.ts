@@ -6,6 +6,9 @@ import type { ExpectedRevision, NewEvent, Revision } from './port.ts';
  */
 const NAME = /^(?!\$)[^\p{C}\p{Z}]+$/u;
 
+/** How many events a batch holds at most where nobody says so. */
+export const DEFAULT_BATCH_SIZE = 500;
+
 /**
  * Checks an append as every adapter must, before it reaches an engine.
  * @throws RangeError for no events, an expected revision that is none, or a stream or type that is no name

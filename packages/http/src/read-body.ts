@@ -34,7 +34,9 @@ export async function readBytes(request: IncomingMessage, limit: number = DEFAUL
     });
     request.once('end', resolve);
     request.once('error', () => reject(malformed()));
-    request.once('close', () => reject(malformed()));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(malformed());
+    });
   });
   if (size > limit) throw tooLarge(request);
   return Buffer.concat(chunks);

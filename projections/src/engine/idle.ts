@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** Says that nothing has come for a while. */
 export const IDLE = Symbol('idle');
 
@@ -29,13 +27,13 @@ export async function* withIdle<T>(
 }
 
 /** Whether a promise takes longer than a while; its failure is for those who await it. */
-async function isSlow(promise: Promise<unknown>, idleMs: number): Promise<boolean> {
-  const timer = new AbortController();
-  const settled = promise.then(
-    () => false,
-    () => false,
-  );
-  const slow = await Promise.race([settled, delay(idleMs, true, { signal: timer.signal }).catch(() => false)]);
-  timer.abort();
-  return slow;
+function isSlow(promise: Promise<unknown>, idleMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, idleMs, true);
+    const settle = (): void => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    promise.then(settle, settle);
+  });
 }

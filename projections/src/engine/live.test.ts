@@ -77,7 +77,7 @@ describe('A view that follows the log', () => {
       await write();
       commits.publish({ ...commit, changed: false });
     });
-    const projections = run({ log, store: watched, timing: { ...timing, retryMs: 1, maxRetryMs: 20 } });
+    const projections = run({ log, store: watched, timing: { ...timing, paceMs: 0, retryMs: 1, maxRetryMs: 20 } });
     await projections.ready;
     const { position } = await events.unseen();
     await whenAdvanced(commits, VIEW, (committed) => committed >= position);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBatch } from '@vigie/event-log';
 import { tracedEffects } from '@vigie/tracing';
 import type { ParkedEvent, Position, ViewDocument } from '@vigie/view-store';
@@ -36,9 +37,12 @@ export async function runView<D extends ViewDocument>(
   const types = projectedTypes(projector);
   const follow = (end: AbortSignal) => log.subscribe({ after: stored, types, signal: end });
   for await (const next of withIdle(follow, timing.idleMs, signal)) {
+    const begun = performance.now();
     if (next === IDLE) await saveCheckpoint();
     else await take(next);
     onProgress();
+    const rest = begun + timing.paceMs - performance.now();
+    if (next !== IDLE && rest > 0) await delay(rest);
   }
   await saveCheckpoint();
 

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { CopyTarget } from '../copy-log.ts';
-import { checkAppend, checkBatchSize, checkRevision } from '../requests.ts';
+import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
 import type { EventLog } from '../port.ts';
 import { appendAfterGap } from './append-after-gap.ts';
 import { append } from './append.ts';
@@ -15,7 +15,6 @@ import { readStream } from './read-stream.ts';
 import { truncate } from './truncate.ts';
 import { startWatchdog } from './watchdog.ts';
 
-const DEFAULT_BATCH_SIZE = 500;
 const HEARTBEAT_MS = 2_000;
 
 export interface EventStoreLogOptions {

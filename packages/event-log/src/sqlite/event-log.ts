@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { checkAppend, checkBatchSize, checkRevision } from '../requests.ts';
+import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
 import type { EventBatch, EventLog, ReadOptions } from '../port.ts';
 import { makeCheckpoint } from './checkpoint.ts';
 import { openDatabase } from './database.ts';
@@ -7,10 +7,9 @@ import { watchOtherProcesses } from './data-version.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { isPosition, positionOfRow, rowOfPosition } from './position.ts';
 import { makeReader } from './reader.ts';
+import { makeTail } from './tail.ts';
 import { makeWakeups } from './wakeups.ts';
 import { eventRow, makeWriter } from './writer.ts';
-
-const DEFAULT_BATCH_SIZE = 500;
 
 export interface SqliteEventLogOptions {
   /** Path of the database, made with its folder where there is none; `:memory:` for a log that goes with the process. */
@@ -32,10 +31,15 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   const { file, pollMs = 200, lockTimeoutMs = 10_000 } = options;
   const db = openDatabase(file);
   const wakeups = makeWakeups();
-  const stopWatching = watchOtherProcesses(db, pollMs, wakeups.wake);
-  const commits = makeGroupCommit(db, wakeups.wake, lockTimeoutMs);
+  const stopWatching = watchOtherProcesses(db, pollMs, () => {
+    tail.forget();
+    wakeups.wake();
+  });
+  // Whoever waits for an answer goes first: what subscribers make of the events takes longer.
+  const commits = makeGroupCommit(db, () => setImmediate(wakeups.wake), lockTimeoutMs);
   const writer = makeWriter(db);
   const reader = makeReader(db);
+  const tail = makeTail(reader);
   const checkpoint = makeCheckpoint(db, lockTimeoutMs);
   const closing = new AbortController();
   let closed: Promise<void> | null = null;
@@ -60,7 +64,9 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       let row = rowOfPosition(options.after);
       while (!signal.aborted) {
         const end = reader.lastRow();
+        const batch = tail.after(row, end, options);
         if (end <= row) await wakeups.sleep(signal);
+        else if (batch) yield batch;
         else yield* batches(row, end, options, signal);
         row = Math.max(row, end);
       }
@@ -73,6 +79,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     async truncate(stream, before) {
       checkRevision(before);
       await write(() => writer.truncate(stream, before));
+      tail.forget();
       await checkpoint();
     },
     async check() {

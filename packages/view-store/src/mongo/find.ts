@@ -3,7 +3,7 @@ import type { Place } from '../cursor.ts';
 import { isScalar } from '../fields.ts';
 import { foundOf, opposite, pageOf, pageStart, type Direction, type Row } from '../page.ts';
 import type { Page, Query, Scalar, ViewDefinition, ViewDocument } from '../port.ts';
-import { conditionsOf } from './conditions.ts';
+import { allOf, conditionsOf } from './conditions.ts';
 import type { GuardedRow, StoredRow } from './generation.ts';
 import { pathOf } from './paths.ts';
 
@@ -44,11 +44,11 @@ function behind(
   path: string,
   direction: Direction,
 ): Filter<GuardedRow> {
-  if (place === null) return { $and: [...where] };
+  if (place === null) return allOf(where);
   const alternatives = rangesBehind(place, path, direction);
   const [only] = alternatives;
-  if (only !== undefined && alternatives.length === 1) return { $and: [...where, only] };
-  return { $or: alternatives.map((range) => ({ $and: [...where, range] })) };
+  if (only !== undefined && alternatives.length === 1) return allOf([...where, only]);
+  return { $or: alternatives.map((range) => allOf([...where, range])) };
 }
 
 /** Documents without a value come first, ascending; no comparison with a value finds them. */

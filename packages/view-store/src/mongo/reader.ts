@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { Page, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
-import { conditionsOf } from './conditions.ts';
+import { allOf, conditionsOf } from './conditions.ts';
 import { find } from './find.ts';
 import type { CounterRow, Generation, StoredRow } from './generation.ts';
 import type { Progress } from './registry.ts';
@@ -20,7 +20,7 @@ export function makeReader<D extends ViewDocument>(
     get: (id) => onLive(async (generation) => (await documentsIn<D>(generation, [id])).get(id)?.document ?? null, null),
     getMany: (ids) => onLive(async (generation) => existing(await documentsIn<D>(generation, ids)), none),
     find: (query) => onLive(({ documents }) => find(documents, definition, query), emptyPage),
-    count: (where) => onLive(({ documents }) => documents.countDocuments({ $and: conditionsOf(definition, where) }), 0),
+    count: (where) => onLive(({ documents }) => documents.countDocuments(allOf(conditionsOf(definition, where))), 0),
     counter: (key) => onLive(async (generation) => (await countersIn(generation, [key])).get(key)?.value ?? 0, 0),
     lastChange: async () => (await progress())?.lastChange ?? '',
   };
