@@ -80,6 +80,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       checkRevision(before);
       await write(() => writer.truncate(stream, before));
       tail.forget();
+      reader.forget(stream);
       await checkpoint();
     },
     async check() {

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anEvent, allBatches, follow, ids, range } from '../contract/events.ts';
-import { START } from '../port.ts';
+import { START, type EventLog } from '../port.ts';
 import { openSqliteEventLog } from './index.ts';
 
 describe('a filtered read of a long log', () => {
@@ -19,5 +22,32 @@ describe('a filtered read of a long log', () => {
       expect(ids(await follow(log, options, (_, soFar) => soFar.length === rare.length))).toEqual(rare);
     }
     await log.close();
+  });
+});
+
+describe('a stream that is read again', () => {
+  test('is as it is now, whoever has appended to it or truncated it meanwhile', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'vigie-log-')), 'events.sqlite');
+    const log = await openSqliteEventLog({ file });
+    const other = await openSqliteEventLog({ file });
+    const [first, second, third] = [anEvent(0), anEvent(1), anEvent(2)];
+    const stream = async (reader: EventLog) => {
+      const { events, revision } = await reader.readStream('note-1');
+      return { ids: ids(events), revision };
+    };
+    expect(await stream(log)).toEqual({ ids: [], revision: 'no-stream' });
+    await log.append('note-1', 'no-stream', [first]);
+    expect(await stream(log)).toEqual({ ids: ids([first]), revision: 0 });
+    await other.append('note-1', 0, [second, third]);
+    const whole = { ids: ids([first, second, third]), revision: 2 };
+    expect(await stream(log)).toEqual(whole);
+    expect(await stream(other)).toEqual(whole);
+    await other.truncate('note-1', 2);
+    const rest = { ids: ids([third]), revision: 2 };
+    expect(await stream(log)).toEqual(rest);
+    expect(await stream(other)).toEqual(rest);
+    await log.close();
+    await other.close();
+    rmSync(dirname(file), { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { RecordedEvent, Revision, StreamSlice } from '../port.ts';
+import { makeKnownStreams, type StreamState } from './known-streams.ts';
 import { POSITION_WIDTH } from './position.ts';
 
 /** How many positions one filtered read looks through before it lets others have the event loop. */
@@ -8,6 +9,8 @@ const FILTER_WINDOW = 5_000;
 /** Statements that read the log. Each is one SQL statement, so what it gives is one state of the log. */
 export interface Reader {
   stream(stream: string, from: Revision): StreamSlice;
+  /** Keeps nothing of a stream in memory. */
+  forget(stream: string): void;
   /** Row of the newest event, or 0. */
   lastRow(): number;
   /** The next events after a row, none after row `end`, and the row that was read up to. */
@@ -40,6 +43,8 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
     SELECT streams.revision, ${joined(EVENT, 'events.revision')} AS events
     FROM streams LEFT JOIN events ON events.stream_id = streams.id AND events.revision >= max(?, streams.truncated_before)
     WHERE streams.name = ? GROUP BY streams.id`);
+  const selectState = db.prepare('SELECT revision, truncated_before AS truncatedBefore FROM streams WHERE name = ?');
+  const known = makeKnownStreams();
   const selectBatch = (filter: string) =>
     db.prepare(`
       SELECT count(*) AS count, max(position) AS last, ${joined('event', 'position')} AS events
@@ -54,9 +59,16 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
 
   return {
     stream(stream, from) {
-      const row: StreamRow | undefined = selectStream.get(from, stream);
-      return row ? { events: parseEvents(row.events), revision: row.revision } : { events: [], revision: 'no-stream' };
+      if (from > 0) return readStream(stream, from);
+      const state: StreamState | undefined = selectState.get(stream);
+      if (!state) return NO_STREAM;
+      const found = known.get(stream, state);
+      if (found) return found;
+      const slice = readStream(stream, 0);
+      known.keep(stream, state, slice);
+      return slice;
     },
+    forget: known.forget,
     lastRow() {
       const row: { last: number } = selectLast.get();
       return row.last;
@@ -69,7 +81,14 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
       return { events: parseEvents(row.events), row: row.count === size ? (row.last ?? to) : to };
     },
   };
+
+  function readStream(stream: string, from: Revision): StreamSlice {
+    const row: StreamRow | undefined = selectStream.get(from, stream);
+    return row ? { events: parseEvents(row.events), revision: row.revision } : NO_STREAM;
+  }
 }
+
+const NO_STREAM: StreamSlice = { events: [], revision: 'no-stream' };
 
 interface StreamRow {
   readonly revision: Revision;
