@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { daysBetween, schoolDay, schoolHour } from './school-day.ts';
 
@@ -34,4 +36,35 @@ it.each([
   ['2025-12-31', '2026-03-01', 60],
 ])('From %s to %s it is %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+it('Days and hours are those of the time zone database, near its changes too', () => {
+  const zones = fc.constantFrom(
+    'Europe/Paris',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Asia/Gaza',
+  );
+  const from = new Date('2005-01-01T00:00:00.000Z');
+  const to = new Date('2035-01-01T00:00:00.000Z');
+  const instants = fc.date({ min: from, max: to, noInvalidDate: true });
+  const nearChange = fc
+    .tuple(instants, zones, fc.integer({ min: -7_200_000, max: 7_200_000 }))
+    .map(([date, zone, away]) => {
+      const start = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone);
+      const change = start.getTimeZoneTransition('next') ?? start;
+      return [new Date(change.epochMilliseconds + away), zone] as const;
+    });
+  fc.assert(
+    fc.property(fc.oneof(fc.tuple(instants, zones), nearChange), ([date, zone]) => {
+      const instant = date.toISOString();
+      const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+      expect([schoolDay(instant, zone), schoolHour(instant, zone)]).toEqual([
+        zoned.toPlainDate().toString(),
+        zoned.hour,
+      ]);
+    }),
+    { numRuns: 1_000 },
+  );
 });
