@@ -25,7 +25,7 @@ try {
   const outcome = await runDrill({
     engines,
     choose: (faults) => inRounds(faults, rounds),
-    people: 8 + 6 * rounds,
+    people: 8 + 14 * rounds,
     perSecond: Number(values['per-second']),
     ...(log !== undefined && { onLine: (service, line) => appendFileSync(log, `${service} ${line}\n`) }),
     onSeen: (seen) => {

@@ -31,7 +31,7 @@ const MOST_UNANSWERED = 100;
 
 /** Of the people so many work at a time. After so many pieces of work each, others go on: nobody's list grows for ever. */
 const AT_WORK = 8;
-const PIECES_OF_WORK = 40;
+const PIECES_OF_WORK = 15;
 
 /** How often a command that was not acknowledged is sent again, a second apart, as people do; every other one is left at once. */
 const AGAIN = 20;

@@ -4,7 +4,8 @@ import { oneReport } from '@vigie/query-service/contract';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Person } from './person.ts';
 
-const LOOK_AGAIN_MS = 100;
+/** Each look is six requests: seldom enough not to be what the cluster is busy with. */
+const LOOK_AGAIN_MS = 500;
 /** A cluster that is not well after so long never will be, in milliseconds. */
 const PATIENCE_MS = 120_000;
 

@@ -29,7 +29,9 @@ export function conditionsOf<D extends ViewDocument>(
     if (kind === undefined) throw new TypeError(`View ${name} declares no field ${field}`);
     for (const condition of listOf(where[field])) {
       const comparison = comparisonOf(condition);
-      conditions.push({ [pathOf(field)]: kind === 'many' ? { $elemMatch: comparison } : comparison });
+      // Of a range, one element fulfils both ends. Equality says so by itself, and every server finds an index for it.
+      const isOfOne = kind === 'many' && (!isScalar(condition) || condition === null);
+      conditions.push({ [pathOf(field)]: isOfOne ? { $elemMatch: comparison } : comparison });
     }
   }
   return conditions;
