@@ -85,6 +85,25 @@ describe('A view that follows the log', () => {
     await projections.stop();
   });
 
+  it('takes in together what has come while it paused', async () => {
+    let commits = 0;
+    const counted = around(store, async (write, { view }) => {
+      if (view === VIEW) commits += 1;
+      await write();
+    });
+    const timing = { idleMs: 60_000, checkpointMs: 60_000, paceMs: 1_000, retryMs: 1, maxRetryMs: 20 };
+    const projections = run({ log, store: counted, timing });
+    await projections.ready;
+    await events.send(uuid(0));
+    await projections.caughtUp();
+    commits = 0;
+    for (let number = 1; number <= 10; number += 1) await events.send(uuid(number));
+    await projections.caughtUp();
+    expect(commits).toBe(1);
+    expect(await store.reader(bugReportsView).counter('open')).toBe(11);
+    await projections.stop();
+  });
+
   it('goes on from its checkpoint after a restart, and replays nothing', async () => {
     const first = run(engines);
     await first.ready;

@@ -15,7 +15,7 @@ export interface KnownStreams {
   /** Null where it is not known as it is now. */
   get(stream: string, state: StreamState): StreamSlice | null;
   keep(stream: string, state: StreamState, slice: StreamSlice): void;
-  forget(stream: string): void;
+  readonly forget: (stream: string) => void;
 }
 
 interface Known {

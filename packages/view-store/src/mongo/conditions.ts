@@ -27,12 +27,7 @@ export function conditionsOf<D extends ViewDocument>(
   for (const field of namesIn(where)) {
     const kind = field === '_id' ? 'one' : fields[field];
     if (kind === undefined) throw new TypeError(`View ${name} declares no field ${field}`);
-    for (const condition of listOf(where[field])) {
-      const comparison = comparisonOf(condition);
-      // Of a range, one element fulfils both ends. Equality says so by itself, and every server finds an index for it.
-      const isOfOne = kind === 'many' && (!isScalar(condition) || condition === null);
-      conditions.push({ [pathOf(field)]: isOfOne ? { $elemMatch: comparison } : comparison });
-    }
+    for (const condition of listOf(where[field])) conditions.push({ [pathOf(field)]: filterOf(kind, condition) });
   }
   return conditions;
 }
@@ -44,6 +39,13 @@ function listOf(given: Condition | readonly Condition[] | undefined): readonly C
 
 function isList(given: Condition | readonly Condition[]): given is readonly Condition[] {
   return Array.isArray(given);
+}
+
+/** A value stands for itself, among others too: every server finds an index for that. Of a range, one element fulfils both ends. */
+function filterOf(kind: 'one' | 'many', condition: Condition): unknown {
+  if (isScalar(condition) && (kind === 'one' || condition !== null)) return condition;
+  const comparison = comparisonOf(condition);
+  return kind === 'many' ? { $elemMatch: comparison } : comparison;
 }
 
 /** A bound on text finds text only. */

@@ -7,8 +7,9 @@ export interface Plan {
   readonly where: readonly Clause[];
 }
 
-/** So many documents are sorted in a few milliseconds. */
+/** So many documents are sorted in a few milliseconds. Where some condition leaves hardly any, the others need not be looked at so far. */
 const FEW = 2_000;
+const HARDLY_ANY = 50;
 
 /**
  * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, these are fetched and sorted,
@@ -35,15 +36,19 @@ function startingFrom(fewest: ManyCondition, { one, many }: Conditions): Plan {
 
 const isIn = ({ rows: { sql, values } }: ManyCondition): Clause => ({ sql: `row IN (${sql})`, values });
 
-/** The condition that the fewest documents fulfil, if they are few. Looks at no more index entries than that. */
-function fewestOf(statements: Statements, many: readonly ManyCondition[]): ManyCondition | null {
+/** The condition that the fewest documents fulfil, if they are few. */
+const fewestOf = (statements: Statements, many: readonly ManyCondition[]): ManyCondition | null =>
+  fewestUpTo(HARDLY_ANY, statements, many) ?? fewestUpTo(FEW, statements, many);
+
+/** Looks at no more index entries than `most` for each. */
+function fewestUpTo(most: number, statements: Statements, many: readonly ManyCondition[]): ManyCondition | null {
   let fewest: ManyCondition | null = null;
-  let least = FEW;
+  let least = most;
   for (const condition of many) {
     const { sql, values } = condition.rows;
     const row: { count: number } = statements
       .of(`SELECT count(*) AS count FROM (${sql} LIMIT ?)`)
-      .get(...values, FEW + 1);
+      .get(...values, most + 1);
     if (row.count <= least) [fewest, least] = [condition, row.count];
   }
   return fewest;
