@@ -9,13 +9,13 @@ import { submitReportBody } from '@vigie/command-service/contract';
 import Koa from 'koa';
 import { z } from 'zod';
 import { announce } from '../../src/servers/serving.ts';
-import { userId } from '../../src/work/school.ts';
+import { userId, USERS } from '../../src/work/school.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { makeReports } from './reports.ts';
 
 const SESSION = 'session-of-the-benchmark';
 const [folder = '', students = '', events = '', kind] = process.argv.slice(2);
-const size = { students: Number(students), users: 60, events: Number(events), reportsOnly: kind === 'reports' };
+const size = { students: Number(students), users: USERS, events: Number(events), reportsOnly: kind === 'reports' };
 const db = openDatabase(join(folder, 'crud.sqlite'));
 const people: { count: number } = db.prepare('SELECT count(*) AS count FROM users').get();
 if (people.count === 0) fillDatabase(db, size);

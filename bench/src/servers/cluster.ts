@@ -10,6 +10,7 @@ import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startCluster } from '@vigie/standalone/cluster';
 import { startEngines } from '@vigie/standalone/engines';
 import { fillLog } from '../work/fill-log.ts';
+import { USERS } from '../work/school.ts';
 import { announce } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
@@ -22,7 +23,7 @@ const [folder = '', students = '', events = ''] = process.argv.slice(2);
 const engines = await startEngines();
 const urls = { eventStoreUrl: engines.eventStore.url, mongodbUrl: engines.mongo.url, redisUrl: engines.redis.url };
 const log = await openEventStoreLog({ url: urls.eventStoreUrl });
-await fillLog(eachStreamInOrder(log), { students: Number(students), users: 60, events: Number(events) }, AT_ONCE);
+await fillLog(eachStreamInOrder(log), { students: Number(students), users: USERS, events: Number(events) }, AT_ONCE);
 await log.close();
 const cluster = await startCluster({
   ...urls,

@@ -13,6 +13,9 @@ export interface SchoolSize {
   readonly reportsOnly?: boolean;
 }
 
+/** How many accounts the schools of the servers have. */
+export const USERS = 60;
+
 /** An event, who caused it and when. */
 export interface Happening {
   readonly stream: string;
