@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openBrowser, type Answer, type Browser, type Sending } from '@vigie/http/testing';
 
 /** How long a request may go without an answer before that is a fault of its own, in milliseconds. */
 const PATIENCE_MS = 30_000;
+
+const TOO_MANY = 429;
+const SIGN_IN_AGAIN_MS = 1_000;
 
 /** What a request came to: an answer, or the connection broke off, or nothing came. */
 export type Reply = Answer | 'broken off' | 'silence';
@@ -44,7 +48,13 @@ export function makePerson(port: number, email: string, onSignIn: () => void = (
     const cookie = await replyOf(fresh.get('/sanctum/csrf-cookie'));
     if (typeof cookie === 'string' || cookie.status !== 204) return cookie;
     const answer = await replyOf(fresh.post('/testLogin', { user: email }));
-    if (typeof answer === 'string' || answer.status !== 200) return answer;
+    if (typeof answer === 'string') return answer;
+    if (answer.status === TOO_MANY) {
+      // All who have lost their sessions sign in at the same moment, and from one address: so many at once could be guesses.
+      await delay(SIGN_IN_AGAIN_MS);
+      return signIn();
+    }
+    if (answer.status !== 200) return answer;
     onSignIn();
     browser = fresh;
     return null;
