@@ -10,7 +10,7 @@ import type { View } from './views.ts';
 export async function expectAccessible(page: Page, view: View, state?: string): Promise<void> {
   await test.step([view, state].join(' ').trim(), async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.evaluate(rest);
+    await atRest(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
@@ -21,7 +21,10 @@ export async function expectAccessible(page: Page, view: View, state?: string): 
   });
 }
 
-/** Waits for the animations, also for those that begin a frame after the others, as a dialog's do. Runs in the page. */
+/** Waits for the animations, also for those that begin a frame after the others, as a dialog's do. */
+export const atRest = (page: Page): Promise<void> => page.evaluate(rest);
+
+/** Runs in the page. */
 async function rest(): Promise<void> {
   const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   let quietFrames = 0;

@@ -25,8 +25,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
-    // A dialog that opens while a slow machine is busy moves between a button's being pressed and being let go.
-    contextOptions: { reducedMotion: 'reduce' },
     // The trace's snapshots show what the page was like; pictures of every moment keep a slow machine busy.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

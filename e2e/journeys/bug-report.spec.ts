@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { atRest, expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { answerError, failToLoad, findStudents, hold } from '../lists.ts';
@@ -15,7 +15,11 @@ const card = (page: Page, comment: string) => page.getByRole('article').filter({
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: /^Prof[ie]l/ }).click();
   await page.getByRole('button', { name: /^(Report a bug|Signaler un bug)$/ }).click();
-  return page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // While it opens it moves: on a slow machine, from under a button's being pressed.
+  await atRest(page);
+  return dialog;
 }
 
 test.describe('Reporting a bug', () => {

@@ -30,6 +30,8 @@ let env: Readonly<Record<string, string>> = {};
 let vigie: VigieProcess;
 let browser: Browser;
 let student = '';
+/** The highest position that an answer told: lists are asked for at it, as the client does. */
+let seen = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-kill-'));
@@ -86,12 +88,18 @@ describe(`After kill -9 under ${AT_ONCE} concurrent commands, ${KILLS} times`, (
   );
 });
 
+function saw(headers: Awaited<ReturnType<Browser['get']>>['headers']): void {
+  const position = String(headers['x-position'] ?? '');
+  if (position > seen) seen = position;
+}
+
 /** Sends reports that got no answer once more, under their keys: each is acknowledged now, whether or not it was written. */
 async function send(reports: readonly Sent[], acknowledged: Set<string>): Promise<void> {
   const statuses = await Promise.all(
     reports.map(async (report) => {
-      const { status } = await post(report);
+      const { status, headers } = await post(report);
       if (status === 201) acknowledged.add(report.id);
+      saw(headers);
       return status;
     }),
   );
@@ -104,8 +112,9 @@ async function sendAndKill(reports: readonly Sent[], acknowledged: Set<string>, 
   const kills: Promise<void>[] = [];
   const outcomes = await Promise.allSettled(
     reports.map(async (report) => {
-      const { status } = await post(report);
+      const { status, headers } = await post(report);
       expect(status).toBe(201);
+      saw(headers);
       acknowledged.add(report.id);
       left -= 1;
       if (left === 0) kills.push(vigie.kill());
@@ -134,7 +143,9 @@ async function listed(atLeast = Infinity): Promise<readonly { readonly id: strin
   let after: string | null = '';
   while (after !== null && reports.length < atLeast) {
     const cursor: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const page = reportList.parse((await browser.get(`/api/reports/myReports?pageSize=100${cursor}`)).body);
+    const page = reportList.parse(
+      (await browser.get(`/api/reports/myReports?pageSize=100${cursor}`, { 'x-min-position': seen })).body,
+    );
     reports.push(...page.reports);
     after = page.next;
   }
