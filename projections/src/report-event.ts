@@ -1,15 +1,7 @@
-import type { RecordedDomainEvent } from '@vigie/command-service/contract';
+import type { RecordedDomainEvent, ReportEventType } from '@vigie/command-service/contract';
 
 /** Whatever happens to a report. */
-export type ReportEvent = RecordedDomainEvent<
-  | 'ReportSubmitted'
-  | 'ReportRevised'
-  | 'ReportFiled'
-  | 'ReportUnfiled'
-  | 'ReportDeleted'
-  | 'ReportRestored'
-  | 'ReportErased'
->;
+export type ReportEvent = RecordedDomainEvent<ReportEventType>;
 
 /** For views that have a document a report, under its id. */
 export const touchesReport = ({ data }: ReportEvent): readonly string[] => [data.reportId];

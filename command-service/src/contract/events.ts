@@ -77,6 +77,9 @@ export const EVENT_SCHEMAS = {
 
 export type EventType = keyof typeof EVENT_SCHEMAS;
 
+/** What happens to a report. */
+export type ReportEventType = Extract<EventType, `Report${string}`>;
+
 /** Whether a stored event's type is one of ours. */
 export const isEventType = (name: string): name is EventType => Object.hasOwn(EVENT_SCHEMAS, name);
 

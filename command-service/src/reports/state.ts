@@ -1,16 +1,8 @@
-import type { DomainEvent, EventData } from '../contract/index.ts';
+import type { DomainEvent, EventData, ReportEventType } from '../contract/index.ts';
 
 /** What an incident report is to the command side, folded from its stream. */
 
-export type ReportEvent = DomainEvent<
-  | 'ReportSubmitted'
-  | 'ReportRevised'
-  | 'ReportFiled'
-  | 'ReportUnfiled'
-  | 'ReportDeleted'
-  | 'ReportRestored'
-  | 'ReportErased'
->;
+export type ReportEvent = DomainEvent<ReportEventType>;
 
 export type ReportContent = Omit<EventData<'ReportSubmitted'>, 'reportId'>;
 
