@@ -2,13 +2,19 @@ import type { RateLimit, RateLimiter } from '@vigie/signals';
 import { HttpProblem } from './problem.ts';
 import type { LimitClass } from './route.ts';
 
-/** Generous for people, tight for guessing. Of sign-ins only those that fail count. */
-export const DEFAULT_LIMITS: Readonly<Record<LimitClass, RateLimit>> = {
+/** What is counted: calls of a class, of sign-ins those that were refused, and all sign-ins of an address. */
+export type Budget = LimitClass | 'signInAttempt';
+
+/** Generous for people, tight for guessing. A school signs in from one address, perhaps all of it in the same minute. */
+export const DEFAULT_LIMITS: Readonly<Record<Budget, RateLimit>> = {
   signIn: { points: 10, perSeconds: 60 },
+  signInAttempt: { points: 600, perSeconds: 60 },
   search: { points: 120, perSeconds: 60 },
   command: { points: 600, perSeconds: 60 },
   read: { points: 1200, perSeconds: 60 },
 };
+
+export type Limits = typeof DEFAULT_LIMITS;
 
 /** Who is counted: the account, or where nobody is signed in, and for guesses at sign-in, the address. */
 export interface LimitedCaller {
@@ -17,27 +23,37 @@ export interface LimitedCaller {
   readonly address: string;
 }
 
-/** A budget taken from; `settle` tells how the call went. */
-export interface TakenPoint {
+/** A call that has begun; `settle` tells how it went. */
+export interface CountedCall {
   readonly settle: (refused: boolean) => Promise<void>;
 }
 
 /**
- * Takes a point of the caller's budget.
- * @throws HttpProblem 429 where none is left
+ * Counts a call against its budget.
+ * @throws HttpProblem 429 where nothing is left of it
  */
-export async function takePoint(
+export async function countCall(
   limiter: RateLimiter,
+  limits: Limits,
   limitClass: LimitClass,
-  limit: RateLimit,
-  caller: LimitedCaller,
-): Promise<TakenPoint> {
-  const key = caller.userId === null || limitClass === 'signIn' ? `address:${caller.address}` : `user:${caller.userId}`;
-  const wait = await limiter.take(limitClass, key, limit);
+  { userId, address }: LimitedCaller,
+): Promise<CountedCall> {
+  const byAddress = `address:${address}`;
+  if (limitClass === 'signIn') {
+    // Guesses that are sent all at once are under way before the first of them has failed.
+    refuse(await limiter.take('signInAttempt', byAddress, limits.signInAttempt));
+    refuse(await limiter.look('signIn', byAddress, limits.signIn));
+    return {
+      settle: async (refused) => {
+        if (refused) await limiter.take('signIn', byAddress, limits.signIn);
+      },
+    };
+  }
+  const key = userId === null ? byAddress : `user:${userId}`;
+  refuse(await limiter.take(limitClass, key, limits[limitClass]));
+  return { settle: async () => undefined };
+}
+
+function refuse(wait: number | null): void {
   if (wait !== null) throw new HttpProblem(429, 'request.tooMany', { headers: { 'Retry-After': String(wait) } });
-  return {
-    settle: async (refused) => {
-      if (limitClass === 'signIn' && !refused) await limiter.giveBack(limitClass, key, limit);
-    },
-  };
 }

@@ -1,11 +1,11 @@
-import type { RateLimit, RateLimiter } from '@vigie/signals';
+import type { RateLimiter } from '@vigie/signals';
 import type { ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import { clientAddress } from './client-address.ts';
 import { checkCsrf, type OwnOrigins } from './csrf.ts';
 import type { Caller, RawInput, Route } from './define-route.ts';
 import { sendDownload } from './download.ts';
-import { takePoint } from './limits.ts';
+import { countCall, type Limits } from './limits.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { present } from './present.ts';
 import { forbidden, signedOut } from './problem.ts';
@@ -13,16 +13,16 @@ import { readBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { readText } from './read-text.ts';
 import { readIdempotencyKey, readIfMatch, readQuery } from './request-headers.ts';
-import type { Access, LimitClass, SignedIn } from './route.ts';
+import type { Access, SignedIn } from './route.ts';
 import type { Service } from './service.ts';
 import type { SessionControl } from './session-control.ts';
-import { openSession, type SessionRules } from './session.ts';
+import { openSession, type RequestSession, type SessionRules } from './session.ts';
 
 /** What serving any route takes. */
 export interface Machinery {
   readonly sessionRules: SessionRules;
   readonly limiter: RateLimiter;
-  readonly limits: Readonly<Record<LimitClass, RateLimit>>;
+  readonly limits: Limits;
   readonly origins: OwnOrigins;
   readonly trustedProxies: number;
   readonly streams: OpenStreams;
@@ -41,21 +41,36 @@ export function serveRoute(route: Route, service: Service, machinery: Machinery)
     ctx.set('Cache-Control', 'no-store');
     const session = await openSession(ctx, machinery.sessionRules);
     const address = clientAddress(ctx.req, machinery.trustedProxies);
-    const limit = machinery.limits[route.limit];
-    const point = await takePoint(machinery.limiter, route.limit, limit, { userId: session.userId, address });
-
-    const actor = session.userId === null ? null : await service.authenticate(session.userId);
-    if (actor === null && route.access !== 'public') throw signedOut();
-    if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
-
-    const caller = readCaller(ctx, actor, session);
-    const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, streams: machinery.streams });
-    authorise(route.access, actor);
-
-    await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
-    const { refused } = await send();
-    await point.settle(refused);
+    const who = { userId: session.userId, address };
+    const counted = await countCall(machinery.limiter, machinery.limits, route.limit, who);
+    let refused = true;
+    try {
+      ({ refused } = await answerCall({ ctx, route, service, session, machinery }));
+    } finally {
+      await counted.settle(refused);
+    }
   };
+}
+
+interface CountedRequest {
+  readonly ctx: RouteContext;
+  readonly route: Route;
+  readonly service: Service;
+  readonly session: RequestSession;
+  readonly machinery: Machinery;
+}
+
+async function answerCall({ ctx, route, service, session, machinery }: CountedRequest): Promise<Sent> {
+  const actor = session.userId === null ? null : await service.authenticate(session.userId);
+  if (actor === null && route.access !== 'public') throw signedOut();
+  if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
+
+  const caller = readCaller(ctx, actor, session);
+  const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, streams: machinery.streams });
+  authorise(route.access, actor);
+
+  await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
+  return send();
 }
 
 interface Call {

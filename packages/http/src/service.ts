@@ -1,9 +1,10 @@
-import type { RateLimit, RateLimiter, SessionStore } from '@vigie/signals';
+import type { RateLimiter, SessionStore } from '@vigie/signals';
 import type { Middleware } from 'koa';
 import type { Registry } from 'prom-client';
 import type { Route } from './define-route.ts';
 import type { Logger } from './logger.ts';
-import type { LimitClass, RouteAnswer, SignedIn } from './route.ts';
+import type { Limits } from './limits.ts';
+import type { RouteAnswer, SignedIn } from './route.ts';
 
 /** Finds the account that a session belongs to, with its roles of this moment; null: it is gone. */
 export type Authenticate = (userId: string) => Promise<SignedIn | null>;
@@ -33,7 +34,7 @@ export interface HttpAppOptions {
   readonly sessions: SessionStore;
   readonly rateLimiter: RateLimiter;
   /** Budgets that differ from the usual ones, by class. */
-  readonly limits?: Partial<Readonly<Record<LimitClass, RateLimit>>>;
+  readonly limits?: Partial<Limits>;
   readonly publicUrl: string;
   /** How many proxies of ours stand before this process; none, unless said. */
   readonly trustedProxies?: number;

@@ -188,12 +188,15 @@ export function rateLimiterContract(name: string, open: () => Promise<RateLimite
       expect(await limiter.take('search', 'user:anne', limit)).not.toBeNull();
     });
 
-    test('a point that was given back can be taken again', async () => {
+    test('to look at a budget takes nothing of it, and says how long to wait once it is spent', async () => {
+      const look = (): Promise<number | null> => limiter.look('signIn', 'address:a', limit);
+      expect([await look(), await look(), await look()]).toEqual([null, null, null]);
       await limiter.take('signIn', 'address:a', limit);
+      expect(await look()).toBeNull();
       await limiter.take('signIn', 'address:a', limit);
-      await limiter.giveBack('signIn', 'address:a', limit);
-      expect(await limiter.take('signIn', 'address:a', limit)).toBeNull();
-      expect(await limiter.take('signIn', 'address:a', limit)).not.toBeNull();
+      const wait = await look();
+      expect(wait).toBeGreaterThanOrEqual(1);
+      expect(wait).toBeLessThanOrEqual(60);
     });
 
     test('of calls at the same moment no more than the budget go through', async () => {

@@ -6,7 +6,7 @@ export type MakeLimiter = (options: {
   readonly keyPrefix: string;
   readonly points: number;
   readonly duration: number;
-}) => Pick<RateLimiterAbstract, 'consume' | 'reward'>;
+}) => Pick<RateLimiterAbstract, 'consume' | 'get'>;
 
 /** The port over the library, wherever that counts. */
 export function limitBy(make: MakeLimiter, close: () => Promise<void>): RateLimiter {
@@ -18,11 +18,12 @@ export function limitBy(make: MakeLimiter, close: () => Promise<void>): RateLimi
         return null;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        return secondsUntil(refusal);
       }
     },
-    giveBack: async (limitClass, key, limit) => {
-      await limiterOf(limitClass, limit).reward(key);
+    look: async (limitClass, key, limit) => {
+      const spent = await limiterOf(limitClass, limit).get(key);
+      return spent === null || spent.remainingPoints > 0 ? null : secondsUntil(spent);
     },
     close,
   };
@@ -36,3 +37,5 @@ export function limitBy(make: MakeLimiter, close: () => Promise<void>): RateLimi
     return limiter;
   }
 }
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));

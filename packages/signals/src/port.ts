@@ -49,7 +49,7 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes one point of `key` in the class's budget. @returns seconds to wait where none is left, else null. */
   take(limitClass: string, key: string, limit: RateLimit): Promise<number | null>;
-  /** Gives back a point that was taken: a sign-in that succeeded is no guess. */
-  giveBack(limitClass: string, key: string, limit: RateLimit): Promise<void>;
+  /** As `take`, but takes none. */
+  look(limitClass: string, key: string, limit: RateLimit): Promise<number | null>;
   close(): Promise<void>;
 }
