@@ -4,11 +4,11 @@ import { runBenchmark } from './run-benchmark.ts';
 import { median, quantile, spread } from './statistics.ts';
 import { rounded } from './table.ts';
 
-/** It starts the whole distributed form, as the cluster's tests do and the drill: three times are too long for CI. */
-const LONG = process.env.PROVE ? [] : ['P9d'];
+/** The long one starts the whole distributed form, as the cluster's tests do and the drill: three times are too long for CI. */
+const chosen = BENCHMARKS.filter(({ isLong = false }) => !isLong || process.env.PROVE);
 
 /** That each works, at a hundredth of its size; how fast it is, is for `npm run bench`. */
-for (const benchmark of BENCHMARKS.filter(({ id }) => !LONG.includes(id))) {
+for (const benchmark of chosen) {
   const lacks = benchmark.lacks?.() ?? null;
   const unless = lacks === null ? '' : `, unless ${lacks}`;
   it.skipIf(lacks !== null)(

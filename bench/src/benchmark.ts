@@ -1,4 +1,5 @@
 /** What every benchmark is given, and what it gives. */
+import { z } from 'zod';
 
 export interface Setting {
   /** 1 is the size that the goals speak of; CI runs a hundredth of it. */
@@ -9,28 +10,29 @@ export interface Setting {
   readonly folder: string;
 }
 
-/** One thing measured, once a round. */
-export interface Figure {
-  readonly name: string;
-  readonly unit: string;
-  readonly samples: readonly number[];
-}
+const figure = z.object({ name: z.string(), unit: z.string(), samples: z.array(z.number()).readonly() });
 
-export type Goal = { readonly atLeast: number } | { readonly atMost: number } | 'reported';
+const goal = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() }), z.literal('reported')]);
+
+const ratio = z.object({
+  name: z.string(),
+  value: z.number(),
+  /** A ratio, unless said: `s`, `MB`. */
+  unit: z.string().optional(),
+  goal,
+});
+
+export const outcome = z.object({ figures: z.array(figure).readonly(), ratios: z.array(ratio).readonly() });
+
+/** One thing measured, once a round. */
+export type Figure = Readonly<z.infer<typeof figure>>;
+
+export type Goal = Readonly<z.infer<typeof goal>>;
 
 /** What a benchmark is about: one thing beside another. Medians are compared. */
-export interface Ratio {
-  readonly name: string;
-  readonly value: number;
-  /** A ratio, unless said: `s`, `MB`. */
-  readonly unit?: string;
-  readonly goal: Goal;
-}
+export type Ratio = Readonly<z.infer<typeof ratio>>;
 
-export interface Outcome {
-  readonly figures: readonly Figure[];
-  readonly ratios: readonly Ratio[];
-}
+export type Outcome = Readonly<z.infer<typeof outcome>>;
 
 export interface Benchmark {
   /** As in the table of goals: `P1`. */
@@ -38,6 +40,8 @@ export interface Benchmark {
   /** What it is called on the command line. */
   readonly name: string;
   readonly about: string;
+  /** Whether it takes more than five minutes: it is run only where it is named. */
+  readonly isLong?: boolean;
   /** What the machine lacks for it, or null. */
   readonly lacks?: () => string | null;
   /** @throws when a result is wrong: a fast wrong answer is none */

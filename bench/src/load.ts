@@ -12,8 +12,8 @@ export interface Load {
   readonly connections: number;
   /** How many requests a second at most; left out: as many as are answered. */
   readonly perSecond?: number;
-  /** How many requests in all. */
-  readonly amount: number;
+  /** How many requests in all, or until when. */
+  readonly amount: number | { readonly until: Promise<unknown> };
   /** The status that every answer must have. */
   readonly status: number;
 }
@@ -24,6 +24,9 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
 }
+
+/** In seconds. */
+const A_DAY = 86_400;
 
 /** Sends requests to a server. @throws where an answer was not as expected */
 export async function putLoad(server: Server, load: Load): Promise<LoadResult> {
@@ -38,7 +41,7 @@ export async function putLoad(server: Server, load: Load): Promise<LoadResult> {
   const options: autocannon.Options = {
     url: `http://127.0.0.1:${server.port}`,
     connections,
-    amount,
+    ...(typeof amount === 'number' ? { amount } : { duration: A_DAY }),
     ...(perSecond !== undefined && { overallRate: perSecond }),
     timeout: 60,
     requests: [
@@ -51,6 +54,7 @@ export async function putLoad(server: Server, load: Load): Promise<LoadResult> {
   };
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    if (typeof amount !== 'number') void amount.until.then(() => instance.stop());
     instance.on('response', (_client, statusCode, _bytes, milliseconds) => {
       end = performance.now();
       latencies.push(milliseconds);

@@ -1,17 +1,19 @@
 /**
  * Runs benchmarks, prints their tables, and keeps the figures as JSON under `bench/results`.
- * `npm run bench` runs all, `npm run bench -- commands http-create` those, `--scale 0.01` a small form of them,
- * `--write` puts the tables into docs/performance.md.
+ * `npm run bench` runs all but the long ones, `npm run bench -- commands http-create` those, `--scale 0.01` a small form of them,
+ * `--write` puts the tables of the last results
+ * at full size into docs/performance.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCHMARKS } from './benchmarks.ts';
-import { runBenchmark, type Result } from './run-benchmark.ts';
+import { fullResults, keepResult, type Result } from './result.ts';
+import { runBenchmark } from './run-benchmark.ts';
 import { printed, missed } from './table.ts';
 import { writeDocs } from './write-docs.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(import.meta.dirname, '../results');
+const DOCS = join(import.meta.dirname, '../../docs/performance.md');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,24 +30,19 @@ if (unknown.length > 0) {
 }
 
 const chosen = BENCHMARKS.filter(
-  ({ name, id }) => positionals.length === 0 || positionals.includes(name) || positionals.includes(id),
+  ({ name, id, isLong = false }) =>
+    positionals.includes(name) || positionals.includes(id) || (positionals.length === 0 && !isLong),
 );
 const results: Result[] = [];
 for (const benchmark of chosen) {
   const result = await runBenchmark(benchmark, Number(values.scale), Number(values.rounds));
   results.push(result);
   console.log(printed(result));
-  keep(result);
+  keepResult(RESULTS, result);
 }
-if (values.write) writeDocs(join(ROOT, '..', 'docs', 'performance.md'), results);
+if (values.write) writeDocs(DOCS, fullResults(RESULTS));
 const misses = results.filter(missed);
 if (misses.length > 0) console.log(`Missed: ${misses.map(({ id, name }) => `${id} ${name}`).join(', ')}`);
-
-function keep(result: Result): void {
-  const folder = join(ROOT, 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${result.id}-${result.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-}
 
 function names(): string {
   return BENCHMARKS.map(({ id, name }) => `${id} ${name}`).join(', ');

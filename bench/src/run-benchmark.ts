@@ -2,18 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark, Outcome } from './benchmark.ts';
-
-export interface Result extends Outcome {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly scale: number;
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly node: string;
-  /** Why it did not run, or null. */
-  readonly lacks: string | null;
-}
+import type { Result } from './result.ts';
 
 /** Runs one benchmark in a folder of its own. @throws what it throws */
 export async function runBenchmark(benchmark: Benchmark, scale: number, rounds: number): Promise<Result> {
@@ -25,7 +14,8 @@ export async function runBenchmark(benchmark: Benchmark, scale: number, rounds: 
     const nothing: Outcome = { figures: [], ratios: [] };
     const outcome = lacks === null ? await benchmark.run({ scale, rounds, folder }) : nothing;
     const seconds = (performance.now() - start) / 1000;
-    return { id, name, about, scale, rounds, seconds, node: process.version, lacks, ...outcome };
+    const on = new Date().toISOString().slice(0, 10);
+    return { id, name, about, scale, rounds, seconds, node: process.version, on, lacks, ...outcome };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import type { Goal, Ratio } from './benchmark.ts';
-import type { Result } from './run-benchmark.ts';
+import type { Result } from './result.ts';
 import { median, spread } from './statistics.ts';
 
 /** A result as text: medians with their spread, then each ratio beside its goal. */
@@ -19,8 +19,8 @@ export function printed(result: Result): string {
 
 /** The same as Markdown, for docs/performance.md. */
 export function asMarkdown(result: Result): string {
-  const { id, name, about, rounds, lacks } = result;
-  const head = `## ${id} ${name}\n\n${about}. \`npm run bench -- ${name}\`, ${rounds} rounds.\n`;
+  const { id, name, about, rounds, on, lacks } = result;
+  const head = `### ${id} ${name}\n\n${about}. \`npm run bench -- ${name}\`, ${rounds} rounds, ${on}.\n`;
   if (lacks !== null) return `${head}\nNot run: ${lacks}.\n`;
   const figures = result.figures.map((figure) => `| ${figure.name} | ${amount(figure.samples)} ${figure.unit} |`);
   const ratios = result.ratios.map(

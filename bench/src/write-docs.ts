@@ -1,16 +1,19 @@
 import { cpus, totalmem } from 'node:os';
-import { writeFileSync } from 'node:fs';
-import type { Result } from './run-benchmark.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { BENCHMARKS } from './benchmarks.ts';
+import type { Result } from './result.ts';
 import { asMarkdown } from './table.ts';
 
-const ABOUT = `Every table below was printed by the command above it. Each benchmark has ours and its peer or limit take turns in one run on the same
-work, checks what came out, and compares medians: absolute figures are this machine's, ratios travel further. The peers are in
-[bench/peers](../bench/peers/README.md), with what was done in their favour.`;
+const BEGIN = '<!-- Written by `npm run bench -- --write`: what is below is not edited by hand. -->';
 
-/** Writes docs/performance.md anew from results. */
+/** Writes the tables at the end of docs/performance.md anew. @throws where the line that they stand below is missing */
 export function writeDocs(file: string, results: readonly Result[]): void {
+  const text = readFileSync(file, 'utf8');
+  const at = text.indexOf(BEGIN);
+  if (at < 0) throw new Error(`${file} has no line ${BEGIN}`);
   const [cpu] = cpus();
-  const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
-  const head = `# Performance\n\n${ABOUT}\n\nMade by \`npm run bench -- --write\` on ${machine}.\n`;
-  writeFileSync(file, [head, ...results.map(asMarkdown)].join('\n'));
+  const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const inOrder = BENCHMARKS.flatMap(({ id }) => results.filter((result) => result.id === id));
+  const tables = [BEGIN, '', `On ${machine}, Node ${process.version}.\n`, ...inOrder.map(asMarkdown)].join('\n');
+  writeFileSync(file, text.slice(0, at) + tables);
 }

@@ -129,28 +129,34 @@ test.describe('a refused report', () => {
 test.describe('with the network gone', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  test('a save that fails is sent again with the same key, and is one report', async ({ browse }) => {
-    const page = await browse('staff');
-    const keys = new Set<string>();
-    page.on('request', async (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/reports')) {
-        keys.add(request.headers()['idempotency-key'] ?? 'none');
-      }
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`a save that fails is sent again with the same key, and is one report (motion: ${reducedMotion})`, async ({
+      browse,
+    }) => {
+      const page = await browse('staff');
+      await page.emulateMedia({ reducedMotion });
+      const place = `Computer room, without a network (motion: ${reducedMotion})`;
+      const keys = new Set<string>();
+      page.on('request', async (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/reports')) {
+          keys.add(request.headers()['idempotency-key'] ?? 'none');
+        }
+      });
+      await page.route('**/api/reports', (route) => route.abort());
+      const form = await startReport(page, 'Computer');
+      await pickStudent(form, 'martin');
+      await openInfo(form);
+      await form.getByLabel('Location').fill(place);
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
+      await page.unroute('**/api/reports');
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form).toBeHidden();
+      expect(keys.size).toBe(1);
+      await page.goto('/history');
+      await expect(page.getByText(place)).toHaveCount(1);
     });
-    await page.route('**/api/reports', (route) => route.abort());
-    const form = await startReport(page, 'Computer');
-    await pickStudent(form, 'martin');
-    await openInfo(form);
-    await form.getByLabel('Location').fill('Computer room, without a network');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/api/reports');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form).toBeHidden();
-    expect(keys.size).toBe(1);
-    await page.goto('/history');
-    await expect(page.getByText('Computer room, without a network')).toHaveCount(1);
-  });
+  }
 });
 
 test('the home screen offers the six categories and the way to what was reported, in French too', async ({

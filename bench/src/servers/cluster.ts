@@ -17,6 +17,8 @@ import { signIn } from './sign-in.ts';
 const READER = 'reader@example.test';
 /** As many appends are under way at once as keep the server busy. */
 const AT_ONCE = 200;
+/** Views of so many events are not built in a moment. */
+const BUILDING_MS = 900_000;
 const REBUILD = join(import.meta.dirname, '../../../standalone/src/rebuild.ts');
 const [folder = '', students = '', events = ''] = process.argv.slice(2);
 
@@ -29,12 +31,13 @@ const cluster = await startCluster({
   ...urls,
   dataDir: folder,
   port: 0,
+  patienceMs: BUILDING_MS,
   env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: READER },
 });
 const { port } = cluster.gateway;
 announce({ port, headers: await signIn(port, READER) });
 process.once('SIGTERM', () => void stop());
-process.on('SIGUSR2', () => void rebuildAll());
+process.on('SIGUSR2', () => void rebuildAll().catch(stop));
 
 /** What is sent at once over several connections may arrive in another order. */
 function eachStreamInOrder(unordered: EventLog): EventLog {
@@ -56,8 +59,9 @@ async function rebuildAll(): Promise<void> {
   console.log('rebuilt');
 }
 
-async function stop(): Promise<void> {
+async function stop(error?: unknown): Promise<void> {
+  if (error !== undefined) console.error(error);
   await cluster.stop();
   await engines.stop();
-  process.exit(0);
+  process.exit(error === undefined ? 0 : 1);
 }

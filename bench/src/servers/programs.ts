@@ -49,6 +49,10 @@ const startCrud = ({ folder }: Setting, size: SchoolOnDisk): Promise<Server> =>
     tsProgram(join(import.meta.dirname, '../../peers/crud/main.ts'), under(folder, 'crud'), ...sizeArguments(size)),
   );
 
+/** Koa and nothing else: what no program made with it can exceed. */
+export const startKoa = (): Promise<Server> =>
+  startServer(tsProgram(join(import.meta.dirname, '../../peers/koa/main.ts')));
+
 const sizeArguments = ({ students, events, reportsOnly = false }: SchoolOnDisk): readonly string[] => [
   String(students),
   String(events),

@@ -3,7 +3,7 @@ import { START, type EventLog } from '@vigie/event-log';
 import { rebuildInWorker } from './rebuild-in-worker.ts';
 import { rebuildViews, type RebuildOptions, type RebuildOutcome } from './rebuild.ts';
 
-export interface BuildOptions extends Required<RebuildOptions> {
+export interface BuildOptions extends Required<Omit<RebuildOptions, 'inHalfTheTime'>> {
   readonly timeZone: string;
   /** For a worker's own connections to the engines; null: without a worker. */
   readonly engines: EngineSettings | null;
@@ -17,7 +17,8 @@ export interface BuildOptions extends Required<RebuildOptions> {
  */
 export async function buildViews(options: BuildOptions): Promise<RebuildOutcome> {
   const { log, subscriptions, beforePublish, signal, timeZone, engines, shortLog } = options;
-  if (engines === null || !(await isLongerThan(log, shortLog))) return rebuildViews(options);
+  if (engines === null) return rebuildViews({ ...options, inHalfTheTime: true });
+  if (!(await isLongerThan(log, shortLog))) return rebuildViews(options);
   const views = subscriptions.map(({ view }) => view);
   return rebuildInWorker({ engines, timeZone, views }, beforePublish, signal);
 }

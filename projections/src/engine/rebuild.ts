@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { START, type EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
 import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts';
@@ -14,6 +14,8 @@ export interface RebuildOptions {
   /** Called when all is nearly up to date: the views' live generations must not be written from then on. */
   readonly beforePublish?: () => Promise<void>;
   readonly signal?: AbortSignal;
+  /** Whether to rest as long as was worked: where this thread, or a server that others need too, does the work. */
+  readonly inHalfTheTime?: boolean;
 }
 
 /** What became of each view: null, or why it could not be built. */
@@ -31,6 +33,7 @@ export async function rebuildViews({
   subscriptions,
   beforePublish = async () => undefined,
   signal,
+  inHalfTheTime = false,
 }: RebuildOptions): Promise<RebuildOutcome> {
   const outcome = new Map<string, Error | null>();
   const types = [...new Set(subscriptions.flatMap((subscription) => subscription.types))];
@@ -59,9 +62,11 @@ export async function rebuildViews({
   /** Takes in what the log holds by now. @returns how many events that was */
   async function catchUp(): Promise<number> {
     let count = 0;
+    let begun = performance.now();
     for await (const batch of log.readAll({ after: position, types })) {
       // What aborts the signal may be waiting for its turn.
-      await nextTurn();
+      await (inHalfTheTime ? delay(performance.now() - begun) : nextTurn());
+      begun = performance.now();
       signal?.throwIfAborted();
       await forEach((view) => view.take(batch));
       position = batch.position;

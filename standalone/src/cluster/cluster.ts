@@ -16,6 +16,8 @@ export interface ClusterOptions {
   /** More settings, for every service. */
   readonly env: Readonly<Record<string, string>>;
   readonly client?: RequestListener;
+  /** How long the query services may take until they are ready: their views may have to be built first. */
+  readonly patienceMs?: number;
   /** Called with each line of a service's log. */
   readonly onLine?: (service: string, line: string) => void;
 }
@@ -69,7 +71,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     await prepare(env);
     await Promise.all(all.map((service) => service.start()));
-    await untilReady(queryServices);
+    await untilReady(queryServices, options.patienceMs ?? PATIENCE_MS);
   } catch (error) {
     await stop();
     throw error;
@@ -87,10 +89,11 @@ async function prepare(env: Readonly<Record<string, string>>): Promise<void> {
   if (code !== 0) throw new Error(`Preparing the school ended with ${code}`);
 }
 
+/** Long enough for the views of a school's first years. */
 const PATIENCE_MS = 120_000;
 
-async function untilReady(services: readonly ServiceProcess[]): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+async function untilReady(services: readonly ServiceProcess[], patienceMs: number): Promise<void> {
+  const end = Date.now() + patienceMs;
   for (const service of services) {
     while (!(await isReady(service))) {
       if (Date.now() > end) throw new Error(`${service.name} does not become ready`);

@@ -24,10 +24,11 @@ export function startRebuild<D extends ViewDocument>(
   return {
     writer: makeWriter(definition, generation, registry, term),
     async fill(documents, counters, to) {
+      // First: to index what is there already keeps some servers from all else, for as long as it takes.
+      await generation.documents.createIndexes(indexesOf(definition));
       await fillDocuments(generation.documents, documents);
       const rows = [...counters].map(([_id, { value, position }]) => ({ _id, value, position }));
       if (rows.length > 0) await generation.counters.insertMany(rows, { ordered: false });
-      await generation.documents.createIndexes(indexesOf(definition));
       if (!(await registry.filled(name, number, to))) throw replaced();
       state = 'filled';
     },
