@@ -1,3 +1,4 @@
+import { ANEW } from '../anew.ts';
 import { scaled, type Benchmark, type Figure, type Setting } from '../benchmark.ts';
 import { putLoad, type Load, type LoadResult } from '../load.ts';
 import { startDistributed, startVigie, type SchoolOnDisk } from '../servers/programs.ts';
@@ -5,7 +6,7 @@ import type { Server } from '../start-server.ts';
 import { ratioOf } from '../take-turns.ts';
 import { happenings, USERS } from '../work/school.ts';
 
-const READING = { path: '/api/reports?pageSize=25', connections: 4, status: 200 };
+const READING = { path: '/api/reports?pageSize=25', headers: ANEW, connections: 4, status: 200 };
 
 /** P9: readers while every view is built anew. */
 export const duringRebuild: Benchmark = {

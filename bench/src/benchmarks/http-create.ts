@@ -17,33 +17,37 @@ export const httpCreate: Benchmark = {
   run: (setting) =>
     withBoth(setting, SIZE, async ({ vigie, crud }) => {
       const koa = await startKoa();
-      const latencies = new Map<string, number[]>();
-      const rates = await takeTurns(
-        [
-          creating(setting, 'ours', vigie, MANY, latencies),
-          creating(setting, 'CRUD', crud, MANY, latencies),
-          creating(setting, 'Koa alone', koa, MANY, latencies),
-          creating(setting, 'ours', vigie, 1, latencies),
-          creating(setting, 'CRUD', crud, 1, latencies),
-        ],
-        setting.rounds,
-      ).finally(() => koa.stop());
-      const p99s = [...latencies].map(([name, all]) => ({ name: `${name}, p99`, unit: 'ms', samples: all.slice(1) }));
-      const rate = (width: number) => ratioOf(rates, `ours, ${width} at once`, `CRUD, ${width} at once`);
-      const p99 = ratioOf(p99s, `ours, ${MANY} at once, p99`, `CRUD, ${MANY} at once, p99`);
-      return {
-        figures: [...rates, ...p99s],
-        ratios: [
-          { name: 'rate at 50 connections', value: rate(MANY), goal: { atLeast: 3 } },
-          { name: 'p99 at 50 connections', value: p99, goal: { atMost: 0.7 } },
-          {
-            name: 'Koa alone beside the CRUD peer, rate at 50 connections',
-            value: ratioOf(rates, `Koa alone, ${MANY} at once`, `CRUD, ${MANY} at once`),
-            goal: 'reported',
-          },
-          { name: 'rate at 1 connection', value: rate(1), goal: { atLeast: 0.8 } },
-        ],
-      };
+      try {
+        const latencies = new Map<string, number[]>();
+        const rates = await takeTurns(
+          [
+            creating(setting, 'ours', vigie, MANY, latencies),
+            creating(setting, 'CRUD', crud, MANY, latencies),
+            creating(setting, 'Koa alone', koa, MANY, latencies),
+            creating(setting, 'ours', vigie, 1, latencies),
+            creating(setting, 'CRUD', crud, 1, latencies),
+          ],
+          setting.rounds,
+        );
+        const p99s = [...latencies].map(([name, all]) => ({ name: `${name}, p99`, unit: 'ms', samples: all.slice(1) }));
+        const rate = (width: number) => ratioOf(rates, `ours, ${width} at once`, `CRUD, ${width} at once`);
+        const p99 = ratioOf(p99s, `ours, ${MANY} at once, p99`, `CRUD, ${MANY} at once, p99`);
+        return {
+          figures: [...rates, ...p99s],
+          ratios: [
+            { name: 'rate at 50 connections', value: rate(MANY), goal: { atLeast: 3 } },
+            { name: 'p99 at 50 connections', value: p99, goal: { atMost: 0.7 } },
+            {
+              name: 'Koa alone beside the CRUD peer, rate at 50 connections',
+              value: ratioOf(rates, `Koa alone, ${MANY} at once`, `CRUD, ${MANY} at once`),
+              goal: 'reported',
+            },
+            { name: 'rate at 1 connection', value: rate(1), goal: { atLeast: 0.8 } },
+          ],
+        };
+      } finally {
+        await koa.stop();
+      }
     }),
 };
 

@@ -1,4 +1,5 @@
 import { reportList, studentsFound } from '@vigie/query-service/contract';
+import { ANEW } from '../anew.ts';
 import { scaled, type Benchmark, type Setting } from '../benchmark.ts';
 import { getJson } from '../get-json.ts';
 import { putLoad } from '../load.ts';
@@ -47,7 +48,8 @@ const median = (setting: Setting, name: string, server: Server, path: string): C
   name,
   unit: 'ms p50',
   run: async () => {
-    const { p50 } = await putLoad(server, { path, connections: 1, amount: scaled(setting, 1000, 20), status: 200 });
+    const amount = scaled(setting, 1000, 20);
+    const { p50 } = await putLoad(server, { path, headers: ANEW, connections: 1, amount, status: 200 });
     return p50;
   },
 });

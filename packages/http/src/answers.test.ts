@@ -102,6 +102,15 @@ test('an answer that the client has already is a 304 that nobody had to make', a
   expect(changed.body).toEqual(['one']);
 });
 
+test('an answer that has not changed is sent again as it was, unless the browser asks for it anew', async () => {
+  await browser.get('/api/list');
+  const made = loads;
+  const again = await browser.get('/api/list');
+  expect([again.status, again.body, loads]).toEqual([200, ['one'], made]);
+  const anew = await browser.get('/api/list', { 'cache-control': 'max-age=0, no-cache' });
+  expect([anew.status, anew.body, loads]).toEqual([200, ['one'], made + 1]);
+});
+
 test('HEAD is GET without the body', async () => {
   const head = await browser.send('HEAD', '/api/list');
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '7']);

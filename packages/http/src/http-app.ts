@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { AppState } from './app-state.ts';
 import { errorAnswers } from './error-answers.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { registerHttpMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -69,5 +70,6 @@ function machinery(options: HttpAppOptions, streams: Machinery['streams']): Mach
     origins: { publicUrl, environment },
     trustedProxies: options.trustedProxies ?? 0,
     streams,
+    kept: keepAnswers(),
   };
 }

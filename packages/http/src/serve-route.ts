@@ -6,6 +6,7 @@ import { checkCsrf, type OwnOrigins } from './csrf.ts';
 import type { Caller, RawInput, Route } from './define-route.ts';
 import { sendDownload } from './download.ts';
 import { countCall, type Limits } from './limits.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { present } from './present.ts';
 import { forbidden, signedOut } from './problem.ts';
@@ -26,6 +27,7 @@ export interface Machinery {
   readonly origins: OwnOrigins;
   readonly trustedProxies: number;
   readonly streams: OpenStreams;
+  readonly kept: KeptAnswers;
 }
 
 type RouteContext = ParameterizedContext<AppState, RouterContext>;
@@ -66,7 +68,13 @@ async function answerCall({ ctx, route, service, session, machinery }: CountedRe
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
   const caller = readCaller(ctx, actor, session);
-  const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, streams: machinery.streams });
+  const send = prepare(route, await readInput(ctx, route), {
+    ctx,
+    service,
+    caller,
+    streams: machinery.streams,
+    kept: machinery.kept,
+  });
   authorise(route.access, actor);
 
   await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
@@ -78,6 +86,7 @@ interface Call {
   readonly service: Service;
   readonly caller: Caller;
   readonly streams: OpenStreams;
+  readonly kept: KeptAnswers;
 }
 
 interface Sent {
@@ -85,7 +94,7 @@ interface Sent {
 }
 
 /** Checks the input now; what it gives handles the call and presents the answer. */
-function prepare(route: Route, input: RawInput, { ctx, service, caller, streams }: Call): () => Promise<Sent> {
+function prepare(route: Route, input: RawInput, { ctx, service, caller, streams, kept }: Call): () => Promise<Sent> {
   if (route.kind === 'stream') {
     const call = route.prepare(input);
     return async () => {
@@ -107,7 +116,7 @@ function prepare(route: Route, input: RawInput, { ctx, service, caller, streams 
     const answer = await call(caller);
     const { actor, requestId, header } = caller;
     const last = (await service.beforeAnswer?.(answer, { route, actor, requestId, header })) ?? answer;
-    await present(ctx, last);
+    await present(ctx, last, kept);
     return { refused: last.refused ?? ctx.status >= 400 };
   };
 }
