@@ -34,13 +34,17 @@ export async function present(
 /** As browsers say at a hard reload (RFC 9111 section 5.2.1.4); `fresh` heeds it, too. */
 const wantsItAnew = (ctx: ParameterizedContext): boolean => /\bno-cache\b/u.test(ctx.get('cache-control'));
 
-async function bytesOf(ctx: ParameterizedContext, answer: RouteAnswer<unknown>, kept: KeptAnswers) {
-  const { etag, body, load } = answer;
-  if (load === undefined) return body === undefined ? null : Buffer.from(JSON.stringify(body));
-  if (etag === undefined) return Buffer.from(JSON.stringify(await load()));
-  const known = wantsItAnew(ctx) ? undefined : kept.get(etag);
+async function bytesOf(
+  ctx: ParameterizedContext,
+  { etag, body, load }: RouteAnswer<unknown>,
+  kept: KeptAnswers,
+): Promise<Buffer | null> {
+  if (load === undefined) return body === undefined ? null : encode(body);
+  const known = etag === undefined || wantsItAnew(ctx) ? undefined : kept.get(etag);
   if (known !== undefined) return known;
-  const bytes = Buffer.from(JSON.stringify(await load()));
-  kept.keep(etag, bytes);
+  const bytes = encode(await load());
+  if (etag !== undefined) kept.keep(etag, bytes);
   return bytes;
 }
+
+const encode = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));

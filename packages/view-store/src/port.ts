@@ -67,8 +67,15 @@ export interface ViewReader<D extends ViewDocument> {
   find(query: Query<D>): Promise<Page<D>>;
   count(where: Where<D>): Promise<number>;
   counter(key: string): Promise<number>;
-  /** Position of the last event that changed a document: what an ETag is made of. */
-  lastChange(): Promise<Position>;
+  lastChange(): Promise<LastChange>;
+}
+
+/** What an ETag is made of. */
+export interface LastChange {
+  /** Of the last event that changed a document; the empty string where there was none. */
+  readonly position: Position;
+  /** Names what is live: a view that was built anew may hold something else at the same position. */
+  readonly generation: string;
 }
 
 /** A document as the store holds it: deleted documents keep the position of their deletion until the checkpoint passes it. */

@@ -139,11 +139,10 @@ function readerOf<D extends ViewDocument>(generation: () => Generation): ViewRea
     },
     count: async () => all().length,
     counter: async (key) => generation().counters.get(key)?.value ?? 0,
-    lastChange: async () =>
-      [...generation().rows.values()]
-        .map(({ position }) => position)
-        .toSorted()
-        .at(-1) ?? '',
+    lastChange: async () => {
+      const positions = [...generation().rows.values()].map(({ position }) => position);
+      return { position: positions.toSorted().at(-1) ?? '', generation: 'live' };
+    },
   };
 }
 

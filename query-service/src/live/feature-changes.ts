@@ -42,7 +42,7 @@ export function followFeatures(
 
 async function tellLastChanges(views: Views, tell: (feature: Feature, position: string) => void): Promise<void> {
   const changes = await Promise.all(
-    VIEW_NAMES.map(async (view) => ({ feature: FEATURE_OF_VIEW[view], position: await views[view].lastChange() })),
+    VIEW_NAMES.map(async (view) => ({ feature: FEATURE_OF_VIEW[view], ...(await views[view].lastChange()) })),
   );
   for (const feature of FEATURES) {
     const positions = changes.filter((change) => change.feature === feature).map(({ position }) => position);

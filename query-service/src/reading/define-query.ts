@@ -79,19 +79,19 @@ export function defineQuery<
     handle: async ({ actor, params, query, header }: RouteRequest<SignedIn, z.output<P>, z.output<Q>, undefined>) => {
       await awaitPosition(reading, reads, header('x-min-position'));
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
-      const positions = await Promise.all(reads.map((view) => reading.views[view].lastChange()));
+      const changes = await Promise.all(reads.map((view) => reading.views[view].lastChange()));
       const answer = {
         etag: entityTag([
           ANSWERS_VERSION,
           reads.map((view) => VIEW_DEFINITIONS[view].version),
-          positions,
+          changes.map(({ position, generation }) => [position, generation]),
           [actor.id, actor.isAdmin, actor.isCPE],
           [shape.path, params, query],
           // Days are days of it: in documents, in filters, and in what may still be deleted.
           reading.timeZone,
           dependsOn?.(),
         ]),
-        headers: { 'X-Position': positions.reduce(later, '') },
+        headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
       };
       const load = () => read({ actor, params, query });
       if (opens === undefined) return { ...answer, load };

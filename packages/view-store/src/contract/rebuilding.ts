@@ -24,7 +24,21 @@ export function describeRebuilding(open: OpenStore): void {
       expect(await store.reader(thingsView).counter('all')).toBe(2);
       const writer = await store.writer(thingsView);
       expect(await writer.checkpoint()).toBe(at(4));
-      expect(await store.reader(thingsView).lastChange()).toBe(at(4));
+      expect(await store.reader(thingsView).lastChange()).toMatchObject({ position: at(4) });
+    });
+
+    it('is another one to readers, also where its last change is at the same position', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const reader = store.reader(thingsView);
+      const before = await reader.lastChange();
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('b')]), new Map(), before.position);
+      expect(await reader.lastChange()).toEqual(before);
+      await rebuild.publish();
+      const after = await reader.lastChange();
+      expect(after.position).toBe(before.position);
+      expect(after.generation).not.toBe(before.generation);
     });
 
     it('lets the live generation be written meanwhile', async () => {

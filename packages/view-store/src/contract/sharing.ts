@@ -60,7 +60,7 @@ export function describeSharing(open: OpenStore): void {
         ]),
       );
       expect(await reader.counter('all')).toBe(2);
-      expect(await reader.lastChange()).toBe(at(2));
+      expect(await reader.lastChange()).toMatchObject({ position: at(2) });
       const again = await restarted.writer(thingsView);
       expect(await again.checkpoint()).toBe(at(2));
       expect(await again.parked()).toEqual(parked);

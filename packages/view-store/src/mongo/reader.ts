@@ -22,7 +22,10 @@ export function makeReader<D extends ViewDocument>(
     find: (query) => onLive(({ documents }) => find(documents, definition, query), emptyPage),
     count: (where) => onLive(({ documents }) => documents.countDocuments(allOf(conditionsOf(definition, where))), 0),
     counter: (key) => onLive(async (generation) => (await countersIn(generation, [key])).get(key)?.value ?? 0, 0),
-    lastChange: async () => (await progress())?.lastChange ?? '',
+    lastChange: async () => {
+      const live = await progress();
+      return { position: live?.lastChange ?? '', generation: String(live?.number ?? '') };
+    },
   };
 }
 

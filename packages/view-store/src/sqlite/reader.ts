@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Position, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
 import { count } from './count.ts';
 import { find } from './find.ts';
@@ -23,7 +24,11 @@ export function makeReader<D extends ViewDocument>(
       return generation ? count(generation.statements, definition, where) : 0;
     },
     counter: async (key) => countersIn(live()?.statements, [key]).get(key)?.value ?? 0,
-    lastChange: async () => progressIn(live()?.statements).lastChange,
+    lastChange: async () => {
+      const generation = live();
+      const { lastChange: position } = progressIn(generation?.statements);
+      return { position, generation: generation ? basename(generation.file) : '' };
+    },
   };
 }
 
