@@ -124,6 +124,8 @@ test('What is on its way and what is empty are told apart', async ({ browse }) =
   });
   await dialog.getByRole('option').last().click();
   await expect(dialog.getByText('No exit or entry of this student yet')).toBeVisible();
+  // What somebody else has changed meanwhile may be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test.describe('When a student’s access cannot be read', () => {
