@@ -8,7 +8,7 @@ import { Router } from '@koa/router';
 import { submitReportBody } from '@vigie/command-service/contract';
 import Koa from 'koa';
 import { z } from 'zod';
-import { announce } from '../../src/servers/serving.ts';
+import { serve } from '../../src/servers/serving.ts';
 import { userId, USERS } from '../../src/work/school.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { makeReports } from './reports.ts';
@@ -57,13 +57,5 @@ router.get('/api/reports', (ctx) => {
 });
 app.use(router.routes());
 
-const server = app.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  announce({ port: address.port, headers: { cookie: `session=${SESSION}` } });
-});
-process.once('SIGTERM', () => {
-  // Statements do not keep their database: without this it would be collected, and closed, in the middle of the work.
-  db.close();
-  process.exit(0);
-});
+// Statements do not keep their database: unless it is closed here it is collected, and closed, in the middle of the work.
+serve(app, { cookie: `session=${SESSION}` }, () => db.close());

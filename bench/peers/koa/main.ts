@@ -3,7 +3,7 @@ import { bodyParser } from '@koa/bodyparser';
 import { Router } from '@koa/router';
 import { submitReportBody } from '@vigie/command-service/contract';
 import Koa from 'koa';
-import { announce } from '../../src/servers/serving.ts';
+import { serve } from '../../src/servers/serving.ts';
 
 const app = new Koa();
 const router = new Router();
@@ -14,9 +14,4 @@ router.post('/api/reports', (ctx) => {
 });
 app.use(router.routes());
 
-const server = app.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  announce({ port: address.port, headers: {} });
-});
-process.once('SIGTERM', () => process.exit(0));
+serve(app);

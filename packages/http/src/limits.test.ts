@@ -26,6 +26,24 @@ test('guesses at sign-in run out; sign-ins that succeed cost nothing', async () 
   expect((await browser.post('/signIn', { user: 'staff' })).status).toBe(429);
 });
 
+test('many may sign in at the same moment from one address', async () => {
+  app = await startTestApp([], { limits: { signIn: { points: 3, perSeconds: 600 } } });
+  const people = Array.from({ length: 12 }, () => app.browser());
+  for (const browser of people) await browser.get('/sanctum/csrf-cookie');
+  const answers = await Promise.all(people.map((browser) => browser.post('/signIn', { user: 'staff' })));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+});
+
+test('guesses that are sent all at once have an end, too', async () => {
+  app = await startTestApp([], { limits: { signInAttempt: { points: 4, perSeconds: 600 } } });
+  const browser = app.browser();
+  await browser.get('/sanctum/csrf-cookie');
+  const guesses = Array.from({ length: 8 }, () => browser.post('/signIn', { user: 'nobody' }));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
 test('a refused sign-in that leads back to the client counts as a guess, too', async () => {
   const back = defineRoute({
     method: 'get',

@@ -3,7 +3,7 @@ import { HttpProblem } from './problem.ts';
 import type { LimitClass } from './route.ts';
 
 /** What is counted: calls of a class, of sign-ins those that were refused, and all sign-ins of an address. */
-export type Budget = LimitClass | 'signInAttempt';
+type Budget = LimitClass | 'signInAttempt';
 
 /** Generous for people, tight for guessing. A school signs in from one address, perhaps all of it in the same minute. */
 export const DEFAULT_LIMITS: Readonly<Record<Budget, RateLimit>> = {

@@ -44,7 +44,10 @@ export interface RouteAnswer<Answer> {
   readonly body?: Answer;
   /** Instead of `body`: makes it only when it is needed, which it is not for a 304. */
   readonly load?: () => Promise<Answer>;
-  /** Names this state of the answer, unquoted; the same one in If-None-Match is answered with 304. */
+  /**
+   * Names this state of the answer, unquoted, and no other answer, of whatever route and to whomever: the same one in If-None-Match is
+   * answered with 304, and what was loaded under it is sent again to whoever is given it.
+   */
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Says no although its status does not, as a redirect back to the client may: it counts against the rate limit. */

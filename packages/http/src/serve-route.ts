@@ -68,13 +68,7 @@ async function answerCall({ ctx, route, service, session, machinery }: CountedRe
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
   const caller = readCaller(ctx, actor, session);
-  const send = prepare(route, await readInput(ctx, route), {
-    ctx,
-    service,
-    caller,
-    streams: machinery.streams,
-    kept: machinery.kept,
-  });
+  const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, machinery });
   authorise(route.access, actor);
 
   await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
@@ -85,8 +79,7 @@ interface Call {
   readonly ctx: RouteContext;
   readonly service: Service;
   readonly caller: Caller;
-  readonly streams: OpenStreams;
-  readonly kept: KeptAnswers;
+  readonly machinery: Machinery;
 }
 
 interface Sent {
@@ -94,12 +87,12 @@ interface Sent {
 }
 
 /** Checks the input now; what it gives handles the call and presents the answer. */
-function prepare(route: Route, input: RawInput, { ctx, service, caller, streams, kept }: Call): () => Promise<Sent> {
+function prepare(route: Route, input: RawInput, { ctx, service, caller, machinery }: Call): () => Promise<Sent> {
   if (route.kind === 'stream') {
     const call = route.prepare(input);
     return async () => {
       ctx.set('Content-Type', route.produces);
-      const signal = streams.open(ctx.res, route.produces === 'text/event-stream');
+      const signal = machinery.streams.open(ctx.res, route.produces === 'text/event-stream');
       await call(caller, { ctx, signal });
       return { refused: ctx.status >= 400 };
     };
@@ -116,7 +109,7 @@ function prepare(route: Route, input: RawInput, { ctx, service, caller, streams,
     const answer = await call(caller);
     const { actor, requestId, header } = caller;
     const last = (await service.beforeAnswer?.(answer, { route, actor, requestId, header })) ?? answer;
-    await present(ctx, last, kept);
+    await present(ctx, last, machinery.kept);
     return { refused: last.refused ?? ctx.status >= 400 };
   };
 }

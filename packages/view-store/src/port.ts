@@ -132,7 +132,7 @@ export interface ViewWriter<D extends ViewDocument> {
 
 /** A new generation of a view, built beside the live one. Not seen by readers until it is published. */
 export interface ViewRebuild<D extends ViewDocument> {
-  /** Fills the empty generation, and builds the indexes last. */
+  /** Fills the empty generation, and makes its indexes. */
   fill(
     documents: Iterable<StoredDocument<D>>,
     counters: ReadonlyMap<string, StoredCounter>,

@@ -84,7 +84,7 @@ export function defineQuery<
         etag: entityTag([
           ANSWERS_VERSION,
           reads.map((view) => VIEW_DEFINITIONS[view].version),
-          changes.map(({ position, generation }) => [position, generation]),
+          changes,
           [actor.id, actor.isAdmin, actor.isCPE],
           [shape.path, params, query],
           // Days are days of it: in documents, in filters, and in what may still be deleted.
