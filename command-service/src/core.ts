@@ -3,10 +3,9 @@ import { traced } from '@vigie/tracing';
 import { SYSTEM_ACTOR, type Actor, type DomainEvent } from './contract/index.ts';
 import type { Context, Decider } from './decider.ts';
 import { handle, type CommandRequest, type Handled } from './command-handler/handle.ts';
-import { makeCall, type Call, type Invocation } from './command-handler/invocation.ts';
+import { makeCall, type Call, type Invocation, type ReadStudent } from './command-handler/invocation.ts';
 import { load, type Loaded } from './command-handler/load.ts';
 import { studentDecider } from './students/decider.ts';
-import type { StudentState } from './students/state.ts';
 import { userDecider } from './users/decider.ts';
 import type { UserState } from './users/state.ts';
 
@@ -30,18 +29,19 @@ export interface Core {
     decider: Decider<State, Command, E, C>,
     id: string,
   ) => Promise<Loaded<State, E>>;
-  readonly student: (id: string) => Promise<StudentState>;
+  readonly student: ReadStudent;
   readonly user: (id: string) => Promise<UserState>;
 }
 
 export function makeCore({ log, newId }: CoreOptions): Core {
+  const student: Core['student'] = async (id) => (await load(log, studentDecider, id)).state;
   return {
     log,
     newId,
-    call: (invocation) => makeCall(invocation, newId),
+    call: (invocation) => makeCall(invocation, newId, student),
     handle: (request) => traced('handle', { aggregate: request.decider.streamPrefix }, () => handle(log, request)),
     load: (decider, id) => load(log, decider, id),
-    student: async (id) => (await load(log, studentDecider, id)).state,
+    student,
     user: async (id) => (await load(log, userDecider, id)).state,
   };
 }

@@ -41,12 +41,12 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
         actor: call.actor,
         now: call.now,
         timeZone,
-        studentExists: command.type === 'RecordAccess' && (await isEnrolled(command.studentId)),
+        studentExists: command.type === 'RecordAccess' && (await isEnrolled(call, command.studentId)),
       }),
     });
 
-  const isEnrolled = async (studentId: string): Promise<boolean> =>
-    (await core.student(studentId)).status === 'enrolled';
+  const isEnrolled = async ({ student }: Call, studentId: string): Promise<boolean> =>
+    (await student(studentId)).status === 'enrolled';
 
   /** Then this is a repeat, whatever has been tapped since. */
   const isThere = async (id: string): Promise<boolean> =>

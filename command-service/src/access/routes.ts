@@ -1,7 +1,7 @@
 import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/http';
 import { z } from 'zod';
 import { accessAnswer, accessTo, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
-import { joinPeople } from '../people.ts';
+import { joinPeople, peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { answering } from '../routing/answering.ts';
 import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
 import { mayDelete } from './decide.ts';
@@ -23,10 +23,11 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       answer: accessAnswer,
       handle: async (request) => {
         const { actor, body, params } = request;
-        const by = invocationOf(request, clock);
+        const people = peopleOfCall(core, actor);
+        const by = { ...invocationOf(request, clock), student: people.student };
         const handled = await answering(commands.recordAccess(by, params.studentId, body), logger);
         const text = body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
-        const access = await present(handled.state, actor, by.now);
+        const access = await present(handled.state, people, actor, by.now);
         return {
           status: 201,
           body: { success: true, access, message: { text, type: 'success' } },
@@ -51,10 +52,10 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
     }),
   ];
 
-  async function present(state: AccessState, actor: SignedIn, now: string): Promise<Access> {
+  async function present(state: AccessState, ofCall: PeopleOfCall, actor: SignedIn, now: string): Promise<Access> {
     if (state.status !== 'recorded') throw new HttpProblem(404, 'access.notFound');
     const { id, studentId, direction, on, recordedOn, reason, by } = state;
-    const people = await joinPeople(core, [studentId], [by]);
+    const people = await joinPeople(ofCall, [studentId], [by]);
     const student = people.student(studentId);
     if (student === null) throw new HttpProblem(404, 'student.notFound');
     const deletable = mayDelete(state, { actor, now, timeZone });

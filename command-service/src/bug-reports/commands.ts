@@ -23,9 +23,9 @@ export function bugReportCommands(core: Core): BugReportCommands {
   const run = (call: Call, id: string, command: BugReportCommand): Done =>
     core.handle({ decider: bugReportDecider, id, command, call, context: () => contextOf(call, command) });
 
-  async function contextOf({ actor, now }: Call, command: BugReportCommand) {
+  async function contextOf({ actor, now, student }: Call, command: BugReportCommand) {
     const studentId = command.type === 'SendBugReport' ? command.studentId : null;
-    const studentExists = studentId !== null && (await core.student(studentId)).status === 'enrolled';
+    const studentExists = studentId !== null && (await student(studentId)).status === 'enrolled';
     return { actor, now, studentExists };
   }
 

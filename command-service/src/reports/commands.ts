@@ -47,9 +47,9 @@ export function reportCommands(core: Core): ReportCommands {
     (by, reportId, revision) =>
       run(core.call(by), reportId, { type }, revision);
 
-  async function contextOf({ actor, now }: Call, command: ReportCommand): Promise<ReportContext> {
+  async function contextOf({ actor, now, student }: Call, command: ReportCommand): Promise<ReportContext> {
     const mentioned = 'content' in command ? [...new Set(command.content.students)] : [];
-    const students = await Promise.all(mentioned.map(async (id) => ({ id, ...(await core.student(id)) })));
+    const students = await Promise.all(mentioned.map(async (id) => ({ id, ...(await student(id)) })));
     const unknown = students.filter(({ status }) => status !== 'enrolled');
     return { actor, now, unknownStudents: new Set(unknown.map(({ id }) => id)) };
   }

@@ -1,6 +1,6 @@
 import type { Browser } from '@vigie/http/testing';
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { successAnswer, problem, reportAnswer, type Report } from '../contract/index.ts';
 import { NOON, expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, ZOE, uuid } from '../testing/people.ts';
@@ -37,6 +37,15 @@ beforeEach(async () => {
 const path = (rest = ''): string => `/api/reports/${report.id}${rest}`;
 
 describe('POST /api/reports', () => {
+  it('reads each person once, who may be asked about by the sign-in, the decision and the answer', async () => {
+    const read = vi.spyOn(app.log, 'readStream');
+    await author.post('/api/reports', CONTENT);
+    const streams = read.mock.calls.map(([stream]) => stream);
+    expect(streams.toSorted()).toEqual([...new Set(streams)].toSorted());
+    expect(streams).toEqual(expect.arrayContaining([`user-${STAFF.id}`, `student-${ZOE}`]));
+    read.mockRestore();
+  });
+
   it('answers with the report as its author sees it, and where the views must have come to', async () => {
     const answer = await author.post('/api/reports', CONTENT);
     expect(answer.status).toBe(201);

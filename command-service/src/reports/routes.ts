@@ -1,5 +1,6 @@
 import { HttpProblem, defineRoute, type JsonRoute, type RouteRequest, type SignedIn } from '@vigie/http';
 import type { Handled } from '../command-handler/handle.ts';
+import type { Invocation } from '../command-handler/invocation.ts';
 import {
   accessTo,
   successAnswer,
@@ -10,24 +11,34 @@ import {
   type MessageKey,
   type ReportAnswer,
 } from '../contract/index.ts';
+import { peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { answering } from '../routing/answering.ts';
-import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
+import { idParams, invocationOf, positionHeader, type Asked, type Routing } from '../routing/routing.ts';
 import { currentReport, presentReport } from './present.ts';
 import { isKept, type ReportState } from './state.ts';
+
+type Run<T> = (by: Invocation) => Promise<T>;
 
 type RevisionRequest = RouteRequest<SignedIn, { id: string }, unknown, { revision?: number | undefined } | undefined>;
 
 /** Commands about incident reports (spec section 7, design section 5). */
 export function reportRoutes({ commands, core, clock, logger }: Routing): readonly JsonRoute[] {
-  /** Waits for a command about a report; a conflict comes with the report as it is now. */
-  const settled = <T>(actor: SignedIn, id: string | undefined, command: Promise<T>): Promise<T> =>
-    answering(command, logger, async () => (id === undefined ? {} : currentReport(core, id, actor)));
+  /** Runs a command about a report; a conflict comes with the report as it is now. */
+  function settled<T>(request: Asked, people: PeopleOfCall, id: string | undefined, run: Run<T>): Promise<T> {
+    const ran = run({ ...invocationOf(request, clock), student: people.student });
+    const now = async () => (id === undefined ? {} : currentReport(core, people, id, request.actor));
+    return answering(ran, logger, now);
+  }
 
-  async function answer(actor: SignedIn, handled: Handled<ReportState>, text: MessageKey): Promise<ReportAnswer> {
+  /** Runs a command, and answers with the report and its position. */
+  async function answer(request: Asked, id: string | undefined, text: MessageKey, run: Run<Handled<ReportState>>) {
+    const people = peopleOfCall(core, request.actor);
+    const handled = await settled(request, people, id, run);
     const { state, revision } = handled;
     if (!isKept(state) || revision === 'no-stream') throw new HttpProblem(404, 'report.notFound');
-    const report = await presentReport(core, state, revision, actor);
-    return { success: true, report, message: { text, type: 'success' } };
+    const report = await presentReport(people, state, revision, request.actor);
+    const body: ReportAnswer = { success: true, report, message: { text, type: 'success' } };
+    return { body, headers: positionHeader(handled) };
   }
 
   const change = (
@@ -46,9 +57,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       answer: reportAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        const run = commands[command](invocationOf(request, clock), id, seenRevision(request));
-        const handled = await settled(request.actor, id, run);
-        return { body: await answer(request.actor, handled, text), headers: positionHeader(handled) };
+        return answer(request, id, text, (by) => commands[command](by, id, seenRevision(request)));
       },
     });
 
@@ -62,10 +71,9 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       body: submitReportBody,
       answer: reportAnswer,
       handle: async (request) => {
-        const { actor, body } = request;
-        const handled = await settled(actor, body.id, commands.submitReport(invocationOf(request, clock), body));
-        const status = 201;
-        return { status, body: await answer(actor, handled, 'report.submitted'), headers: positionHeader(handled) };
+        const { body } = request;
+        const submitted = await answer(request, body.id, 'report.submitted', (by) => commands.submitReport(by, body));
+        return { status: 201, ...submitted };
       },
     }),
     defineRoute({
@@ -78,10 +86,11 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       body: reviseReportBody,
       answer: reportAnswer,
       handle: async (request) => {
-        const { actor, body, params } = request;
-        const run = commands.reviseReport(invocationOf(request, clock), params.id, body, seenRevision(request));
-        const handled = await settled(actor, params.id, run);
-        return { body: await answer(actor, handled, 'report.updated'), headers: positionHeader(handled) };
+        const { body, params } = request;
+        const revision = seenRevision(request);
+        return answer(request, params.id, 'report.updated', (by) =>
+          commands.reviseReport(by, params.id, body, revision),
+        );
       },
     }),
     change('file', 'fileReport', 'report.filed'),
@@ -98,8 +107,10 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       answer: successAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        const run = commands.deleteReport(invocationOf(request, clock), id, seenRevision(request));
-        const handled = await settled(request.actor, id, run);
+        const people = peopleOfCall(core, request.actor);
+        const handled = await settled(request, people, id, (by) =>
+          commands.deleteReport(by, id, seenRevision(request)),
+        );
         const message = { text: 'report.deleted', type: 'success' } as const;
         return { body: { success: true, message }, headers: positionHeader(handled) };
       },

@@ -17,7 +17,8 @@ export interface Routing {
 /** An object's id in the path. */
 export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
-type Asked = Pick<RouteRequest<SignedIn, unknown, unknown, unknown>, 'actor' | 'idempotencyKey' | 'requestId'>;
+/** What of a request a command is made with. */
+export type Asked = Pick<RouteRequest<SignedIn, unknown, unknown, unknown>, 'actor' | 'idempotencyKey' | 'requestId'>;
 
 /** The account that calls, now, under the request's idempotency key. */
 export function invocationOf({ actor, idempotencyKey, requestId }: Asked, clock: () => number): Invocation {

@@ -5,6 +5,7 @@ import { EventLogUnavailable } from '../port.ts';
 import { makeBackoff } from './backoff.ts';
 import { credentialsIn, withKeepAliveTimeout } from './connection-string.ts';
 import { isPassing, NoAnswer, plainError } from './failures.ts';
+import { waitFor } from './wait-for.ts';
 
 /** How long one attempt of a call may take. */
 export const CALL_TIMEOUT_MS = 3_000;
@@ -70,24 +71,14 @@ export function openConnection(url: string, patienceMs = PATIENCE_MS): Connectio
       const used = current;
       const { link } = used;
       const begun = performance.now();
-      const over = new AbortController();
-      const lost = AbortSignal.any([link.lost, over.signal]);
-      const late = delay(timeoutMs, undefined, { signal: lost }).then(
-        () => 'late' as const,
-        () => 'lost' as const,
-      );
-      try {
-        const outcome = await Promise.race([make(link).then((value) => ({ value })), late]);
-        if (typeof outcome === 'object') {
-          used.answeredAt = performance.now();
-          return outcome.value;
-        }
-        // A server that is slow would be slower still, if each late call broke off all the others.
-        if (outcome === 'late' && used.answeredAt <= begun) connection.giveUp(link);
-        throw new NoAnswer(`EventStoreDB has not answered within ${timeoutMs} ms`);
-      } finally {
-        over.abort();
+      const outcome = await waitFor(make(link), timeoutMs, link.lost);
+      if (typeof outcome === 'object') {
+        used.answeredAt = performance.now();
+        return outcome.value;
       }
+      // A server that is slow would be slower still, if each late call broke off all the others.
+      if (outcome === 'late' && used.answeredAt <= begun) connection.giveUp(link);
+      throw new NoAnswer(`EventStoreDB has not answered within ${timeoutMs} ms`);
     },
     async close() {
       current.lose();
