@@ -13,6 +13,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { OnWait, Reading } from './reading/define-query.ts';
+import { knowPeople } from './reading/known-people.ts';
 import { openViews } from './reading/views.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { photoRoutes } from './students/photo-routes.ts';
@@ -51,8 +52,10 @@ export function createQueryService(options: QueryServiceOptions): Service {
   const { store, signals, jobs, photos, audit, settings, testAccounts, clock } = options;
   const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {} } = options;
   const { environment, timeZone, google = false } = settings;
-  const reading: Reading = { views: openViews(store), signals, audit, timeZone, clock, patience, onWait };
-  const authenticate: Authenticate = authenticateFrom(reading.views);
+  const views = openViews(store);
+  const knownPeople = knowPeople(views);
+  const reading: Reading = { views, knownPeople, signals, audit, timeZone, clock, patience, onWait };
+  const authenticate: Authenticate = authenticateFrom(views);
   const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
   return {
     routes: [

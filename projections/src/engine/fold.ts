@@ -57,7 +57,11 @@ export function fold<D extends ViewDocument>(
   ): void {
     const { position } = event;
     const stored = table.get(id);
-    if (stored && position <= stored.position) return;
+    if (stored && position <= stored.position) {
+      // Whoever wrote it may have ended before it said that something has changed: readers would keep what was there before.
+      documents.set(id, stored);
+      return;
+    }
     if (parking.blocks(id, position)) return parking.park(event, id, BEHIND);
     try {
       const before = stored?.document ?? null;

@@ -2,6 +2,7 @@ import type { EventLog, ReadOptions } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bugReportsView } from '../contract/index.ts';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines } from '../testing/engines.ts';
@@ -49,7 +50,7 @@ it('Every event delivered twice gives the same documents, totals and parked even
   );
 });
 
-it('A crash at any of the writes of a batch with a poison event keeps each event parked once, with its error', async () => {
+it('A crash at any of the writes of a batch with a poison event keeps each event parked once, and the batch a change', async () => {
   const log = await openSqliteEventLog({ file: ':memory:' });
   const { send, close, remove } = bugReportEvents(log);
   const [sick, well, gone] = [uuid(0x4000), uuid(0x4001), uuid(0x4002)];
@@ -59,12 +60,18 @@ it('A crash at any of the writes of a batch with a poison event keeps each event
   const expected = await foldedViews(log, subscriptions);
   expect(expected.bugReports?.parked).toHaveLength(2);
 
+  const unbroken = await withEmptyViews();
+  await runUntilDeath(log, unbroken, Infinity);
+  const changed = await lastChangeIn(unbroken);
+  expect(changed).toBe(await log.head());
+
   let died = true;
   for (let writes = 0; died; writes += 1) {
     const disk = await withEmptyViews();
     died = await runUntilDeath(log, disk, writes);
     await runUntilDeath(log, disk, Infinity);
     expect(await dumpViews(disk.store, log, subscriptions)).toEqual(expected);
+    expect(await lastChangeIn(disk)).toBe(changed);
   }
   await log.close();
 });
@@ -88,6 +95,9 @@ it('A crash between any two writes, however often, gives the same documents, tot
     { numRuns: 60, interruptAfterTimeLimit: SHRINKING_ENDS_MS },
   );
 });
+
+const lastChangeIn = async ({ store }: SeparateWrites): Promise<string> =>
+  (await store.reader(bugReportsView).lastChange()).position;
 
 /** Views that are there already follow the log; new ones would be built, in one write. */
 async function withEmptyViews(): Promise<SeparateWrites> {

@@ -33,13 +33,13 @@ const day = (reading: Reading): JsonRoute =>
     answer: accessDay,
     reads: ['accesses', 'students', 'users'],
     dependsOn: () => today(reading),
-    read: async ({ actor, query }) => {
+    read: async ({ actor, query, people: peopleViews }) => {
       const { views, timeZone } = reading;
       const onlooker = { actor, today: today(reading), timeZone };
       const where = { day: query.date ?? onlooker.today };
       const all = await readAll(views.accesses, { where, sort: { field: 'on', direction: 'descending' } });
-      const named = await withName(reading, all, query.name ?? '');
-      const people = await joinPeople(views, {
+      const named = await withName(peopleViews, all, query.name ?? '');
+      const people = await joinPeople(peopleViews, {
         students: named.map(({ student }) => student),
         users: named.map(({ by }) => by),
       });
@@ -58,7 +58,7 @@ const ofStudent = (reading: Reading): JsonRoute =>
     reads: ['accessDays', 'students', 'users'],
     dependsOn: () => today(reading),
     opens: ({ id }) => ({ what: 'student', student: id }),
-    read: async ({ actor, params }) => {
+    read: async ({ actor, params, people: peopleViews }) => {
       const { views, timeZone } = reading;
       const student = await views.students.get(params.id);
       if (student === null) throw new HttpProblem(404, 'student.notFound');
@@ -66,7 +66,9 @@ const ofStudent = (reading: Reading): JsonRoute =>
         where: { student: params.id },
         sort: { field: 'day', direction: 'descending' },
       });
-      const people = await joinPeople(views, { users: days.flatMap(({ accesses }) => accesses.map(({ by }) => by)) });
+      const people = await joinPeople(peopleViews, {
+        users: days.flatMap(({ accesses }) => accesses.map(({ by }) => by)),
+      });
       const onlooker = { actor, today: today(reading), timeZone };
       const access = Object.fromEntries(
         days.map(({ day, accesses }) => [day, accesses.map((one) => presentAccess(one, onlooker, people))]),
@@ -83,10 +85,10 @@ const out = (reading: Reading): JsonRoute =>
     query: outQuery,
     answer: studentsOut,
     reads: ['presence', 'accesses', 'students', 'users'],
-    read: async ({ query }) => {
+    read: async ({ query, people: peopleViews }) => {
       const { views } = reading;
       const found = await (query.at === undefined ? outNow(views) : outAt(views, new Date(query.at).toISOString()));
-      const people = await joinPeople(views, {
+      const people = await joinPeople(peopleViews, {
         students: found.map(({ student }) => student),
         users: found.map(({ by }) => by),
       });

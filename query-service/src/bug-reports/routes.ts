@@ -20,13 +20,13 @@ const openBugReports = (reading: Reading): JsonRoute =>
     query: pageQuery,
     answer: bugReportList,
     reads: ['bugReports', 'students', 'users'],
-    read: async ({ query }) => {
+    read: async ({ query, people: peopleViews }) => {
       const { views } = reading;
       const [{ documents, next, previous }, total] = await Promise.all([
         readPage(views.bugReports, { where: { closed: false }, sort: { field: 'on', direction: 'descending' } }, query),
         views.bugReports.counter(bugReportCounters.open),
       ]);
-      const people = await joinPeople(views, peopleOfBugReports(documents));
+      const people = await joinPeople(peopleViews, peopleOfBugReports(documents));
       return { reports: documents.map((report) => presentBugReport(report, people)), total, next, previous };
     },
   });

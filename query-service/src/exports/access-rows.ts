@@ -25,7 +25,7 @@ export async function* accessRows(
   for (const day of daysBackwards(from, to)) {
     const list = { where: { day }, sort: { field: 'on', direction: 'descending' } } as const;
     for await (const page of readPages(views.accesses, list)) {
-      const named = await withName(reading, page, name);
+      const named = await withName(views, page, name);
       const people = await joinPeople(views, {
         students: named.map(({ student }) => student),
         users: named.map(({ by }) => by),

@@ -13,6 +13,7 @@ import {
 import type { ReadAudit } from '@vigie/audit';
 import { waitForPosition, type PositionSignals } from '@vigie/signals';
 import { recordOpening, type ReadingOf } from '../audit/record.ts';
+import type { KnownPeople, PeopleViews } from './known-people.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
 /** Told of a wait for views: how many seconds, and whether they came. */
@@ -21,6 +22,7 @@ export type OnWait = (seconds: number, reached: boolean) => void;
 /** What every query works with. */
 export interface Reading {
   readonly views: Views;
+  readonly knownPeople: KnownPeople;
   readonly signals: PositionSignals;
   readonly audit: ReadAudit;
   readonly timeZone: string;
@@ -36,6 +38,8 @@ export interface Query<Params, Parameters> {
   readonly actor: SignedIn;
   readonly params: Params;
   readonly query: Parameters;
+  /** Where the people of the answer are read. */
+  readonly people: PeopleViews;
 }
 
 interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
@@ -93,7 +97,8 @@ export function defineQuery<
         ]),
         headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
       };
-      const load = () => read({ actor, params, query });
+      const people = reading.knownPeople.since((view) => changes[reads.indexOf(view)] ?? null);
+      const load = () => read({ actor, params, query, people });
       if (opens === undefined) return { ...answer, load };
       const found = await load();
       await recordOpening(reading, actor.id, opens(params));

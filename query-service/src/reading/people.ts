@@ -1,7 +1,7 @@
 import type { Person, StudentSummary } from '@vigie/command-service/contract';
 import { presentPerson } from '../users/present.ts';
 import { presentStudentSummary } from '../students/present.ts';
-import type { Views } from './views.ts';
+import type { PeopleViews } from './known-people.ts';
 
 /** Names by id, for the people of one answer. */
 export interface People {
@@ -18,7 +18,7 @@ export interface PeopleIds {
 }
 
 /** Joins the people of one answer: one batched read per view (design section 4). */
-export async function joinPeople(views: Pick<Views, 'students' | 'users'>, ids: PeopleIds): Promise<People> {
+export async function joinPeople(views: PeopleViews, ids: PeopleIds): Promise<People> {
   const [students, users] = await Promise.all([
     views.students.getMany([...new Set(ids.students)]),
     views.users.getMany([...new Set(ids.users)]),

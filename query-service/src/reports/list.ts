@@ -4,6 +4,7 @@ import type { ReportDocument } from '@vigie/projections/contract';
 import type { ReportList, ReportListQuery } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
 import { readPage } from '../reading/page.ts';
+import type { PeopleViews } from '../reading/known-people.ts';
 import { joinPeople } from '../reading/people.ts';
 import { planReportList, type ReportScope } from './list-query.ts';
 import { peopleOfReports, presentReport } from './present.ts';
@@ -14,6 +15,7 @@ export async function listReports(
   actor: Actor,
   scope: ReportScope,
   query: ReportListQuery,
+  peopleViews: PeopleViews,
 ): Promise<ReportList> {
   const plan = planReportList(scope, query, timeZone);
   if (plan === null) return { reports: [], total: 0, next: null, previous: null };
@@ -22,7 +24,7 @@ export async function listReports(
     readPage(views.reports, { where, sort: { field: 'on', direction: 'descending' } }, query),
     counter === null ? views.reports.count(where) : views.reports.counter(counter),
   ]);
-  const people = await joinPeople(views, peopleOfReports(page.documents));
+  const people = await joinPeople(peopleViews, peopleOfReports(page.documents));
   return {
     reports: page.documents.map((report) => presentReport(report, actor, people)),
     total,

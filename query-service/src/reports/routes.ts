@@ -42,10 +42,10 @@ const allReports = (reading: Reading): JsonRoute =>
     query: allReportsQuery,
     answer: reportList,
     reads: READS,
-    read: async ({ actor, query }) => {
+    read: async ({ actor, query, people }) => {
       if (query.deleted && !mayRestoreReports(actor)) throw forbidden();
       const scope = { status: query.deleted ? ('deleted' as const) : null, by: authorScope(actor) };
-      return listReports(reading, actor, scope, query);
+      return listReports(reading, actor, scope, query, people);
     },
   });
 
@@ -58,8 +58,8 @@ const reportsByStatus = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
-    read: ({ actor, params, query }) =>
-      listReports(reading, actor, { status: params.status, by: authorScope(actor) }, query),
+    read: ({ actor, params, query, people }) =>
+      listReports(reading, actor, { status: params.status, by: authorScope(actor) }, query, people),
   });
 
 const myReports = (reading: Reading): JsonRoute =>
@@ -70,7 +70,7 @@ const myReports = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
-    read: ({ actor, query }) => listReports(reading, actor, { status: null, by: actor.id }, query),
+    read: ({ actor, query, people }) => listReports(reading, actor, { status: null, by: actor.id }, query, people),
   });
 
 const myUnfinalizedReports = (reading: Reading): JsonRoute =>
@@ -81,7 +81,8 @@ const myUnfinalizedReports = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
-    read: ({ actor, query }) => listReports(reading, actor, { status: 'unfinalized', by: actor.id }, query),
+    read: ({ actor, query, people }) =>
+      listReports(reading, actor, { status: 'unfinalized', by: actor.id }, query, people),
   });
 
 const report = (reading: Reading): JsonRoute =>
@@ -92,10 +93,9 @@ const report = (reading: Reading): JsonRoute =>
     params: reportParams,
     answer: oneReport,
     reads: READS,
-    read: async ({ actor, params }) => {
+    read: async ({ actor, params, people }) => {
       const found = await findReport(reading, actor, params.id);
-      const people = await joinPeople(reading.views, peopleOfReports([found]));
-      return { report: presentReport(found, actor, people) };
+      return { report: presentReport(found, actor, await joinPeople(people, peopleOfReports([found]))) };
     },
   });
 
@@ -107,11 +107,11 @@ const timeline = (reading: Reading): JsonRoute =>
     params: reportParams,
     answer: reportTimeline,
     reads: [...READS, 'reportTimelines'],
-    read: async ({ actor, params }) => {
+    read: async ({ actor, params, people: peopleViews }) => {
       await findReport(reading, actor, params.id);
       const found = await reading.views.reportTimelines.get(params.id);
       if (found === null) throw notFound();
-      const people = await joinPeople(reading.views, peopleOfTimeline(found));
+      const people = await joinPeople(peopleViews, peopleOfTimeline(found));
       return { timeline: presentTimeline(found, people), filed: presentFiled(found, people) };
     },
   });

@@ -5,19 +5,28 @@ import { NoAnswer } from './failures.ts';
  * All that a read gives. By its events: to go through it as an iterable costs several errors with their stacks at each end.
  * @throws NoAnswer when the link it runs on is lost, and what the read fails with
  */
-export function readToEnd<Item>(read: StreamingRead<Item>, lost: AbortSignal): Promise<readonly Item[]> {
-  const items: Item[] = [];
+export async function readToEnd<Item>(read: StreamingRead<Item>, lost: AbortSignal): Promise<readonly Item[]> {
   const giveUp = (): void => void read.destroy(new NoAnswer('The connection was given up'));
-  return new Promise<readonly Item[]>((resolve, reject) => {
+  lost.addEventListener('abort', giveUp);
+  try {
+    const items = itemsOf(read);
+    if (lost.aborted) giveUp();
+    return await items;
+  } catch (error) {
+    read.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    lost.removeEventListener('abort', giveUp);
+  }
+}
+
+function itemsOf<Item>(read: StreamingRead<Item>): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  return new Promise((resolve, reject) => {
     read.on('data', (item) => items.push(item));
     read.on('end', () => resolve(items));
     // It may fail once more when it is over: nobody is interested, but an error without a listener would end the process.
-    read.on('error', (error) => {
-      reject(error);
-      read.cancel().catch(() => undefined);
-    });
+    read.on('error', reject);
     read.on('close', () => reject(new NoAnswer('The read was broken off')));
-    lost.addEventListener('abort', giveUp);
-    if (lost.aborted) giveUp();
-  }).finally(() => lost.removeEventListener('abort', giveUp));
+  });
 }

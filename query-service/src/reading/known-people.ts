@@ -1,0 +1,68 @@
+import type { LastChange, ViewDocument, ViewReader } from '@vigie/view-store';
+import type { ViewName, Views } from './views.ts';
+
+/** How many documents of a view are kept. */
+const CAPACITY = 5_000;
+
+/** Whose names an answer joins. */
+export type PeopleViews = Pick<Views, 'students' | 'users'>;
+
+/** What changes of the views an answer is made of; null for a view that it does not read. */
+export type ChangeOf = (view: ViewName) => LastChange | null;
+
+/** The people whom answers have named: nearly every answer names some, and hardly ever has anything changed about them. */
+export interface KnownPeople {
+  /** Readers that ask the views only about those who are not known since these changes. */
+  readonly since: (changeOf: ChangeOf) => PeopleViews;
+}
+
+export function knowPeople({ students, users }: PeopleViews): KnownPeople {
+  const knownStudents = knowDocuments(students);
+  const knownUsers = knowDocuments(users);
+  return {
+    since: (changeOf) => ({ students: knownStudents(changeOf('students')), users: knownUsers(changeOf('users')) }),
+  };
+}
+
+/**
+ * Keeps documents that were read by id for as long as their view's last change is the same. The change must have been read
+ * before: so what is kept under it is as new as it says, or newer.
+ */
+function knowDocuments<D extends ViewDocument>(reader: ViewReader<D>): (change: LastChange | null) => ViewReader<D> {
+  let known: Known<D> | null = null;
+
+  return (change) => {
+    if (change === null) return reader;
+    if (known?.position !== change.position || known.generation !== change.generation) {
+      known = { ...change, documents: new Map() };
+    }
+    const { documents } = known;
+    return { ...reader, getMany: (ids) => getMany(documents, ids) };
+  };
+
+  async function getMany(documents: Known<D>['documents'], ids: readonly string[]): Promise<ReadonlyMap<string, D>> {
+    const unknown = ids.filter((id) => !documents.has(id));
+    const read = unknown.length === 0 ? NOBODY : await reader.getMany(unknown);
+    const found = new Map<string, D>();
+    for (const id of ids) {
+      const document = documents.get(id) ?? read.get(id) ?? null;
+      if (document !== null) found.set(id, document);
+      keep(documents, id, document);
+    }
+    return found;
+  }
+}
+
+interface Known<D> extends LastChange {
+  /** Null: there is none. The one that was not asked for longest is first. */
+  readonly documents: Map<string, D | null>;
+}
+
+const NOBODY = new Map<string, never>();
+
+function keep<D>(documents: Map<string, D | null>, id: string, document: D | null): void {
+  documents.delete(id);
+  documents.set(id, document);
+  const [oldest] = documents.keys();
+  if (documents.size > CAPACITY && oldest !== undefined) documents.delete(oldest);
+}
