@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Looks } from './look.ts';
+import type { Row, Rows } from './rows.ts';
+
+/** A lease that has become ours. */
+export interface Taken {
+  readonly row: Row;
+  /** When it was asked for: others may have heard of us from then on. */
+  readonly sent: number;
+}
+
+export interface Take {
+  readonly name: string;
+  /** Who has not been heard of for this long is followed. */
+  readonly takeMs: number;
+  /** Whether it is still held by who we were, which no longer counts. */
+  readonly isOurs: (row: Row) => boolean;
+}
+
+/** Looks until the lease is free, or its holder has not been heard of for long enough. @throws when `signal` aborts */
+export async function take(
+  rows: Rows,
+  looks: Looks,
+  { name, takeMs, isOurs }: Take,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const holder = randomUUID();
+  const heard: { row: Row | null; at: number } = { row: null, at: performance.now() };
+  for (let row = await looks.now(name, signal); ; row = await looks.next(name, signal)) {
+    if (row?.term !== heard.row?.term || row?.beat !== heard.row?.beat)
+      Object.assign(heard, { row, at: performance.now() });
+    const isFree = row === null || row.holder === null || isOurs(row) || performance.now() - heard.at >= takeMs;
+    if (!isFree) continue;
+    const mine: Row = { _id: name, holder, term: (row?.term ?? 0) + 1, beat: 0 };
+    const sent = performance.now();
+    if (await rows.replace(row, mine).catch(() => false)) return { row: mine, sent };
+  }
+}
