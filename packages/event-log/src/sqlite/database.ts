@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
-const IN_MEMORY = ':memory:';
+/** The name of a database that goes with its connection. */
+export const IN_MEMORY = ':memory:';
 
 /** How long opening waits for another process that is creating the same file. */
 const OPEN_TIMEOUT_MS = 5_000;

@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
 import type { EventBatch, EventLog, ReadOptions } from '../port.ts';
 import { makeCheckpoint } from './checkpoint.ts';
-import { openDatabase } from './database.ts';
+import { IN_MEMORY, openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
 import { makeGroupCommit } from './group-commit.ts';
+import { meetNeighbours } from './neighbours.ts';
 import { isPosition, positionOfRow, rowOfPosition } from './position.ts';
 import { makeReader } from './reader.ts';
 import { makeTail } from './tail.ts';
@@ -23,7 +24,8 @@ export interface SqliteEventLogOptions {
 /**
  * Opens the embedded event log (design section 3): SQLite in WAL mode, durable before any answer.
  * Reads share the writer's connection: each is one statement, and one of their own measured no faster.
- * Several processes may have the same file open; each append is checked against the database itself.
+ * Several threads and processes may have the same file open; each append is checked against the database itself. Subscribers
+ * hear at once what is appended in their process, and from another one soon.
  * Event ids need not be unique: they are compared at the place of a repeated append only, as in EventStoreDB.
  * @throws when the file can't be opened, or not with the durability that the log promises
  */
@@ -35,8 +37,14 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     tail.forget();
     wakeups.wake();
   });
-  // Whoever waits for an answer goes first: what subscribers make of the events takes longer.
-  const commits = makeGroupCommit(db, () => setImmediate(wakeups.wake), lockTimeoutMs);
+  const neighbours = meetNeighbours(file === IN_MEMORY ? null : file, {
+    committed: wakeups.wake,
+    truncated: (stream) => {
+      forget(stream);
+      wakeups.wake();
+    },
+  });
+  const commits = makeGroupCommit(db, tellAll, lockTimeoutMs);
   const writer = makeWriter(db);
   const reader = makeReader(db);
   const tail = makeTail(reader);
@@ -79,8 +87,8 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     async truncate(stream, before) {
       checkRevision(before);
       await write(() => writer.truncate(stream, before));
-      tail.forget();
-      reader.forget(stream);
+      forget(stream);
+      neighbours.tellTruncation(stream);
       await checkpoint();
     },
     async check() {
@@ -91,6 +99,17 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       return closed;
     },
   };
+
+  function tellAll(): void {
+    neighbours.tellCommit();
+    // Whoever waits for an answer goes first: what subscribers make of the events takes longer.
+    setImmediate(wakeups.wake);
+  }
+
+  function forget(stream: string): void {
+    tail.forget();
+    reader.forget(stream);
+  }
 
   async function write<T>(work: () => T): Promise<T> {
     assertOpen();
@@ -123,6 +142,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     closing.abort();
     stopWatching();
     await commits.drained();
+    neighbours.close();
     db.close();
   }
 }
