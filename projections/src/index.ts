@@ -1,4 +1,5 @@
 export * from './start.ts';
+export { startProjectionsInThread, type ThreadOptions } from './thread/start-in-thread.ts';
 export { subscriptions } from './subscriptions.ts';
 export type { ViewHealth } from './engine/view-status.ts';
 export type { Logger } from './engine/logger.ts';

@@ -23,7 +23,7 @@ const SHORT_LOG = 5_000;
 export interface ProjectionsOptions {
   readonly log: EventLog;
   readonly store: ViewStore;
-  readonly signals: PositionSignals;
+  readonly signals: Pick<PositionSignals, 'publish'>;
   /** The school's, IANA name. A changed one rebuilds the views that have days. */
   readonly timeZone: string;
   readonly logger: Logger;
@@ -36,6 +36,8 @@ export interface ProjectionsOptions {
   readonly shortLog?: number;
   /** Other views than Vigie's, for tests; without `engines`, since a worker knows Vigie's only. */
   readonly subscriptions?: readonly Subscription[];
+  /** Told whenever a view's health has changed. */
+  readonly onHealth?: (health: ViewHealth) => void;
 }
 
 export interface Projections {
@@ -59,7 +61,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
   const store = inTerms(options.store, terms);
   const engine: Engine = { ...options, store, timing };
   const all = options.subscriptions ?? allSubscriptions(timeZone);
-  const keepers = all.map((subscription) => makeViewKeeper(engine, subscription));
+  const keepers = all.map((subscription) => makeViewKeeper(engine, subscription, options.onHealth));
   const end = new AbortController();
   // Every view waits for it.
   setMaxListeners(0, end.signal);

@@ -18,6 +18,7 @@ const { app, projections, close } = await openSchool({
   settings,
   logger,
   testAccounts: settings.demo ? await sampleAccounts() : [],
+  threadForViews: true,
   prepare: (commands, log) => prepareSchool({ commands, log, settings, logger }),
   ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),
 });

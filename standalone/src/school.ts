@@ -22,6 +22,7 @@ import {
   checkViews,
   countParked,
   startProjections,
+  startProjectionsInThread,
   startReactions,
   startRebuilds,
   watchProjections,
@@ -40,6 +41,11 @@ export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits
   readonly testAccounts: readonly TestAccount[];
   /** The clock, in epoch milliseconds. */
   readonly clock?: () => number;
+  /**
+   * Whether views are brought up in a thread of their own, so that the one that answers requests does not: where their engine
+   * allows it. It takes a second to start. Left out: not.
+   */
+  readonly threadForViews?: boolean;
   /** Runs before views are built: what it appends is in them from the first request on. */
   readonly prepare?: (commands: Commands, log: EventLog) => Promise<void>;
 }
@@ -62,8 +68,8 @@ export interface School {
 
 /** Opens the engines, starts the projections and puts both services behind one HTTP app (design section 1). */
 export async function openSchool(options: SchoolOptions): Promise<School> {
-  const { settings, logger, testAccounts, clock = Date.now, prepare } = options;
-  const { environment, timeZone } = settings;
+  const { settings, logger, testAccounts, clock = Date.now, threadForViews = false, prepare } = options;
+  const { environment, timeZone, tracingEndpoint } = settings;
   const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
   const store = await openViewStore(settings);
@@ -90,15 +96,11 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     logger,
   });
   await prepare?.(commandService.commands, log);
-  const projections = startProjections({
-    log,
-    store,
-    signals,
-    timeZone,
-    logger,
-    leases,
-    engines: enginesOfWorker(settings),
-  });
+  const engines = enginesOfWorker(settings);
+  const projections =
+    threadForViews && engines
+      ? startProjectionsInThread({ engines, signals, timeZone, logger, tracingEndpoint })
+      : startProjections({ log, store, signals, timeZone, logger, leases, engines });
   watchProjections({ projections, log, registry: metrics, clock });
   const rebuilds = startRebuilds({ projections, jobs, logger });
   const reactions = startReactions({ log, jobs, checkpoint, logger });

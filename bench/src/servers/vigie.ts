@@ -27,6 +27,7 @@ const school = await openSchool({
   logger: createLogger({ service: 'vigie', level: settings.logLevel }),
   testAccounts: [],
   fallback: serveClient(CLIENT),
+  threadForViews: true,
   prepare: async (commands) => {
     const reader = { name: 'Reader', email: READER, isCPE: true, isAdmin: true };
     if (isNew) await commands.registerUser({ actor: SYSTEM, now: new Date().toISOString() }, reader);

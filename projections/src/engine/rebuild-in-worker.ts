@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../thread/start-worker.ts';
 import { GO_ON, STOP, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
 import type { RebuildOutcome } from './rebuild.ts';
 import { RebuildStopped } from './rebuilding.ts';
 
 /**
- * Like `rebuildViews`, in a worker thread with its own connections to the engines. The worker always ends by itself: to
- * terminate a thread in the middle of a native call, as of SQLite, ends the whole process.
+ * Like `rebuildViews`, in a worker thread with its own connections to the engines.
  * @throws when the log or the store fails, or `signal` aborts
  */
 export async function rebuildInWorker(
@@ -14,11 +13,7 @@ export async function rebuildInWorker(
   signal: AbortSignal,
 ): Promise<RebuildOutcome> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./rebuild-worker.mjs', import.meta.url), {
-    workerData: request,
-    // None of the parent's: its loader and debugger would start again in the worker.
-    execArgv: [],
-  });
+  const worker = startWorker(new URL('./rebuild-worker.ts', import.meta.url), request);
   const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
   const exited = new Promise<void>((ended) => worker.once('exit', () => ended()));
   const stop = () => worker.postMessage(STOP);

@@ -1,7 +1,7 @@
 import type { Lease } from '@vigie/leases';
 import { followView, type Engine } from './live-view.ts';
 import type { Subscription } from './subscription.ts';
-import { makeViewStatus, type ViewStatus } from './view-status.ts';
+import { makeViewStatus, type ViewHealth, type ViewStatus } from './view-status.ts';
 
 /** Follows one view while its lease is ours, and lets go of it while a new generation is swapped in. */
 export interface ViewKeeper {
@@ -20,8 +20,13 @@ export interface ViewKeeper {
   pause(): Promise<void>;
 }
 
-export function makeViewKeeper(engine: Engine, subscription: Subscription): ViewKeeper {
-  const status = makeViewStatus(subscription.view);
+/** @param onHealth told whenever the view's health has changed */
+export function makeViewKeeper(
+  engine: Engine,
+  subscription: Subscription,
+  onHealth?: (health: ViewHealth) => void,
+): ViewKeeper {
+  const status = makeViewStatus(subscription.view, onHealth);
   let lease: Lease | null = null;
   let running: { readonly end: AbortController; readonly ended: Promise<void> } | null = null;
 

@@ -37,41 +37,51 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function makeViewStatus(view: string): ViewStatus {
-  let health: ViewHealth = { view, state: 'standby', position: START, parked: 0, error: null };
+/** How a view is doing of which nothing is known yet. */
+export const healthAtFirst = (view: string): ViewHealth => ({
+  view,
+  state: 'standby',
+  position: START,
+  parked: 0,
+  error: null,
+});
+
+/** @param onHealth told whenever the view's health has changed */
+export function makeViewStatus(view: string, onHealth: (health: ViewHealth) => void = () => undefined): ViewStatus {
+  let health = healthAtFirst(view);
   let ended: Error | null = null;
   let waiting: Waiting[] = [];
 
   return {
     health: () => health,
     standby() {
-      health = { ...health, state: 'standby', error: null };
+      become({ state: 'standby', error: null });
     },
     building() {
       ended = null;
-      health = { ...health, state: 'building' };
+      become({ state: 'building' });
     },
     live(parked) {
       ended = null;
-      health = { ...health, state: 'live', parked: parked.length, error: null };
+      become({ state: 'live', parked: parked.length, error: null });
     },
     advanced(position) {
-      health = { ...health, position, error: null };
+      become({ position, error: null });
       for (const waiter of waiting.filter((waiter) => waiter.position <= position)) waiter.resolve();
       waiting = waiting.filter((waiter) => waiter.position > position);
     },
     parked(events) {
-      health = { ...health, parked: health.parked + events.length };
+      become({ parked: health.parked + events.length });
     },
     failing(error) {
-      health = { ...health, error: messageOf(error) };
+      become({ error: messageOf(error) });
     },
     failed(error) {
-      health = { ...health, state: 'failed', error: messageOf(error) };
+      become({ state: 'failed', error: messageOf(error) });
       end(error);
     },
     stopped() {
-      health = { ...health, state: 'stopped' };
+      become({ state: 'stopped' });
       end(new Error(`View ${view} was stopped`));
     },
     reached(position) {
@@ -80,6 +90,11 @@ export function makeViewStatus(view: string): ViewStatus {
       return new Promise((resolve, reject) => waiting.push({ position, resolve, reject }));
     },
   };
+
+  function become(changed: Partial<ViewHealth>): void {
+    health = { ...health, ...changed };
+    onHealth(health);
+  }
 
   function end(error: Error): void {
     ended = error;

@@ -19,7 +19,8 @@ export interface Running extends Projections {
   readonly caughtUp: () => Promise<void>;
 }
 
-type RunOptions = Pick<ProjectionsOptions, 'log' | 'store'> & Partial<ProjectionsOptions>;
+type RunOptions = Pick<ProjectionsOptions, 'log' | 'store'> &
+  Partial<Omit<ProjectionsOptions, 'signals'>> & { readonly signals?: PositionSignals };
 
 /** Starts projections with short pauses, keeping what they log. */
 export function run(options: RunOptions): Running {
@@ -38,7 +39,8 @@ export function run(options: RunOptions): Running {
   return { ...projections, signals, lines, caughtUp: () => haveReached(signals, views, options.log) };
 }
 
-async function haveReached(signals: PositionSignals, views: readonly string[], log: EventLog): Promise<void> {
+/** Resolves when every view has what is in the log now. */
+export async function haveReached(signals: PositionSignals, views: readonly string[], log: EventLog): Promise<void> {
   const head = await log.head();
   await Promise.all(views.map((view) => whenAdvanced(signals, view, (position) => position >= head)));
 }

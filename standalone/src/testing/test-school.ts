@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SYSTEM } from '@vigie/command-service';
 import type { Actor } from '@vigie/command-service/contract';
-import { createLogger, type HttpAppOptions, type LoggerOptions } from '@vigie/http';
+import { createLogger, type LoggerOptions } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
-import { openSchool, type School } from '../school.ts';
+import { openSchool, type School, type SchoolOptions } from '../school.ts';
 
 export const NOON = Date.UTC(2026, 2, 4, 12);
 
@@ -27,7 +27,7 @@ export interface TestSchool {
   readonly close: () => Promise<void>;
 }
 
-export interface TestSchoolOptions extends Pick<HttpAppOptions, 'limits'> {
+export interface TestSchoolOptions extends Pick<SchoolOptions, 'limits' | 'threadForViews'> {
   /** Where its files lie, and stay: as after a restart, where there are some. A temporary folder, unless said. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -39,13 +39,14 @@ const UNLIMITED = { points: 1_000_000, perSeconds: 1 };
 
 /** Without people, and without limits of calls, unless said otherwise. */
 export async function openTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
-  const { env = {}, limits = {}, log } = options;
+  const { env = {}, limits = {}, log, threadForViews = false } = options;
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'vigie-school-')));
   const clock = { now: NOON };
   const school = await openSchool({
     settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ...env }),
     logger: createLogger({ service: 'vigie', level: log ? 'debug' : 'silent', ...(log && { destination: log }) }),
     testAccounts: [],
+    threadForViews,
     clock: () => clock.now,
     limits: { command: UNLIMITED, read: UNLIMITED, search: UNLIMITED, signIn: UNLIMITED, ...limits },
   });

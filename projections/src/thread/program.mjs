@@ -1,0 +1,6 @@
+/** Any thread's entry: plain JavaScript, since Node 20 gives a worker no loader of its parent's. Runs the program that it is given. */
+import { argv } from 'node:process';
+import { register } from 'tsx/esm/api';
+
+register();
+await import(argv[2]);
