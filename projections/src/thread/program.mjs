@@ -3,4 +3,5 @@ import { argv } from 'node:process';
 import { register } from 'tsx/esm/api';
 
 register();
-await import(argv[2]);
+const [, , program] = argv;
+await import(program);

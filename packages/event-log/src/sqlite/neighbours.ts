@@ -33,11 +33,12 @@ const ALONE: Neighbours = { tellCommit: () => undefined, tellTruncation: () => u
 export function meetNeighbours(file: string | null, { committed, truncated }: Hearing): Neighbours {
   if (file === null) return ALONE;
   const channel = new BroadcastChannel(`vigie event log ${realpathSync(file)}`);
-  channel.onmessage = ({ data }) => {
-    const stream: string | null = data;
+  channel.addEventListener('message', (event) => {
+    if (!(event instanceof MessageEvent)) return;
+    const stream: string | null = event.data;
     if (stream === null) committed();
     else truncated(stream);
-  };
+  });
   channel.unref();
   return {
     tellCommit: () => channel.postMessage(null),
