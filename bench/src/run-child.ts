@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
+/** No benchmark takes longer: what hangs is ended, and its benchmark fails. In milliseconds. */
+const LONGEST = 300_000;
+
 /** A program of its own, with its arguments. */
 export interface Program {
   readonly command: string;
@@ -18,7 +21,7 @@ export const tsProgram = (file: string, ...args: readonly string[]): Program => 
  * @throws when it fails, with what it said
  */
 export async function runChild({ command, args }: Program): Promise<unknown> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

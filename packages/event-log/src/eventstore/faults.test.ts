@@ -47,6 +47,15 @@ const followed = (count: number, after: (soFar: readonly RecordedEvent[]) => voi
     return soFar.length >= count;
   });
 
+test('Reads of many streams that are not there need no other connection', { timeout: 60_000 }, async () => {
+  const before = proxy.connections();
+  for (let group = 0; group < 80; group += 1) {
+    const slices = await Promise.all(range(1, 25).map((n) => log.readStream(`none-${group}-${n}`)));
+    expect(slices.filter(({ revision }) => revision !== 'no-stream')).toEqual([]);
+  }
+  expect(proxy.connections()).toBe(before);
+});
+
 describe('an append', () => {
   test.each<{ title: string; fault: AppendFault }>([
     { title: 'is refused since the server is not ready', fault: { kind: 'refused', problem: unavailable() } },

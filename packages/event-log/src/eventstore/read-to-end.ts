@@ -2,6 +2,12 @@ import type { StreamingRead } from '@eventstore/db-client';
 import { NoAnswer } from './failures.ts';
 
 /**
+ * How long the server has to end a read that has failed, as one of a stream that is not there does: the client leaves it open. To cancel
+ * it sooner resets it, and servers end the connection of a client that resets many. In milliseconds.
+ */
+const ENDS_WITHIN_MS = 250;
+
+/**
  * All that a read gives. By its events: to go through it as an iterable costs several errors with their stacks at each end.
  * @throws NoAnswer when the link it runs on is lost, and what the read fails with
  */
@@ -13,7 +19,7 @@ export async function readToEnd<Item>(read: StreamingRead<Item>, lost: AbortSign
     if (lost.aborted) giveUp();
     return await items;
   } catch (error) {
-    read.cancel().catch(() => undefined);
+    setTimeout(() => read.cancel().catch(() => undefined), ENDS_WITHIN_MS);
     throw error;
   } finally {
     lost.removeEventListener('abort', giveUp);
