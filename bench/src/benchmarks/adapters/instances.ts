@@ -10,7 +10,7 @@ const INSTANCE = join(import.meta.dirname, '../../servers/commands.ts');
 
 /** The same reports by one process, and by two of them that share the work. */
 export async function instances(setting: Setting, url: string): Promise<readonly Figure[]> {
-  const count = scaled(setting, 2000, 50);
+  const count = scaled(setting, 1000, 50);
   const contestant = (name: string, processes: number): Contestant => ({
     name,
     unit: 'commands/s',

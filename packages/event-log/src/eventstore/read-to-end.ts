@@ -19,7 +19,7 @@ export async function readToEnd<Item>(read: StreamingRead<Item>, lost: AbortSign
     if (lost.aborted) giveUp();
     return await items;
   } catch (error) {
-    setTimeout(() => read.cancel().catch(() => undefined), ENDS_WITHIN_MS);
+    setTimeout(() => void read.cancel().catch(() => undefined), ENDS_WITHIN_MS);
     throw error;
   } finally {
     lost.removeEventListener('abort', giveUp);
