@@ -43,7 +43,7 @@ export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits
   readonly clock?: () => number;
   /**
    * Whether views are brought up in a thread of their own, so that the one that answers requests does not: where their engine
-   * allows it. It takes a second to start. Left out: not.
+   * allows it. It takes up to a second to start. Left out: not.
    */
   readonly threadForViews?: boolean;
   /** Runs before views are built: what it appends is in them from the first request on. */

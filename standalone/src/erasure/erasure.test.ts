@@ -27,7 +27,8 @@ afterEach(async () => {
   await rm(backup, { recursive: true });
 });
 
-const open = (): Promise<TestSchool> => openTestSchool({ folder, log: { write: (line) => void (lines += line) } });
+const open = (): Promise<TestSchool> =>
+  openTestSchool({ folder, threadForViews: true, log: { write: (line) => void (lines += line) } });
 
 it('a removed student is in no byte of the data, no answer and no line of the log, also after a restart and a restored backup', async ({
   task,
