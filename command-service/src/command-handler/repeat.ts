@@ -22,7 +22,8 @@ export function eventsUpToRepeat<E extends DomainEvent>(
   readonly before: readonly (RecordedDomainEvent & E)[];
   readonly own: readonly (RecordedDomainEvent & E)[];
 } | null {
-  const first = events.findIndex(({ id, metadata }) => id === eventId(key, 0) && metadata.actorId === actor.id);
+  const firstId = eventId(key, 0);
+  const first = events.findIndex(({ id, metadata }) => id === firstId && metadata.actorId === actor.id);
   if (first < 0) return null;
   let end = first + 1;
   while (events[end]?.id === eventId(key, end - first)) end += 1;
