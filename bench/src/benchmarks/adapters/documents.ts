@@ -22,43 +22,60 @@ const LINES: ViewDefinition<Line> = {
   indexes: [['status', 'on']],
 };
 
+/** A collection with its indexes, to be filled. */
+interface Writing {
+  readonly write: (batch: readonly Line[], from: number) => Promise<void>;
+  readonly count: () => Promise<number>;
+}
+
 /** Batches of documents, half of them new and half written over, as a projection writes them. */
 export async function documents(setting: Setting, url: string): Promise<readonly Figure[]> {
   const count = scaled(setting, 2_000, 2 * BATCH);
   const store = await openMongoViewStore({ url });
   const { db, close } = await connectMongo(url);
   let turn = 0;
-  const ours = async (): Promise<void> => {
+  const ours = async (): Promise<Writing> => {
     const rebuild = await store.rebuild(LINES);
     await rebuild.fill(new Map<string, StoredDocument<Line>>().values(), new Map(), positionOf(0));
     await rebuild.publish();
     const writer = await store.writer(LINES);
-    for (const [from, batch] of batchesOf(count)) {
-      const stored = batch.map((line, at): [string, StoredDocument<Line>] => [
-        line._id,
-        { document: line, position: positionOf(from + at + 1) },
-      ]);
-      const span = { from: positionOf(from), to: positionOf(from + batch.length) };
-      await writer.commit({ documents: new Map(stored), counters: new Map(), parked: [], ...span });
-    }
-    expectCount(await store.reader(LINES).count({}), count);
+    return {
+      write: async (batch, from) => {
+        const stored = batch.map((line, at): [string, StoredDocument<Line>] => [
+          line._id,
+          { document: line, position: positionOf(from + at + 1) },
+        ]);
+        const span = { from: positionOf(from), to: positionOf(from + batch.length) };
+        await writer.commit({ documents: new Map(stored), counters: new Map(), parked: [], ...span });
+      },
+      count: () => store.reader(LINES).count({}),
+    };
   };
-  const bare = async (): Promise<void> => {
+  const bare = async (): Promise<Writing> => {
     turn += 1;
     const lines = db.collection<Line>(`bare-${turn}`);
     await lines.createIndex({ status: 1, on: 1, _id: 1 });
-    for (const [, batch] of batchesOf(count)) {
-      await lines.bulkWrite(
-        batch.map((line) => ({ replaceOne: { filter: { _id: line._id }, replacement: line, upsert: true } })),
-        { ordered: false },
-      );
-    }
-    expectCount(await lines.countDocuments(), count);
+    return {
+      write: async (batch) => {
+        const operations = batch.map((line) => ({
+          replaceOne: { filter: { _id: line._id }, replacement: line, upsert: true },
+        }));
+        await lines.bulkWrite(operations, { ordered: false });
+      },
+      count: () => lines.countDocuments(),
+    };
   };
-  const contestant = (name: string, work: () => Promise<void>): Contestant => ({
+  const contestant = (name: string, prepare: () => Promise<Writing>): Contestant => ({
     name,
     unit: UNIT,
-    run: () => cpuPerUnit(count, work),
+    run: async () => {
+      const writing = await prepare();
+      const cpu = await cpuPerUnit(count, async () => {
+        for (const [from, batch] of batchesOf(count)) await writing.write(batch, from);
+      });
+      expectCount(await writing.count(), count);
+      return cpu;
+    },
   });
   try {
     return await takeTurns(
