@@ -1,0 +1,84 @@
+import { note, openExits, record, rows, search } from '../exits.ts';
+import { expect, test } from '../fixtures.ts';
+import { findStudents } from '../lists.ts';
+import { pressUntilFocused } from '../reports.ts';
+
+test.describe('Recording an exit', () => {
+  test('takes a search, a pick and Exit; Undo takes it back', async ({ browse }) => {
+    const page = await browse('staff');
+    const [student] = await findStudents(page, 'besson');
+    await openExits(page);
+    await search(page).fill(`${student.firstName} ${student.lastName}`);
+    await search(page).press('Enter');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    await expect(search(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Exit deleted')).toBeVisible();
+  });
+
+  test('takes the keyboard alone, and Ctrl+Z takes it back', async ({ browse }) => {
+    const page = await browse('staff');
+    const [student] = await findStudents(page, 'fontaine');
+    await record(page, student, 'in');
+    await page.goto('/');
+    const tab = page.getByRole('tab', { name: 'Incidents' });
+    await tab.focus();
+    await page.keyboard.press('ArrowRight');
+    await pressUntilFocused(page, 'Tab', search(page));
+    await page.keyboard.type(`${student.firstName} ${student.lastName}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(note(page, 'Exit deleted')).toBeVisible();
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('takes a badge reader and the Enter key alone; the likely direction has the focus', async ({ browse }) => {
+    const page = await browse('staff');
+    const holder = (await findStudents(page, 'martin')).find(({ tagNb }) => tagNb !== null);
+    await record(page, holder ?? (await findStudents(page, 'martin'))[0], 'in');
+    await openExits(page);
+    await search(page).focus();
+    await page.keyboard.type(`${holder?.tagNb ?? ''}\n`);
+    const card = page.getByRole('region', { name: new RegExp(holder?.lastName ?? '') });
+    await expect(card.getByText('Is in')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+
+    await page.getByRole('button', { name: new RegExp(holder?.lastName ?? '') }).click();
+    await expect(card.getByText('Is out')).toBeVisible();
+    await card.getByRole('button', { name: 'Enter', exact: true }).click();
+    await expect(note(page, 'Entry recorded')).toBeVisible();
+  });
+
+  test('afterwards needs a time that has been and a reason; both times are shown', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [student] = await findStudents(page, 'hubert');
+    await openExits(page);
+    await search(page).fill(`${student.firstName} ${student.lastName}`);
+    await search(page).press('Enter');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Earlier…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Add for/ });
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await expect(add).toBeDisabled();
+    await dialog.getByLabel('Reason').fill('Gate was open');
+    await dialog.getByLabel('Date').fill('2026-01-12');
+    await dialog.getByLabel('Time').fill('08:05');
+    await add.click();
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    await page.goto('/exits?date=2026-01-12');
+    const row = rows(page).filter({ hasText: student.lastName }).first();
+    await expect(row).toContainText('08:05');
+    await expect(row).toContainText(/added .*: Gate was open/);
+  });
+});

@@ -1,0 +1,91 @@
+import { accessesOf, note, openExits, rows, search } from '../exits.ts';
+import { expect, test } from '../fixtures.ts';
+import { findStudents } from '../lists.ts';
+
+test.describe('Without network', () => {
+  test.use({ expectedConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('an exit is kept, shown as waiting, and sent once when the network is back', async ({ browse }) => {
+    const page = await browse('staff2');
+    const [student] = await findStudents(page, 'pereira');
+    const label = new RegExp(`${student.firstName} ${student.lastName}`);
+    await openExits(page);
+    await search(page).fill(`${student.firstName} ${student.lastName}`);
+    await search(page).press('Enter');
+    await page.getByRole('option').first().click();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByText('No network: kept, and sent when it is back')).toBeVisible();
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
+    await expect(waiting.getByRole('listitem')).toContainText(student.lastName);
+
+    await page.context().setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await page.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
+    const sent = rows(page).filter({ hasText: label }).filter({ hasText: 'Recorded without network' });
+    await expect(sent).toHaveCount(1);
+  });
+
+  test('the badge of a student whom the browser does not know is kept, and its holder found later', async ({
+    browse,
+  }) => {
+    const page = await browse('staff2');
+    const holder = (await findStudents(page, 'mercier')).find(({ tagNb }) => tagNb !== null);
+    const tag = holder?.tagNb ?? '';
+    await openExits(page);
+    await page.context().setOffline(true);
+    await search(page).focus();
+    await page.keyboard.type(`${tag}\n`);
+    const card = page.getByRole('region', { name: `Badge ${tag}` });
+    await expect(card).toContainText('its holder is looked up when it is back');
+    await expect(card.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
+    await expect(waiting.getByRole('listitem')).toContainText(`Badge ${tag}`);
+    await expect(search(page)).toBeFocused();
+
+    await page.context().setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await page.goto(`/exits?name=${encodeURIComponent(`${holder?.firstName} ${holder?.lastName}`)}`);
+    await expect(rows(page).filter({ hasText: 'Recorded without network' })).toHaveCount(1);
+  });
+
+  test('a badge that nobody holds is reported once the network is back, and can be given up', async ({ browse }) => {
+    const page = await browse('staff2');
+    await openExits(page);
+    await page.context().setOffline(true);
+    await search(page).focus();
+    await page.keyboard.type('888888888888888888888\n');
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
+    await expect(waiting).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(waiting).toContainText('Could not find student');
+    await page.reload();
+    await expect(waiting).toContainText('Could not find student');
+    await waiting.getByRole('button', { name: /^Do not send: Badge 8/ }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+
+  test('an exit whose answer was lost is sent again and recorded once', async ({ browse }, { repeatEachIndex }) => {
+    const page = await browse('staff2');
+    // Somebody else each time: two exits of one student within ten seconds are one.
+    const student = (await findStudents(page, 'ar')).at(repeatEachIndex);
+    if (student === undefined) throw new Error('There are not enough students for so many repeats');
+    const before = await accessesOf(page, student);
+    await openExits(page);
+    await search(page).fill(`${student.firstName} ${student.lastName}`);
+    await search(page).press('Enter');
+    await page.getByRole('option').first().click();
+    await page.route(`**/api/access/${student.id}`, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Waiting to be sent (1)' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await expect(note(page, '1 waiting exit or entry sent')).toBeVisible();
+    expect(await accessesOf(page, student)).toHaveLength(before.length + 1);
+  });
+});
