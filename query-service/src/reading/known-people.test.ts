@@ -26,11 +26,11 @@ afterAll(async () => {
 });
 
 /** Nobody is known yet of these students. */
-async function strangers(...documents: readonly StudentDocument[]) {
+async function strangers(documents: readonly StudentDocument[], capacity?: number) {
   await views.put(studentsView, ...documents);
   const students = store.reader(studentsView);
   const getMany = vi.fn<typeof students.getMany>((ids) => students.getMany(ids));
-  const people = knowPeople({ students: { ...students, getMany }, users: store.reader(usersView) });
+  const people = knowPeople({ students: { ...students, getMany }, users: store.reader(usersView) }, capacity);
   const namesAt = async (at: LastChange | null, ...ids: readonly string[]): Promise<readonly string[]> => {
     const found = await people.since((view) => (view === 'students' ? at : null)).students.getMany(ids);
     return [...found.values()].map(({ firstName }) => firstName);
@@ -39,7 +39,7 @@ async function strangers(...documents: readonly StudentDocument[]) {
 }
 
 test('people are read once while nothing changes about anybody, those who do not exist, too', async () => {
-  const { getMany, namesAt } = await strangers(ZOE, IGOR);
+  const { getMany, namesAt } = await strangers([ZOE, IGOR]);
   expect(await namesAt(change('1'), ZOE._id, NOBODY)).toEqual(['Zoé']);
   expect(await namesAt(change('1'), NOBODY, IGOR._id, ZOE._id)).toEqual(['Igor', 'Zoé']);
   expect(await namesAt(change('1'), ZOE._id, IGOR._id, NOBODY)).toEqual(['Zoé', 'Igor']);
@@ -50,7 +50,7 @@ test.each([
   ['somebody has changed', change('2')],
   ['the view was built anew', change('1', '2')],
 ])('people are read again once %s', async (_, later) => {
-  const { namesAt } = await strangers(ZOE);
+  const { namesAt } = await strangers([ZOE]);
   expect(await namesAt(change('1'), ZOE._id)).toEqual(['Zoé']);
   await views.put(studentsView, { ...ZOE, firstName: 'Zoe' });
   expect(await namesAt(change('1'), ZOE._id)).toEqual(['Zoé']);
@@ -58,8 +58,16 @@ test.each([
 });
 
 test('an answer that does not read the view has no part in what is known', async () => {
-  const { namesAt } = await strangers(ZOE);
+  const { namesAt } = await strangers([ZOE]);
   await namesAt(null, ZOE._id);
   await views.put(studentsView, { ...ZOE, firstName: 'Zoe' });
   expect(await namesAt(null, ZOE._id)).toEqual(['Zoe']);
+});
+
+test('nobody is missing of those whom others push out of what is kept', async () => {
+  const { namesAt } = await strangers([ZOE, IGOR], 1);
+  expect(await namesAt(change('1'), ZOE._id)).toEqual(['Zoé']);
+  expect(await namesAt(change('1'), IGOR._id, ZOE._id)).toEqual(['Igor', 'Zoé']);
+  const both = [namesAt(change('1'), ZOE._id, IGOR._id), namesAt(change('1'), NOBODY, IGOR._id)];
+  expect(await Promise.all(both)).toEqual([['Zoé', 'Igor'], ['Igor']]);
 });

@@ -1,7 +1,7 @@
 import type { LastChange, ViewDocument, ViewReader } from '@vigie/view-store';
 import type { ViewName, Views } from './views.ts';
 
-/** How many documents of a view are kept. */
+/** How many documents of a view are kept, unless said. */
 const CAPACITY = 5_000;
 
 /** Whose names an answer joins. */
@@ -16,9 +16,10 @@ export interface KnownPeople {
   readonly since: (changeOf: ChangeOf) => PeopleViews;
 }
 
-export function knowPeople({ students, users }: PeopleViews): KnownPeople {
-  const knownStudents = knowDocuments(students);
-  const knownUsers = knowDocuments(users);
+/** @param capacity how many documents of a view are kept */
+export function knowPeople({ students, users }: PeopleViews, capacity = CAPACITY): KnownPeople {
+  const knownStudents = knowDocuments(students, capacity);
+  const knownUsers = knowDocuments(users, capacity);
   return {
     since: (changeOf) => ({ students: knownStudents(changeOf('students')), users: knownUsers(changeOf('users')) }),
   };
@@ -28,7 +29,10 @@ export function knowPeople({ students, users }: PeopleViews): KnownPeople {
  * Keeps documents that were read by id for as long as their view's last change is the same. The change must have been read
  * before: so what is kept under it is as new as it says, or newer.
  */
-function knowDocuments<D extends ViewDocument>(reader: ViewReader<D>): (change: LastChange | null) => ViewReader<D> {
+function knowDocuments<D extends ViewDocument>(
+  reader: ViewReader<D>,
+  capacity: number,
+): (change: LastChange | null) => ViewReader<D> {
   let known: Known<D> | null = null;
 
   return (change) => {
@@ -41,15 +45,24 @@ function knowDocuments<D extends ViewDocument>(reader: ViewReader<D>): (change: 
   };
 
   async function getMany(documents: Known<D>['documents'], ids: readonly string[]): Promise<ReadonlyMap<string, D>> {
-    const unknown = ids.filter((id) => !documents.has(id));
+    // Remembered first: what others ask for meanwhile, or the rest of these, may push them out of what is kept.
+    const had = new Map(ids.map((id) => [id, documents.get(id)]));
+    const unknown = ids.filter((id) => had.get(id) === undefined);
     const read = unknown.length === 0 ? NOBODY : await reader.getMany(unknown);
     const found = new Map<string, D>();
     for (const id of ids) {
-      const document = documents.get(id) ?? read.get(id) ?? null;
+      const document = had.get(id) ?? read.get(id) ?? null;
       if (document !== null) found.set(id, document);
       keep(documents, id, document);
     }
     return found;
+  }
+
+  function keep(documents: Known<D>['documents'], id: string, document: D | null): void {
+    documents.delete(id);
+    documents.set(id, document);
+    const [oldest] = documents.keys();
+    if (documents.size > capacity && oldest !== undefined) documents.delete(oldest);
   }
 }
 
@@ -59,10 +72,3 @@ interface Known<D> extends LastChange {
 }
 
 const NOBODY = new Map<string, never>();
-
-function keep<D>(documents: Map<string, D | null>, id: string, document: D | null): void {
-  documents.delete(id);
-  documents.set(id, document);
-  const [oldest] = documents.keys();
-  if (documents.size > CAPACITY && oldest !== undefined) documents.delete(oldest);
-}
