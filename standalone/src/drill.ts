@@ -25,7 +25,9 @@ try {
   const outcome = await runDrill({
     engines,
     choose: (faults) => inRounds(faults, rounds),
-    people: 8 + 14 * rounds,
+    // Enough of both that nobody's list, and no student's days, grow for as long as it lasts.
+    people: 8 + 18 * rounds,
+    pupils: 100 + 60 * rounds,
     perSecond: Number(values['per-second']),
     ...(log !== undefined && { onLine: (service, line) => appendFileSync(log, `${service} ${line}\n`) }),
     onSeen: (seen) => {

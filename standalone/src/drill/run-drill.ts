@@ -10,7 +10,7 @@ import { startLoad } from './load.ts';
 import { makePerson, type Person } from './person.ts';
 import { judge, type Judgement } from './judge.ts';
 import { untilWell } from './recovery.ts';
-import { emailOf, fillSchool } from './school.ts';
+import { emailOf, fillSchool, type SchoolSize } from './school.ts';
 import { makeTally, sumOf, type Counts, type Tally } from './tally.ts';
 
 const HEAD = 'head@example.test';
@@ -36,12 +36,10 @@ export interface DrillOutcome extends Judgement {
   readonly seconds: number;
 }
 
-export interface DrillOptions {
+export interface DrillOptions extends SchoolSize {
   readonly engines: Engines;
   /** Which faults, in which order, of those that there are of each part. */
   readonly choose: (faults: readonly (readonly Fault[])[]) => Iterable<Fault>;
-  /** How many people there are: they take turns at work. */
-  readonly people: number;
   /** How many requests a second they send. */
   readonly perSecond: number;
   readonly onSeen?: (seen: Seen) => void;
@@ -77,12 +75,12 @@ export async function runDrill(options: DrillOptions): Promise<DrillOutcome> {
 async function drill(
   cluster: Cluster,
   faults: Iterable<Fault>,
-  { engines, people: count, perSecond, onSeen }: DrillOptions,
+  { engines, people: count, pupils: students, perSecond, onSeen }: DrillOptions,
 ): Promise<DrillOutcome> {
   const tally = makeTally();
   const { port } = cluster.gateway;
   const head = makePerson(port, HEAD);
-  const pupils = await fillSchool(head, count);
+  const pupils = await fillSchool(head, { people: count, pupils: students });
   const people = Array.from({ length: count }, (_, n) => makePerson(port, emailOf(n), tally.signedIn));
   for (const person of people) await person.send('GET', '/api/user');
   tally.take();

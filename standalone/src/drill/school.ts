@@ -4,26 +4,33 @@ import { studentList } from '@vigie/query-service/contract';
 import type { Person } from './person.ts';
 import type { Pupil } from './steps.ts';
 
-const PUPILS = 400;
+const FIRST_TAG = 1_000_000;
 /** So many rows of students fit into one request. */
 const AT_ONCE = 50;
 const LOOK_AGAIN_MS = 200;
 
 export const emailOf = (n: number): string => `drill${n}@example.test`;
 
+export interface SchoolSize {
+  /** Who works there: they take turns. */
+  readonly people: number;
+  /** Students, each with a badge. */
+  readonly pupils: number;
+}
+
 /** Registers people and students for a drill, and tells who the students are. @throws when the school does not take them */
-export async function fillSchool(admin: Person, people: number): Promise<readonly Pupil[]> {
+export async function fillSchool(admin: Person, { people, pupils }: SchoolSize): Promise<readonly Pupil[]> {
   for (let n = 0; n < people; n += 1) {
     await accepted(admin, '/api/admin/users', { name: `Drill ${n}`, email: emailOf(n), isCPE: n % 4 === 0 });
   }
-  const names = Array.from({ length: PUPILS }, (_, n) => `DRILL${n}X`);
+  const numbers = Array.from({ length: pupils }, (_, n) => n);
   let position = '';
-  for (let start = 0; start < PUPILS; start += AT_ONCE) {
-    const students = names.slice(start, start + AT_ONCE).map((lastName) => ({
+  for (let start = 0; start < pupils; start += AT_ONCE) {
+    const students = numbers.slice(start, start + AT_ONCE).map((n) => ({
       firstName: 'Ann',
-      lastName,
+      lastName: `DRILL${n}X`,
       email: null,
-      tagNb: null,
+      tagNb: String(FIRST_TAG + n),
       level: '6e',
       section: 'A',
       status: 'cyan',
@@ -57,7 +64,7 @@ async function listed(admin: Person, position: string): Promise<readonly Pupil[]
       continue;
     }
     const page = studentList.parse(typeof reply === 'object' ? reply.body : reply);
-    pupils.push(...page.students.map(({ id, lastName }) => ({ id, lastName })));
+    for (const { id, tagNb } of page.students) if (tagNb !== null) pupils.push({ id, tagNb });
     after = page.next;
   }
   return pupils;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportList, studentWithAccess, studentsFound, oneReport, reportTimeline } from '@vigie/query-service/contract';
+import { reportList, studentByTag, studentWithAccess, oneReport, reportTimeline } from '@vigie/query-service/contract';
 import type { EventType } from '@vigie/command-service/contract';
 
 /** A command of the drill, and the one event that it must leave where it is acknowledged. */
@@ -27,14 +27,15 @@ export type Step = CommandStep | ReadStep;
 
 export interface Pupil {
   readonly id: string;
-  readonly lastName: string;
+  readonly tagNb: string;
 }
 
 /**
  * What one person does with one report and one student: starts, revises, finalizes and files the report, lets the student out
- * and in again, and looks each up in between. Each step supposes that those before it were acknowledged.
+ * and in again, and looks each up in between. Each step supposes that those before it were acknowledged. Nobody searches by words:
+ * the test server that stands for MongoDB looks through everything for those, and would be what is measured.
  */
-export function stepsOf({ id, lastName }: Pupil): readonly Step[] {
+export function stepsOf({ id, tagNb }: Pupil): readonly Step[] {
   const report = randomUUID();
   const [out, back] = [randomUUID(), randomUUID()];
   const word = `w${report.replaceAll('-', '')}`;
@@ -62,7 +63,6 @@ export function stepsOf({ id, lastName }: Pupil): readonly Step[] {
     type: direction === 'out' ? 'ExitRecorded' : 'EntryRecorded',
     data: { accessId: access, studentId: id },
   });
-  // Without a search: the test server that stands for MongoDB looks through every report for one.
   const list = (path: string, comment: string): ReadStep => ({
     kind: 'read',
     path,
@@ -104,8 +104,8 @@ export function stepsOf({ id, lastName }: Pupil): readonly Step[] {
     accesses([out, back]),
     {
       kind: 'read',
-      path: `/api/students/search?name=${encodeURIComponent(lastName)}`,
-      shows: (body) => studentsFound.parse(body).students.some((student) => student.id === id),
+      path: `/api/students/tag?tag=${tagNb}`,
+      shows: (body) => studentByTag.parse(body).student?.id === id,
     },
     list('/api/reports/myReports', final.comment),
   ];
