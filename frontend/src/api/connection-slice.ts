@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What the client knows about how far it has read. */
 export interface ConnectionState {
@@ -21,15 +21,22 @@ const initialState: ConnectionState = { position: '', readUpTo: {}, traced: fals
 /** A call was answered with 401: nobody is signed in any more. */
 export const sessionEnded = createAction('connection/sessionEnded');
 
+/** No screen shows what is kept here: subscribers hear of it with what comes next, so that a call is sent before they render. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    positionSeen(state, { payload }: PayloadAction<string>) {
-      if (payload > state.position) state.position = payload;
+    positionSeen: {
+      reducer(state, { payload }: PayloadAction<string>) {
+        if (payload > state.position) state.position = payload;
+      },
+      prepare: prepareAutoBatched<string>(),
     },
-    readUpTo(state, { payload: { key, position } }: PayloadAction<ReadUpTo>) {
-      state.readUpTo[key] = position;
+    readUpTo: {
+      reducer(state, { payload: { key, position } }: PayloadAction<ReadUpTo>) {
+        state.readUpTo[key] = position;
+      },
+      prepare: prepareAutoBatched<ReadUpTo>(),
     },
     tracingSeen(state) {
       state.traced = true;

@@ -22,6 +22,8 @@ export function makeStore(preferences: Preferences, storage: Storage = localStor
     reducer,
     preloadedState: { preferences },
     middleware: (defaults) => defaults().prepend(guardPersonalData).concat(api.middleware),
+    // Subscribers hear of answers at once: the default waits for the next frame, and then they render after it.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: 0 } }),
   });
   setupListeners(store.dispatch);
   let before = preferences;

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from 'antd';
-import type { BugReport } from '@vigie/query-service/contract';
+import type { BugReport, BugReportList } from '@vigie/query-service/contract';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
-import { listState } from '../../shared/paging/list-state.ts';
+import { listState, quietly } from '../../shared/paging/list-state.ts';
 import { BugReportCard } from './bug-report-card.tsx';
 import { useBugReportsQuery } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
@@ -19,7 +19,7 @@ const FIRST_ON_PHONES = 1;
 /** The open bug reports, newest first (spec section 2, Student management). Without any, it takes no room. */
 export function BugReportCards() {
   const title = useId();
-  const state = listState(useBugReportsQuery(MOST));
+  const state = listState(useBugReportsQuery(MOST, quietly<BugReportList>()));
   if (state.status === 'shown' && state.list.total === 0) return null;
   return (
     <section aria-labelledby={title} aria-busy={state.status === 'loading'} className={styles.section}>

@@ -1,5 +1,7 @@
+import type { ReportList } from '@vigie/query-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { quietly } from '../../shared/paging/list-state.ts';
 import { listParameters } from './list/list-parameters.ts';
 import { StartReport } from './list/manage-empty.tsx';
 import { MyReports } from './list/my-reports.tsx';
@@ -9,7 +11,7 @@ import { useMyReportsQuery } from './reports-api.ts';
 /** Route component of the screen 'history': all reports of mine. */
 export function Component() {
   const navigation = useListLocation();
-  const query = useMyReportsQuery(listParameters(navigation.location, true));
+  const query = useMyReportsQuery(listParameters(navigation.location, true), quietly<ReportList>());
   return (
     <MyReports
       filtered

@@ -1,6 +1,8 @@
+import type { ReportList } from '@vigie/query-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { quietly } from '../../shared/paging/list-state.ts';
 import { listParameters } from './list/list-parameters.ts';
 import { MyReports } from './list/my-reports.tsx';
 import { useListLocation } from './list/use-list-location.ts';
@@ -9,7 +11,7 @@ import { useMyUnfinalizedReportsQuery } from './reports-api.ts';
 /** Route component of the screen 'unfinalized': reports of mine that are still to be finalized. */
 export function Component() {
   const navigation = useListLocation();
-  const query = useMyUnfinalizedReportsQuery(listParameters(navigation.location, true));
+  const query = useMyUnfinalizedReportsQuery(listParameters(navigation.location, true), quietly<ReportList>());
   return (
     <MyReports
       title={<FormattedMessage id="title.unfinalized" defaultMessage="Unfinalized reports" />}

@@ -1,10 +1,10 @@
 import type { Actor } from '@vigie/command-service/contract/rights';
-import { useProfileQuery } from './session-api.ts';
+import { useProfile } from './use-profile.ts';
 
 /** Who is signed in, as the rules about rights take it; null until that is known. */
 export function useActor(): Actor | null {
-  const { data } = useProfileQuery();
-  if (data === undefined) return null;
-  const { id, is } = data.user;
+  const user = useProfile();
+  if (user === undefined) return null;
+  const { id, is } = user;
   return { id, isAdmin: is.admin, isCPE: is.cpe };
 }

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useProfileQuery } from '../session/session-api.ts';
+import { useProfile } from '../session/use-profile.ts';
 import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './profile-menu.module.css';
@@ -19,7 +19,7 @@ export function ProfileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<boolean>();
   const [reporting, setReporting] = useState(false);
-  const user = useProfileQuery().data?.user;
+  const user = useProfile();
   if (user === undefined) return null;
   const waiting = user.unfinalized.length + user.bugreport.length;
   const close = (): void => panel.current?.hidePopover();

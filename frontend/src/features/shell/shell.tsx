@@ -24,7 +24,10 @@ const PendingSender = lazy(async () => ({
 /** The frame around every screen (spec section 2, Shell). */
 export function Shell() {
   useDocumentTitle();
-  const { error, refetch } = useProfileQuery(undefined, { refetchOnFocus: true });
+  const { error, refetch } = useProfileQuery(undefined, {
+    refetchOnFocus: true,
+    selectFromResult: ({ error: failure }) => ({ error: failure }),
+  });
   const main = useFocusOnNavigation();
   const status = useSelector(selectSessionStatus);
   const userId = useSelector(selectUserId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listState } from './list-state.ts';
+import { listState, quietly } from './list-state.ts';
 
 const page = { reports: [], total: 0, next: null, previous: null };
 const other = { ...page, total: 7 };
@@ -33,5 +33,26 @@ describe('A list', () => {
     const shown = { status: 'shown', list: other, isStale: false };
     expect(listState({ data: other, currentData: other, isFetching: true, refetch })).toEqual(shown);
     expect(listState({ data: other, currentData: other, error: failure, isFetching: false, refetch })).toEqual(shown);
+  });
+});
+
+describe('A list that is read quietly', () => {
+  const { selectFromResult } = quietly<typeof page>();
+
+  it('says nothing new while what it shows is fetched again', () => {
+    const shown = { data: page, currentData: page };
+    expect(selectFromResult({ ...shown, isFetching: true })).toEqual(selectFromResult({ ...shown, isFetching: false }));
+  });
+
+  it('is loading, stale or tried again as any other', () => {
+    for (const result of [{}, { data: page }, { error: failure }, { data: page, error: failure }]) {
+      for (const isFetching of [true, false]) {
+        const query = { ...result, isFetching, refetch };
+        expect(listState({ ...selectFromResult(query), refetch })).toEqual({
+          ...listState(query),
+          ...('error' in result && !isFetching && { retry: expect.any(Function) }),
+        });
+      }
+    }
   });
 });

@@ -13,6 +13,21 @@ export interface ListQuery<List> {
   readonly refetch: () => unknown;
 }
 
+type Result<List> = Omit<ListQuery<List>, 'refetch'>;
+
+/**
+ * For a list's hook: nothing new where what is shown is merely asked for again, as it is whenever somebody changes
+ * anything, so that it is rendered once the answer is there, and not when it is asked for.
+ */
+export const quietly = <List>() => ({
+  selectFromResult: ({ data, currentData, error, isFetching }: Result<List>): Result<List> => ({
+    data,
+    currentData,
+    error,
+    isFetching: isFetching && currentData === undefined,
+  }),
+});
+
 /** A failure is never an empty list; a list that was shown stays while it is fetched again, or its next page is. */
 export function listState<List>({ data, currentData, error, isFetching, refetch }: ListQuery<List>): ListState<List> {
   if (currentData !== undefined) return { status: 'shown', list: currentData, isStale: false };

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { listState } from '../../../shared/paging/list-state.ts';
+import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
 import { EnlargingAvatar } from '../../students/photo/enlarging-avatar.tsx';
@@ -20,7 +20,7 @@ const DAYS = 30;
 export function AccessOfStudent({ student }: { readonly student: StudentSummary }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const state = listState(useStudentAccessQuery(student.id));
+  const state = listState(useStudentAccessQuery(student.id, quietly<StudentWithAccess>()));
   const isShown = state.status === 'shown';
   useEffect(() => {
     if (isShown) section.current?.scrollIntoView({ block: 'nearest' });

@@ -1,9 +1,11 @@
+import type { AccessDay } from '@vigie/query-service/contract';
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { mayExport } from '@vigie/command-service/contract/rights';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { quietly } from '../../../shared/paging/list-state.ts';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
 import { useActor } from '../../session/use-actor.ts';
@@ -35,7 +37,7 @@ export function ExitsScreen() {
   const location = parseExitsLocation(query);
   const go = (change: Partial<ExitsLocation>): void =>
     void navigate({ search: changeExitsLocation(location, change) }, { preventScrollReset: true });
-  const day = useAccessDayQuery(dayParameters(location));
+  const day = useAccessDayQuery(dayParameters(location), quietly<AccessDay>());
   const out = useStudentsOutQuery();
   const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
   return (

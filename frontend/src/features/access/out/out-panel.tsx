@@ -1,7 +1,8 @@
+import type { StudentsOut } from '@vigie/query-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { listState } from '../../../shared/paging/list-state.ts';
+import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { DaySkeleton } from '../day/day-skeleton.tsx';
 import type { ExitsLocation } from '../day/exits-location.ts';
@@ -21,7 +22,7 @@ export function OutPanel({ location: { at }, go }: OutPanelProps) {
   const { timeZone } = useIntl();
   const now = useNow();
   const then = at === null ? null : endOfMinute(at, timeZone);
-  const state = listState(useStudentsOutQuery(then ?? undefined));
+  const state = listState(useStudentsOutQuery(then ?? undefined, quietly<StudentsOut>()));
   return (
     <>
       <OutToolbar at={at} onChange={(chosen) => go({ at: chosen })} />

@@ -1,9 +1,9 @@
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
-import { mayFileReport, mayRestoreReports, type Actor } from '@vigie/command-service/contract/rights';
+import { mayFileReport, mayRestoreReports } from '@vigie/command-service/contract/rights';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../../api/problem.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
-import { useProfileQuery } from '../../session/session-api.ts';
+import { useActor } from '../../session/use-actor.ts';
 import { useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -48,11 +48,4 @@ export function useReportActions(report: Report): ReportActions {
     unfile: () => tell(unfile(report).unwrap(), 'file'),
     remove: () => tell(deletion.remove(report).unwrap(), mayRestore ? 'restore' : null),
   };
-}
-
-function useActor(): Actor | null {
-  const { data } = useProfileQuery();
-  if (data === undefined) return null;
-  const { id, is } = data.user;
-  return { id, isAdmin: is.admin, isCPE: is.cpe };
 }

@@ -1,6 +1,6 @@
 import type { Report } from '@vigie/command-service/contract';
 import { mayExport, maySeeAllReports, maySeeStatistics } from '@vigie/command-service/contract/rights';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { listState } from '../../../shared/paging/list-state.ts';
@@ -35,8 +35,8 @@ export function ManageScreen() {
   const tabs = tabsFor(seesAll);
   const tab = tabs.includes(location.tab) ? location.tab : 'filable';
   const state = listState(lists[tab]);
-  const reports = state.status === 'shown' ? state.list.reports : [];
-  const actionOf = tab === 'deleted' ? (report: Report) => <RestoreButton report={report} /> : undefined;
+  const reports = state.status === 'shown' ? state.list.reports : NO_REPORTS;
+  const actionOf = tab === 'deleted' ? restore : undefined;
   return (
     <section>
       <ScreenHead
@@ -60,12 +60,7 @@ export function ManageScreen() {
         current={tab}
         onChange={(name) => go({ tab: name })}
       />
-      <FilterBar
-        filters={location.filters}
-        onChange={(filters) => go({ filters })}
-        reports={reports}
-        byAuthor={seesAll}
-      />
+      <FilterBar filters={location.filters} go={go} reports={reports} byAuthor={seesAll} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <ReportListing
           key={tab}
@@ -105,6 +100,10 @@ export function ManageScreen() {
     </section>
   );
 }
+
+const NO_REPORTS: readonly Report[] = [];
+
+const restore = (report: Report): ReactNode => <RestoreButton report={report} />;
 
 /** Whose reports these are (design section 6). */
 function Scope({ seesAll }: { readonly seesAll: boolean }) {

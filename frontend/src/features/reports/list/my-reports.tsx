@@ -1,3 +1,4 @@
+import type { Report } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
 import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
@@ -18,22 +19,17 @@ interface MyReportsProps {
   readonly filtered?: boolean;
 }
 
+const NO_REPORTS: readonly Report[] = [];
+
 /** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
 export function MyReports({ title, note, navigation, query, empty, filtered = false }: MyReportsProps) {
   const { location, go, closeReport } = navigation;
   const state = listState(query);
-  const reports = state.status === 'shown' ? state.list.reports : [];
+  const reports = state.status === 'shown' ? state.list.reports : NO_REPORTS;
   return (
     <section>
       <ScreenHead title={title} note={note} />
-      {filtered && (
-        <FilterBar
-          filters={location.filters}
-          onChange={(filters) => go({ filters })}
-          reports={reports}
-          byAuthor={false}
-        />
-      )}
+      {filtered && <FilterBar filters={location.filters} go={go} reports={reports} byAuthor={false} />}
       <ReportListing state={state} navigation={navigation} skeleton={<ReportCardsSkeleton />} empty={empty}>
         {(shown) => <ReportCards reports={shown} navigation={navigation} />}
       </ReportListing>

@@ -8,6 +8,7 @@ import type { ListNavigation } from './use-list-location.ts';
 interface ReportCardsProps {
   readonly reports: readonly Report[];
   readonly navigation: ListNavigation;
+  /** The same at each rendering, or all cards are rendered again. */
   readonly actionOf?: ((report: Report) => ReactNode) | undefined;
 }
 
@@ -17,7 +18,7 @@ export function ReportCards({ reports, navigation, actionOf }: ReportCardsProps)
     <ul className={styles.cards}>
       {reports.map((report) => (
         <li key={report.id}>
-          <ReportPreview report={report} navigation={navigation} action={actionOf?.(report)} />
+          <ReportPreview report={report} navigation={navigation} actionOf={actionOf} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { CategoryName } from '../category/category-name.tsx';
@@ -13,11 +13,11 @@ interface ReportPreviewProps {
   readonly report: Report;
   readonly navigation: ListNavigation;
   /** What can be done with the report from here. */
-  readonly action?: ReactNode;
+  readonly actionOf?: ((report: Report) => ReactNode) | undefined;
 }
 
-/** The preview card of a report (spec section 2): it opens the whole one. */
-export function ReportPreview({ report, navigation, action }: ReportPreviewProps) {
+/** The preview card of a report (spec section 2): it opens the whole one. As long as the report is the same it is left alone. */
+export const ReportPreview = memo(function ReportPreview({ report, navigation, actionOf }: ReportPreviewProps) {
   const { category, students, location, comment, on, by } = report;
   return (
     <article className={styles.card}>
@@ -57,8 +57,8 @@ export function ReportPreview({ report, navigation, action }: ReportPreviewProps
             <dd>{by.name}</dd>
           </div>
         </dl>
-        {action}
+        {actionOf?.(report)}
       </footer>
     </article>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
@@ -14,6 +14,7 @@ interface ReportTableProps {
   readonly label: string;
   readonly reports: readonly Report[];
   readonly navigation: ListNavigation;
+  /** The same at each rendering, or all rows are rendered again. */
   readonly actionOf?: ((report: Report) => ReactNode) | undefined;
 }
 
@@ -25,33 +26,44 @@ export function ReportTable({ label, reports, navigation, actionOf }: ReportTabl
         <ReportTableHead hasActions={actionOf !== undefined} />
         <tbody>
           {reports.map((report) => (
-            <tr key={report.id}>
-              <td className={styles.category}>
-                <CategoryName category={report.category} />
-              </td>
-              <td>
-                <Students report={report} />
-              </td>
-              <td className={styles.cut}>{report.by.name}</td>
-              <td className={styles.date}>
-                <DateTime iso={report.on} />
-              </td>
-              <td>
-                <ReportStatus report={report} />
-              </td>
-              <td className={styles.view}>
-                {actionOf?.(report)}
-                <ReportLink report={report} navigation={navigation}>
-                  <EyeOutlined aria-hidden />
-                </ReportLink>
-              </td>
-            </tr>
+            <Row key={report.id} report={report} navigation={navigation} actionOf={actionOf} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface RowProps extends Pick<ReportTableProps, 'navigation' | 'actionOf'> {
+  readonly report: Report;
+}
+
+/** Whatever others do has the list read again: a report that has not changed is left alone. */
+const Row = memo(function Row({ report, navigation, actionOf }: RowProps) {
+  return (
+    <tr>
+      <td className={styles.category}>
+        <CategoryName category={report.category} />
+      </td>
+      <td>
+        <Students report={report} />
+      </td>
+      <td className={styles.cut}>{report.by.name}</td>
+      <td className={styles.date}>
+        <DateTime iso={report.on} />
+      </td>
+      <td>
+        <ReportStatus report={report} />
+      </td>
+      <td className={styles.view}>
+        {actionOf?.(report)}
+        <ReportLink report={report} navigation={navigation}>
+          <EyeOutlined aria-hidden />
+        </ReportLink>
+      </td>
+    </tr>
+  );
+});
 
 /** `hasActions`: whether something can be done with the reports from their rows. */
 export function ReportTableHead({ hasActions = false }: { readonly hasActions?: boolean }) {

@@ -17,20 +17,25 @@ export interface ListNavigation {
   readonly closeReport: () => void;
 }
 
-/** The list's state lives in the address, so that reload, back and a copied link work. */
+/**
+ * The list's state lives in the address, so that reload, back and a copied link work. The same object for as long as one is
+ * there: what is made of it need not be rendered again.
+ */
 export function useListLocation(): ListNavigation {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const location = useMemo(() => parseListLocation(query), [query]);
-  const to = (change: Partial<ListLocation>): To => ({ search: writeListLocation(changeLocation(location, change)) });
-  return {
-    location,
-    to,
-    go: (change) => void navigate(to(change), { preventScrollReset: true }),
-    linkState: FROM_LIST,
-    closeReport: () => void (isFromList(state) ? navigate(-1) : navigate(to({ report: null }), { replace: true })),
-  };
+  return useMemo(() => {
+    const location = parseListLocation(query);
+    const to = (change: Partial<ListLocation>): To => ({ search: writeListLocation(changeLocation(location, change)) });
+    return {
+      location,
+      to,
+      go: (change) => void navigate(to(change), { preventScrollReset: true }),
+      linkState: FROM_LIST,
+      closeReport: () => void (isFromList(state) ? navigate(-1) : navigate(to({ report: null }), { replace: true })),
+    };
+  }, [query, navigate, state]);
 }
 
 function isFromList(state: unknown): boolean {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReportList } from '@vigie/query-service/contract';
-import type { ListQuery } from '../../../shared/paging/list-state.ts';
+import { quietly, type ListQuery } from '../../../shared/paging/list-state.ts';
 import { useAllReportsQuery, useReportsByStatusQuery } from '../reports-api.ts';
 import { TABS, type ListLocation, type ListTab } from './list-location.ts';
 import { listParameters } from './list-parameters.ts';
@@ -12,10 +12,10 @@ export function useTabLists(
 ): Readonly<Record<ListTab, ListQuery<ReportList>>> {
   const of = (tab: ListTab) => listParameters(location, location.tab === tab);
   return {
-    filable: useReportsByStatusQuery({ ...of('filable'), status: 'filable' }),
-    unfinalized: useReportsByStatusQuery({ ...of('unfinalized'), status: 'unfinalized' }),
-    filed: useReportsByStatusQuery({ ...of('filed'), status: 'filed' }),
-    deleted: useAllReportsQuery(mayRestore ? { ...of('deleted'), deleted: true } : skipToken),
+    filable: useReportsByStatusQuery({ ...of('filable'), status: 'filable' }, quietly<ReportList>()),
+    unfinalized: useReportsByStatusQuery({ ...of('unfinalized'), status: 'unfinalized' }, quietly<ReportList>()),
+    filed: useReportsByStatusQuery({ ...of('filed'), status: 'filed' }, quietly<ReportList>()),
+    deleted: useAllReportsQuery(mayRestore ? { ...of('deleted'), deleted: true } : skipToken, quietly<ReportList>()),
   };
 }
 

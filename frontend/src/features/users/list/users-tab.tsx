@@ -1,6 +1,7 @@
+import type { UserList } from '@vigie/query-service/contract';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { listState } from '../../../shared/paging/list-state.ts';
+import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { ListPager } from '../../admin/list-pager.tsx';
@@ -13,7 +14,7 @@ import styles from './users.module.css';
 /** Everybody's accounts, to look at (spec section 2, CPE users table). */
 export function UsersTab({ navigation }: { readonly navigation: AdminNavigation }) {
   const label = useIntl().formatMessage({ id: 'admin.tab.users', defaultMessage: 'Users' });
-  const state = listState(useAccountPageQuery(pageParameters(navigation.location)));
+  const state = listState(useAccountPageQuery(pageParameters(navigation.location), quietly<UserList>()));
   return (
     <div className={styles.tab}>
       <Listing

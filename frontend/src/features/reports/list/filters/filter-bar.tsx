@@ -1,7 +1,9 @@
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchInput } from '../../../../shared/search/search-input.tsx';
+import type { ListNavigation } from '../use-list-location.ts';
 import { hasFilters, NO_FILTERS, type Filters } from '../list-location.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -11,16 +13,16 @@ import { StudentFilter } from './student-filter.tsx';
 
 interface FilterBarProps {
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly go: ListNavigation['go'];
   readonly reports: readonly Report[];
   /** Whether the list has reports of several people. */
   readonly byAuthor: boolean;
 }
 
 /** What narrows a list of reports down, in a line (design section 5). */
-export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, go, reports, byAuthor }: FilterBarProps) {
   const intl = useIntl();
-  const set = (change: Partial<Filters>): void => onChange({ ...filters, ...change });
+  const set = (change: Partial<Filters>): void => go({ filters: { ...filters, ...change } });
   return (
     <search className={styles.bar} aria-label={intl.formatMessage({ id: 'filters.label', defaultMessage: 'Filters' })}>
       <SearchInput
@@ -53,7 +55,7 @@ export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarPro
             onClick={({ currentTarget }) => {
               // The button goes away: the focus goes to the beginning of what it stood in.
               currentTarget.closest('search')?.querySelector('input')?.focus();
-              onChange(NO_FILTERS);
+              go({ filters: NO_FILTERS });
             }}
           >
             <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
@@ -62,4 +64,4 @@ export function FilterBar({ filters, onChange, reports, byAuthor }: FilterBarPro
       </div>
     </search>
   );
-}
+});

@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { makeStore } from '../app/store.ts';
+import { positionIn, positionSeen, readPositionIn, readUpTo } from './connection-slice.ts';
+
+it('How far was read is known at once, and has nothing rendered: a call is sent before screens hear that it began', () => {
+  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.dispatch(positionSeen('0007'));
+  store.dispatch(readUpTo({ key: 'list', position: '0005' }));
+  expect(positionIn(store.getState())).toBe('0007');
+  expect(readPositionIn(store.getState(), 'list')).toBe('0005');
+  expect(listener).not.toHaveBeenCalled();
+});
