@@ -4,6 +4,8 @@ import { positionIn, positionSeen, readPositionIn, readUpTo } from './connection
 
 it('How far was read is known at once, and has nothing rendered: a call is sent before screens hear that it began', () => {
   const store = makeStore({ theme: 'customLight', locale: 'en' });
+  // A store's first action has some of its own.
+  store.dispatch(positionSeen('0001'));
   const listener = vi.fn();
   store.subscribe(listener);
   store.dispatch(positionSeen('0007'));

@@ -11,7 +11,8 @@ export function errorAnswers(logger: Logger): Middleware<AppState> {
       await next();
     } catch (error) {
       const problem = asProblem(error);
-      if (problem.status >= 500) logError(logger, ctx.state, error);
+      // What is ours was said on purpose: where it was thrown explains nothing, and the request's own line has the rest.
+      if (problem.status >= 500 && problem !== error) logError(logger, ctx.state, error);
       if (ctx.headerSent || ctx.respond === false) ctx.res.destroy();
       else answerProblem(ctx, problem);
     }

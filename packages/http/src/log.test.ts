@@ -36,6 +36,9 @@ beforeEach(async () => {
       act('/api/bug/:id', (text) => {
         throw new TypeError(`No such student:\n    at ${text}`, { cause: new Error(text) });
       }),
+      act('/api/behind/:id', () => {
+        throw new HttpProblem(503, 'server.unavailable');
+      }),
       act('/api/parse/:id', (text) => JSON.parse(text)),
     ],
     {
@@ -111,6 +114,13 @@ test('a bug leaves its kind and its place, and those of its cause', async () => 
       cause: { type: 'Error' },
     },
   });
+});
+
+test('a 503 of our own leaves nothing but the line of its request', async () => {
+  const browser = await app.signedIn('staff');
+  await browser.post('/api/behind/1', { comment: 'x' });
+  await app.log.find((text) => text.includes('"route":"/api/behind/:id"') && text.includes('"msg":"request"'));
+  expect(app.log.lines.filter((text) => text.includes('/api/behind'))).toHaveLength(1);
 });
 
 test('private members are censored, should somebody log an object that has them', () => {
