@@ -11,7 +11,13 @@ export function makeReader<D extends ViewDocument>(
   live: () => Generation | null,
 ): ViewReader<D> {
   return {
-    get: async (id) => documentsIn<D>(live()?.statements, [id]).get(id)?.document ?? null,
+    // In half of the time that a list of one takes.
+    get: async (id) => {
+      const row: Pick<DocumentRow, 'json'> | undefined = live()
+        ?.statements.of('SELECT json FROM documents WHERE id = ?')
+        .get(id);
+      return row ? JSON.parse(row.json) : null;
+    },
     getMany: async (ids) => existing(documentsIn<D>(live()?.statements, ids)),
     find: async (query) => {
       const generation = live();

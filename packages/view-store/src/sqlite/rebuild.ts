@@ -9,12 +9,12 @@ import { makeWriter, writeCounters } from './writer.ts';
 /**
  * Builds a new generation.
  * @param generation an empty file of its own
- * @param publish switches readers over to it; the caller owns the pointer
+ * @param publish switches readers over to it, and waits until all are; the caller owns the pointer
  */
 export function startRebuild<D extends ViewDocument>(
   definition: ViewDefinition<D>,
   generation: Generation,
-  publish: () => void,
+  publish: () => Promise<void>,
 ): ViewRebuild<D> {
   const { file, db, statements } = generation;
   let state: 'empty' | 'filled' | 'published' = 'empty';
@@ -35,7 +35,7 @@ export function startRebuild<D extends ViewDocument>(
     async publish() {
       if (state !== 'filled') throw new Error(`The new generation of ${definition.name} has not been filled`);
       generation.close();
-      publish();
+      await publish();
       state = 'published';
     },
     async abandon() {

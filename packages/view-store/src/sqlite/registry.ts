@@ -11,6 +11,8 @@ export interface LiveGeneration {
 /** Says which generations are live: publishing one is moving its pointer here. Shared by all who have the folder open. */
 export interface Registry {
   live(view: string): LiveGeneration | null;
+  /** As it was `SEEN_MS` ago at most: to ask SQLite takes as long as to read a document. */
+  lately(view: string): LiveGeneration | null;
   /**
    * Takes a number that no generation of the view has had, higher than all before it.
    * @param prepare runs while nobody else takes a number or publishes
@@ -21,6 +23,9 @@ export interface Registry {
   check(): void;
   close(): void;
 }
+
+/** How long after a switch others may still read what was live before, in milliseconds: who publishes waits twice as long. */
+export const SEEN_MS = 5;
 
 interface Row extends LiveGeneration {
   readonly view: string;
@@ -37,9 +42,11 @@ export function openRegistry(directory: string): Registry {
   const statements = makeStatements(db);
   let known = new Map<string, LiveGeneration>();
   let knownAt: number | null = null;
+  let askedAt = -Infinity;
 
   return {
     live: (view) => current().get(view) ?? null,
+    lately: (view) => (performance.now() - askedAt < SEEN_MS ? known : current()).get(view) ?? null,
     take: (view, prepare) =>
       inTransaction(db, () => {
         prepare();
@@ -54,6 +61,7 @@ export function openRegistry(directory: string): Registry {
         statements.of('INSERT OR REPLACE INTO live VALUES (?, ?, ?)').run(view, number, version);
       });
       knownAt = null;
+      askedAt = -Infinity;
     },
     check: () => void statements.of('SELECT 1 FROM live').get(),
     close: () => {
@@ -63,6 +71,7 @@ export function openRegistry(directory: string): Registry {
 
   /** SQLite says by a number whether another connection has committed: read again then only. */
   function current(): ReadonlyMap<string, LiveGeneration> {
+    askedAt = performance.now();
     const { data_version: version }: { data_version: number } = statements.of('PRAGMA data_version').get();
     if (version === knownAt) return known;
     const rows: Row[] = statements.of('SELECT view, number, version FROM live').all();

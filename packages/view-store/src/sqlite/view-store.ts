@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ViewDefinition, ViewDocument, ViewStore } from '../port.ts';
 import {
   createGeneration,
@@ -10,7 +11,7 @@ import {
 } from './generation.ts';
 import { makeReader } from './reader.ts';
 import { startRebuild } from './rebuild.ts';
-import { openRegistry } from './registry.ts';
+import { openRegistry, SEEN_MS, type LiveGeneration } from './registry.ts';
 import { makeWriter } from './writer.ts';
 
 export interface SqliteViewStoreOptions {
@@ -20,7 +21,8 @@ export interface SqliteViewStoreOptions {
 
 /**
  * Opens the embedded view store: a SQLite file for each generation of a view, and a registry that says which one is live.
- * Several processes and threads may have the same folder open; a switch by one is seen by all at their next call.
+ * Several processes and threads may have the same folder open; a switch by one is seen by all once it has told so: until
+ * then nothing is written to the new generation.
  * @throws when the folder can't be written
  */
 export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions): Promise<ViewStore> {
@@ -35,7 +37,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
       const live = registry.live(view);
       return live && existsSync(generationFile(directory, view, live.number)) ? live.version : null;
     },
-    reader: (definition) => makeReader(definition, () => liveGeneration(definition)),
+    reader: (definition) => makeReader(definition, () => generationOf(definition, registry.lately(definition.name))),
     writer: async (definition) => {
       const generation = liveGeneration(definition);
       if (!generation) throw new Error(`View ${definition.name} has no generation of version ${definition.version}`);
@@ -48,12 +50,13 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
         sweepGenerations(directory, (view, other) => view !== name || other === live?.number);
       });
       const file = generationFile(directory, name, number);
-      return startRebuild(definition, createGeneration(file), () => {
+      return startRebuild(definition, createGeneration(file), async () => {
         const old = registry.live(name);
         registry.publish(name, { number, version }, () => {
           if (!existsSync(file)) throw new Error(`A later rebuild of ${name} has taken the place of this one`);
         });
         if (old) deleteGeneration(generationFile(directory, name, old.number));
+        await delay(2 * SEEN_MS);
       });
     },
     check: async () => registry.check(),
@@ -64,13 +67,15 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     },
   };
 
+  function liveGeneration(definition: Named): Generation | null {
+    return generationOf(definition, registry.live(definition.name));
+  }
+
   /**
    * The live generation, kept open until another one takes its place. One of another version has other columns: none.
    * Its file may be gone when another process has published meanwhile: then the registry says so by now.
    */
-  function liveGeneration<D extends ViewDocument>(definition: ViewDefinition<D>): Generation | null {
-    const { name, version } = definition;
-    const live = registry.live(name);
+  function generationOf({ name, version }: Named, live: LiveGeneration | null): Generation | null {
     if (live === null || live.version !== version) return null;
     const file = generationFile(directory, name, live.number);
     const known = open.get(name);
@@ -78,8 +83,13 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     known?.close();
     open.delete(name);
     const generation = openGeneration(file);
-    if (generation) open.set(name, generation);
-    else if (registry.live(name)?.number !== live.number) return liveGeneration(definition);
-    return generation;
+    if (generation) {
+      open.set(name, generation);
+      return generation;
+    }
+    const now = registry.live(name);
+    return now?.number === live.number ? null : generationOf({ name, version }, now);
   }
 }
+
+type Named = Pick<ViewDefinition<ViewDocument>, 'name' | 'version'>;
