@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { foldWords } from '@vigie/projections/contract';
+import type { ViewReader } from '@vigie/view-store';
 import { describe, expect, it } from 'vitest';
 import { studentDocument } from '../testing/documents.ts';
-import { matchesName, tiersOf } from './name-search.ts';
+import { matchesName, ranksOf, searchByName, type Named } from './name-search.ts';
 
 describe('The ranks of a search', () => {
   it('are: whole words, whole words but for the last, beginnings of words', () => {
-    expect(tiersOf(['jean', 'mar'])).toEqual([
+    expect(ranksOf(['jean', 'mar'])).toEqual([
       ['jean', 'mar'],
       ['jean', { prefix: 'mar' }],
       [{ prefix: 'jean' }, { prefix: 'mar' }],
@@ -14,8 +15,8 @@ describe('The ranks of a search', () => {
   });
 
   it('are two for one word, and none for no word', () => {
-    expect(tiersOf(['mar'])).toEqual([['mar'], [{ prefix: 'mar' }]]);
-    expect(tiersOf([])).toEqual([]);
+    expect(ranksOf(['mar'])).toEqual([['mar'], [{ prefix: 'mar' }]]);
+    expect(ranksOf([])).toEqual([]);
   });
 });
 
@@ -46,3 +47,74 @@ describe('A name', () => {
     );
   });
 });
+
+describe('A search', () => {
+  const MOST = 50;
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 });
+  const names = fc.array(fc.array(letters, { minLength: 1, maxLength: 3 }), { maxLength: 150 });
+
+  it('answers the best of all who match, by rank and then by name, in one read where these are all', async () => {
+    await fc.assert(
+      fc.asyncProperty(names, fc.array(letters, { minLength: 1, maxLength: 3 }), async (people, typed) => {
+        const all = people.map(personOf);
+        const { view, reads } = viewOf(all);
+        const found = await searchByName(view, typed.join(' '), (words) => ({ words }), BY_NAME);
+        const words = foldWords(typed.join(' '));
+        const matching = all.filter((person) => matchesName(person, words));
+        const ranked = matching.map((person) => ({ person, rank: rankOf(person, words) }));
+        ranked.sort((one, other) => one.rank - other.rank || order(one.person, other.person));
+        expect(found).toEqual(ranked.slice(0, MOST).map(({ person }) => person));
+        expect(reads()).toBeLessThanOrEqual(matching.length < MOST ? 1 : 3);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
+
+const personOf = (words: readonly string[], index: number): Named => ({
+  _id: String(index),
+  words,
+  sortName: `${words.join(' ')} ${String(index).padStart(3, '0')}`,
+});
+
+const order = (one: Named, other: Named): number => (one.sortName < other.sortName ? -1 : 1);
+
+/** As the rule says it: whole words, whole words but for the last, beginnings. */
+function rankOf({ words }: Named, typed: readonly string[]): number {
+  const whole = typed.map((word) => words.includes(word));
+  if (whole.every(Boolean)) return 0;
+  return typed.length > 1 && whole.slice(0, -1).every(Boolean) ? 1 : 2;
+}
+
+/** A view in memory that knows conditions on words, and counts its reads. */
+function viewOf(people: readonly Named[]) {
+  let count = 0;
+  const find: ViewReader<Named>['find'] = async ({ where, limit }) => {
+    count += 1;
+    const conditions = [where.words ?? []].flat();
+    const matches = ({ words }: Named): boolean =>
+      conditions.every((condition) =>
+        typeof condition === 'string'
+          ? words.includes(condition)
+          : typeof condition === 'object' &&
+            condition !== null &&
+            'prefix' in condition &&
+            words.some((word) => word.startsWith(condition.prefix)),
+      );
+    return { documents: people.filter(matches).toSorted(order).slice(0, limit), next: null, previous: null };
+  };
+  const never = (): never => {
+    throw new Error('A search reads lists');
+  };
+  const view: ViewReader<Named> = {
+    find,
+    get: never,
+    getMany: never,
+    count: never,
+    counter: never,
+    lastChange: never,
+  };
+  return { view, reads: () => count };
+}
