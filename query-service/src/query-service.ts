@@ -1,5 +1,5 @@
 import type { ReadAudit } from '@vigie/audit';
-import type { Authenticate, Service } from '@vigie/http';
+import type { Service } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';
 import type { PositionSignals } from '@vigie/signals';
@@ -18,7 +18,7 @@ import { openViews } from './reading/views.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { photoRoutes } from './students/photo-routes.ts';
 import { studentRoutes } from './students/routes.ts';
-import { authenticateFrom } from './users/authenticate.ts';
+import { authenticateFrom, authenticateKnown } from './users/authenticate.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** What the query side takes. Of the settings it needs these only. */
@@ -55,7 +55,6 @@ export function createQueryService(options: QueryServiceOptions): Service {
   const views = openViews(store);
   const knownPeople = knowPeople(views);
   const reading: Reading = { views, knownPeople, signals, audit, timeZone, clock, patience, onWait };
-  const authenticate: Authenticate = authenticateFrom(views);
   const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
   return {
     routes: [
@@ -69,8 +68,8 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...dossierRoutes(reading),
       ...auditRoutes(reading),
       ...importRoutes(jobs),
-      ...liveRoutes(reading, authenticate, streamLifetime),
+      ...liveRoutes(reading, authenticateFrom(reading), streamLifetime),
     ],
-    authenticate,
+    authenticate: authenticateKnown(reading),
   };
 }
