@@ -30,7 +30,7 @@ afterEach(() => {
 
 function known() {
   const all = openViews(store);
-  const lastChange = vi.fn(() => all.users.lastChange());
+  const lastChange = vi.fn<typeof all.users.lastChange>(() => all.users.lastChange());
   const getMany = vi.fn<typeof all.users.getMany>((ids) => all.users.getMany(ids));
   const views = { ...all, users: { ...all.users, lastChange, getMany } };
   return { authenticate: authenticateKnown({ views, knownPeople: knowPeople(views), signals }), lastChange, getMany };
