@@ -6,7 +6,7 @@ it('How far was read is known at once, and has nothing rendered: a call is sent 
   const store = makeStore({ theme: 'customLight', locale: 'en' });
   // A store's first action has some of its own.
   store.dispatch(positionSeen('0001'));
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   store.subscribe(listener);
   store.dispatch(positionSeen('0007'));
   store.dispatch(readUpTo({ key: 'list', position: '0005' }));

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider, type LoadedLocale } from './messages/locale-provider.tsx';
 import type { AppRouter } from './router.tsx';
 import type { AppStore } from './store.ts';
-import { ThemeProvider } from './theme/theme-provider.tsx';
+import { usePageTheme } from './theme/use-page-theme.ts';
 
 interface AppProps {
   readonly store: AppStore;
@@ -17,14 +17,16 @@ export function App({ store, router, first }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>
+        <PageTheme />
         <LocaleProvider first={first}>
-          {({ antd }) => (
-            <ThemeProvider locale={antd}>
-              <RouterProvider router={router} />
-            </ThemeProvider>
-          )}
+          <RouterProvider router={router} />
         </LocaleProvider>
       </Provider>
     </StrictMode>
   );
+}
+
+function PageTheme() {
+  usePageTheme();
+  return null;
 }

@@ -1,29 +1,23 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfigQuery } from '../../features/session/session-api.ts';
 import { selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
-import { loadTexts, type LocaleTexts } from './locales.ts';
+import { loadTexts, type Texts } from './locales.ts';
 
 /** How numbers and dates are written; the school's English is the British one. */
 const FORMATS = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>;
 
 export interface LoadedLocale {
   readonly locale: Locale;
-  readonly texts: LocaleTexts;
+  readonly texts: Texts;
 }
 
 /**
  * Gives the screens the texts of the chosen language (spec section 4). Until a newly chosen language has come, the
  * screens stay in the one before; the first one is loaded before anything is shown. Times are those of the school.
  */
-export function LocaleProvider({
-  first,
-  children,
-}: {
-  readonly first: LoadedLocale;
-  readonly children: LocaleChildren;
-}) {
+export function LocaleProvider({ first, children }: { readonly first: LoadedLocale; readonly children: ReactNode }) {
   const chosen = useSelector(selectLocale);
   const [{ locale, texts }, setLoaded] = useState(first);
   useEffect(() => {
@@ -41,10 +35,13 @@ export function LocaleProvider({
   }, [locale]);
   const timeZone = useConfigQuery().data?.timeZone;
   return (
-    <IntlProvider locale={FORMATS[locale]} messages={texts.messages} {...(timeZone !== undefined && { timeZone })}>
-      {children(texts)}
+    <IntlProvider locale={FORMATS[locale]} messages={texts} {...(timeZone !== undefined && { timeZone })}>
+      <ShownLocale value={locale}>{children}</ShownLocale>
     </IntlProvider>
   );
 }
 
-type LocaleChildren = (texts: LocaleTexts) => ReactNode;
+const ShownLocale = createContext<Locale>('en');
+
+/** The language that is shown: the chosen one, once its texts are there. */
+export const useShownLocale = (): Locale => use(ShownLocale);

@@ -1,5 +1,4 @@
-import antd from 'antd/es/locale/en_US';
+import type { Texts } from './locales.ts';
 import messages from 'virtual:messages/en';
-import type { LocaleTexts } from './locales.ts';
 
-export const texts: LocaleTexts = { messages, antd };
+export const texts: Texts = messages;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
 import { storeText, useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import styles from './home/home.module.css';
 import { Incidents } from './home/incidents.tsx';
 
-const ExitsTab = lazy(async () => ({ default: (await import('../access/record/exits-tab.tsx')).ExitsTab }));
+const ExitsTab = lazyWithAntd(async () => (await import('../access/record/exits-tab.tsx')).ExitsTab);
 
 const TABS = ['incidents', 'exits'] as const;
 

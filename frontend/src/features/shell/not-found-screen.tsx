@@ -1,5 +1,5 @@
 import { CompassOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '../../shared/button/button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { MessagePage } from './message-page.tsx';

@@ -1,15 +1,16 @@
 import { DownOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
 import { useProfile } from '../session/use-profile.ts';
 import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './profile-menu.module.css';
 
-const BugReportDialog = lazy(async () => ({
-  default: (await import('../bug-reports/bug-report-dialog.tsx')).BugReportDialog,
-}));
-const NameDialog = lazy(async () => ({ default: (await import('../users/name-dialog.tsx')).NameDialog }));
+const BugReportDialog = lazyWithAntd(
+  async () => (await import('../bug-reports/bug-report-dialog.tsx')).BugReportDialog,
+);
+const NameDialog = lazyWithAntd(async () => (await import('../users/name-dialog.tsx')).NameDialog);
 
 /** The button at the end of the bar, and what it opens (spec section 2, Shell). */
 export function ProfileMenu() {

@@ -1,5 +1,5 @@
 import { ToolOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '../../shared/button/button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { MessagePage } from './message-page.tsx';
 
@@ -18,7 +18,7 @@ export function ScreenError() {
             <Button type="primary" onClick={() => location.reload()}>
               <FormattedMessage id="screenError.reload" defaultMessage="Load it again" />
             </Button>
-            <Button href="/">
+            <Button onClick={() => location.assign('/')}>
               <FormattedMessage id="notFound.home" defaultMessage="Go to the home screen" />
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
 import { useProfileQuery } from '../session/session-api.ts';
@@ -15,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const SignInDialog = lazy(async () => ({ default: (await import('../session/sign-in-dialog.tsx')).SignInDialog }));
+const SignInDialog = lazyWithAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog);
 
 const PendingSender = lazy(async () => ({
   default: (await import('../access/pending/pending-sender.tsx')).PendingSender,

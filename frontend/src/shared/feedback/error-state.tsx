@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '../button/button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/problem.ts';
 import { NoticeText } from '../notifications/notice-text.tsx';

@@ -1,4 +1,3 @@
-import { Spin } from 'antd';
 import { useIntl } from 'react-intl';
 import styles from './feedback.module.css';
 
@@ -7,7 +6,7 @@ export function LoadingIndicator() {
   const label = useIntl().formatMessage({ id: 'loading', defaultMessage: 'Loading' });
   return (
     <div className={styles.state} role="status" aria-label={label}>
-      <Spin />
+      <span className={styles.spinner} aria-hidden />
     </div>
   );
 }

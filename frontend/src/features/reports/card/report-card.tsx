@@ -1,8 +1,9 @@
 import type { Report } from '@vigie/command-service/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 
-const Dialog = lazy(() => import('./report-card-dialog.tsx'));
+const Dialog = lazyWithAntd(async () => (await import('./report-card-dialog.tsx')).default);
 
 interface ReportCardProps {
   readonly report: Report;

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/button/button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';

@@ -1,10 +1,11 @@
 import { FileTextOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES, type Category } from '@vigie/command-service/contract/vocabulary';
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
+import { Button } from '../../../shared/button/button.tsx';
 import { newId } from '../../../shared/ids.ts';
 import { emptyContent } from '../card/report-content.ts';
 import type { FormStart } from '../card/form/form-state.ts';
@@ -15,10 +16,9 @@ import { DraftList } from '../drafts/draft-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import styles from './incidents.module.css';
 
-const StudentHistoryDialog = lazy(async () => {
-  const { StudentHistoryDialog: Dialog } = await import('../../students/student-history-dialog.tsx');
-  return { default: Dialog };
-});
+const StudentHistoryDialog = lazyWithAntd(
+  async () => (await import('../../students/student-history-dialog.tsx')).StudentHistoryDialog,
+);
 
 /** What is open over the screen. */
 type Opened =

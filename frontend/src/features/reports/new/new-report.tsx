@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithAntd, withAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import type { FormStart } from '../card/form/form-state.ts';
 
-const load = () => import('./new-report-dialog.tsx');
-const Dialog = lazy(load);
+const load = async () => (await import('./new-report-dialog.tsx')).default;
+const Dialog = lazyWithAntd(load);
 
 interface NewReportProps {
   readonly start: FormStart;
@@ -21,5 +22,5 @@ export function NewReport(props: NewReportProps) {
 
 /** Fetches the code before it is needed: when somebody points at a category. */
 export function preloadNewReport(): void {
-  void load();
+  void withAntd(load);
 }

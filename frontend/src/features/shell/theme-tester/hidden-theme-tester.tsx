@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
 
-const ThemeTester = lazy(async () => ({ default: (await import('./theme-tester.tsx')).ThemeTester }));
+const ThemeTester = lazyWithAntd(async () => (await import('./theme-tester.tsx')).ThemeTester);
 
 /** The theme tester, for those who know the address: `?theme-tester`. */
 export function HiddenThemeTester() {

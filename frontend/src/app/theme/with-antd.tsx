@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react';
+
+/**
+ * Loads a component that uses antd, and what gives antd its look and language along with it. The first screen uses none: antd
+ * and its theme would be a quarter of what it has to load.
+ * @param load its module, and which of it
+ */
+export async function withAntd<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const [Part, { AntdProvider }] = await Promise.all([load(), import('./antd-provider.tsx')]);
+  return (props) => (
+    <AntdProvider>
+      <Part {...props} />
+    </AntdProvider>
+  );
+}
+
+/** The same for a component that is loaded when it is first rendered. */
+export const lazyWithAntd = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await withAntd(load) }));

@@ -1,0 +1,20 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps {
+  readonly type?: 'default' | 'primary' | 'text';
+  readonly size?: 'middle' | 'small';
+  readonly icon?: ReactNode;
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** Looks like antd's, for what the first screen shows: antd's own would have all of its styles loaded for it. */
+export function Button({ type = 'default', size = 'middle', icon, onClick, children }: ButtonProps) {
+  return (
+    <button type="button" className={styles.button} data-type={type} data-size={size} onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
