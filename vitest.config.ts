@@ -1,5 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const node = {
+  environment: 'node',
+  // Forked processes: the SQLite binding and worker threads stay apart from one another.
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const;
+
+/** These look at what their process has loaded, or change it for good. */
+const APART = ['packages/{engines,tracing}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -8,18 +19,23 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'node',
-          environment: 'node',
-          include: [
-            '{packages/*,command-service,projections,query-service,standalone,deploy,bench,scripts,e2e}/**/*.test.ts',
-          ],
-          // Forked processes: the SQLite binding and worker threads stay apart from one another.
-          pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...node,
+          name: 'parts',
+          include: ['{packages/*,command-service,projections,query-service}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...APART],
+          // A process for many files: loading the same modules again for each takes as long as their tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'whole',
+          include: [...APART, '{standalone,deploy,bench,scripts,e2e}/**/*.test.ts'],
         },
       },
       'frontend/vitest.config.ts',
+      'frontend/vitest.apart.config.ts',
     ],
   },
 });

@@ -1,5 +1,6 @@
-import { defineProject, mergeConfig } from 'vitest/config';
+import { configDefaults, defineProject, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
+import { APART } from './vitest.apart.config.ts';
 
 export default mergeConfig(
   vite,
@@ -8,8 +9,11 @@ export default mergeConfig(
       name: 'frontend',
       environment: 'happy-dom',
       include: ['{src,build}/**/*.test.{ts,tsx}'],
+      exclude: [...configDefaults.exclude, ...APART],
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 30_000,
+      // One page for many files: making a new one for each takes ten times as long as their tests.
+      isolate: false,
     },
   }),
 );
