@@ -4,15 +4,20 @@ import vite from './vite.config.ts';
 /** Tests that put something else in a module's place: the others must not have loaded it, nor find it. */
 export const APART = ['src/api/{base-query,download}.test.ts'];
 
+/** What a test of the page needs. */
+export const PAGE = {
+  environment: 'happy-dom',
+  setupFiles: 'src/testing/setup.ts',
+  testTimeout: 30_000,
+} as const;
+
 export default mergeConfig(
   vite,
   defineProject({
     test: {
+      ...PAGE,
       name: 'frontend, apart',
-      environment: 'happy-dom',
       include: APART,
-      setupFiles: ['src/testing/setup.ts'],
-      testTimeout: 30_000,
     },
   }),
 );

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider, type LoadedLocale } from './messages/locale-provider.tsx';
 import type { AppRouter } from './router.tsx';
 import type { AppStore } from './store.ts';
-import { usePageTheme } from './theme/use-page-theme.ts';
+import { PageTheme } from './theme/page-theme.tsx';
 
 interface AppProps {
   readonly store: AppStore;
@@ -24,9 +24,4 @@ export function App({ store, router, first }: AppProps) {
       </Provider>
     </StrictMode>
   );
-}
-
-function PageTheme() {
-  usePageTheme();
-  return null;
 }

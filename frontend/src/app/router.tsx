@@ -10,26 +10,20 @@ import { withAntd } from './theme/with-antd.tsx';
 /** The screens (spec section 2). Each is loaded when it is first opened. */
 const screens: RouteObject[] = [
   { index: true, handle: titles.home, lazy: () => import('../features/reports/home-screen.tsx') },
-  { path: 'manage', handle: titles.manage, lazy: () => screen(() => import('../features/reports/manage-screen.tsx')) },
-  {
-    path: 'history',
-    handle: titles.history,
-    lazy: () => screen(() => import('../features/reports/history-screen.tsx')),
-  },
-  { path: 'exits', handle: titles.exits, lazy: () => screen(() => import('../features/access/exits-screen.tsx')) },
+  { path: 'manage', handle: titles.manage, lazy: screen(() => import('../features/reports/manage-screen.tsx')) },
+  { path: 'history', handle: titles.history, lazy: screen(() => import('../features/reports/history-screen.tsx')) },
+  { path: 'exits', handle: titles.exits, lazy: screen(() => import('../features/access/exits-screen.tsx')) },
   {
     path: 'unfinalized',
     handle: titles.unfinalized,
-    lazy: () => screen(() => import('../features/reports/unfinalized-screen.tsx')),
+    lazy: screen(() => import('../features/reports/unfinalized-screen.tsx')),
   },
-  { path: 'admin', handle: titles.admin, lazy: () => screen(() => import('../features/admin/admin-screen.tsx')) },
+  { path: 'admin', handle: titles.admin, lazy: screen(() => import('../features/admin/admin-screen.tsx')) },
 ];
 
-/** A screen that uses antd: all but the first do. */
-async function screen(
-  load: () => Promise<{ readonly Component: ComponentType }>,
-): Promise<{ Component: ComponentType }> {
-  return { Component: await withAntd(async () => (await load()).Component) };
+/** Loads a screen that uses antd: all but the first do. */
+function screen(load: () => Promise<{ readonly Component: ComponentType }>) {
+  return async () => ({ Component: await withAntd(async () => (await load()).Component) });
 }
 
 /** All addresses: the screens inside the shell, and a page for those that aren't any. */

@@ -1,4 +1,4 @@
-import type { Texts } from './locales.ts';
 import messages from 'virtual:messages/fr';
+import type { Texts } from './locales.ts';
 
 export const texts: Texts = messages;

@@ -1,7 +1,7 @@
 import { CompassOutlined } from '@ant-design/icons';
-import { Button } from '../../shared/button/button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { Button } from '../../shared/button/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** An address that is no screen. */

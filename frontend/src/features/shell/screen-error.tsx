@@ -1,6 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons';
-import { Button } from '../../shared/button/button.tsx';
 import { FormattedMessage } from 'react-intl';
+import { Button, ButtonLink } from '../../shared/button/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /**
@@ -18,9 +18,9 @@ export function ScreenError() {
             <Button type="primary" onClick={() => location.reload()}>
               <FormattedMessage id="screenError.reload" defaultMessage="Load it again" />
             </Button>
-            <Button onClick={() => location.assign('/')}>
+            <ButtonLink href="/">
               <FormattedMessage id="notFound.home" defaultMessage="Go to the home screen" />
-            </Button>
+            </ButtonLink>
           </>
         }
       >

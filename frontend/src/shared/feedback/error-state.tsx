@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button } from '../button/button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/problem.ts';
+import { Button } from '../button/button.tsx';
 import { NoticeText } from '../notifications/notice-text.tsx';
 import styles from './feedback.module.css';
 

@@ -1,6 +1,6 @@
-import type { AccessDay } from '@vigie/query-service/contract';
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { mayExport } from '@vigie/command-service/contract/rights';
+import type { AccessDay, StudentsOut } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -38,7 +38,7 @@ export function ExitsScreen() {
   const go = (change: Partial<ExitsLocation>): void =>
     void navigate({ search: changeExitsLocation(location, change) }, { preventScrollReset: true });
   const day = useAccessDayQuery(dayParameters(location), quietly<AccessDay>());
-  const out = useStudentsOutQuery();
+  const out = useStudentsOutQuery(undefined, quietly<StudentsOut>());
   const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
   return (
     <section>

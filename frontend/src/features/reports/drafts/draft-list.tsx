@@ -1,5 +1,5 @@
-import { Button } from '../../../shared/button/button.tsx';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../shared/button/button.tsx';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { CategoryIcon } from '../category/category-icon.tsx';

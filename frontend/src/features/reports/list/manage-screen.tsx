@@ -13,6 +13,7 @@ import { ManageEmpty } from './manage-empty.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
 import { ReportListing } from './report-listing.tsx';
+import { reportsOf } from './reports-of.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 import { RestoreButton } from './restore-button.tsx';
@@ -35,7 +36,7 @@ export function ManageScreen() {
   const tabs = tabsFor(seesAll);
   const tab = tabs.includes(location.tab) ? location.tab : 'filable';
   const state = listState(lists[tab]);
-  const reports = state.status === 'shown' ? state.list.reports : NO_REPORTS;
+  const reports = reportsOf(state);
   const actionOf = tab === 'deleted' ? restore : undefined;
   return (
     <section>
@@ -100,8 +101,6 @@ export function ManageScreen() {
     </section>
   );
 }
-
-const NO_REPORTS: readonly Report[] = [];
 
 const restore = (report: Report): ReactNode => <RestoreButton report={report} />;
 

@@ -1,4 +1,3 @@
-import type { Report } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
 import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
@@ -6,6 +5,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
 import { ReportListing } from './report-listing.tsx';
+import { reportsOf } from './reports-of.ts';
 import { ScreenHead } from './screen-head.tsx';
 import type { ListNavigation } from './use-list-location.ts';
 
@@ -19,13 +19,11 @@ interface MyReportsProps {
   readonly filtered?: boolean;
 }
 
-const NO_REPORTS: readonly Report[] = [];
-
 /** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
 export function MyReports({ title, note, navigation, query, empty, filtered = false }: MyReportsProps) {
   const { location, go, closeReport } = navigation;
   const state = listState(query);
-  const reports = state.status === 'shown' ? state.list.reports : NO_REPORTS;
+  const reports = reportsOf(state);
   return (
     <section>
       <ScreenHead title={title} note={note} />

@@ -3,8 +3,9 @@ import { useSelector } from 'react-redux';
 import { selectTheme } from '../../shared/preferences/preferences-slice.ts';
 import { applyTheme } from './css-variables.ts';
 
-/** Keeps the page in the chosen look. */
-export function usePageTheme(): void {
+/** Keeps the page in the chosen look. Shows nothing. */
+export function PageTheme() {
   const name = useSelector(selectTheme);
   useLayoutEffect(() => applyTheme(document.documentElement, name), [name]);
+  return null;
 }
