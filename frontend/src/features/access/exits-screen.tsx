@@ -1,1 +1,0 @@
-export { ExitsScreen as Component } from './day/exits-screen.tsx';
