@@ -7,7 +7,7 @@ export type Chunk = Rolldown.OutputChunk;
 export interface Budget {
   readonly firstLoad: number;
   readonly furtherPart: number;
-  /** Ends of the module paths that the first screen needs besides the entry, in its largest language. */
+  /** Ends of the paths of the modules that the first screen is loaded with, in its largest language. */
   readonly firstScreen: readonly string[];
 }
 
@@ -20,14 +20,13 @@ export interface Parts {
 
 export const readBudget = (file: URL): Budget => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Sorts a build's chunks by when they are loaded. @throws when `firstScreen` names a module that is no part of its own */
+/** Sorts a build's chunks by when they are loaded. @throws when `firstScreen` names a module that is not there */
 export function partsOf(chunks: readonly Chunk[], { firstScreen }: Pick<Budget, 'firstScreen'>): Parts {
-  const first = chunks.filter(
-    ({ isEntry, facadeModuleId }) => isEntry || firstScreen.some((end) => facadeModuleId?.endsWith(end)),
-  );
-  if (first.length !== firstScreen.length + 1) {
-    throw new Error('firstScreen names a module that is no part of its own');
-  }
+  const first = firstScreen.map((end) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (chunk === undefined) throw new Error(`No chunk has the module ${end}`);
+    return chunk;
+  });
   const loaded = withImports(first, chunks);
   const later = chunks.filter((chunk) => chunk.isDynamicEntry && !loaded.has(chunk));
   return {

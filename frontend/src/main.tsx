@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadTexts } from './app/messages/locales.ts';
-import { makeRouter } from './app/router.tsx';
+import { screenAt } from './app/screens.ts';
 import { makeStore } from './app/store.ts';
 import { applyTheme } from './app/theme/css-variables.ts';
 import { sessionApi } from './features/session/session-api.ts';
@@ -14,9 +14,12 @@ applyTheme(document.documentElement, preferences.theme);
 // What the first screen waits for is asked for at once: who is there, its code, and its texts.
 const store = makeStore(preferences);
 void store.dispatch(sessionApi.endpoints.profile.initiate(undefined, { subscribe: false }));
-const router = makeRouter();
+// What keeps it from coming is told where it is rendered.
+void screenAt(location.pathname)
+  .load?.()
+  .catch(() => undefined);
 const texts = await loadTexts(preferences.locale);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(<App store={store} router={router} first={{ locale: preferences.locale, texts }} />);
+createRoot(root).render(<App store={store} first={{ locale: preferences.locale, texts }} />);

@@ -1,18 +1,22 @@
 import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contract/rights';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
-import { AuditTab } from '../audit/audit-tab.tsx';
 import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { UsersTab } from '../users/list/users-tab.tsx';
-import { AccountsTab } from '../users/manage/accounts-tab.tsx';
-import { StudentsTab } from '../students/directory/students-tab.tsx';
-import { PhotosTab } from '../students/photos/photos-tab.tsx';
 import { ADMIN_TABS, type AdminTab } from './admin-location.ts';
 import { NotForYou } from './not-for-you.tsx';
 import { useAdminLocation, type AdminNavigation } from './use-admin-location.ts';
+
+// Each is loaded when it is first opened; the first one comes with the screen.
+const AccountsTab = lazy(async () => ({ default: (await import('../users/manage/accounts-tab.tsx')).AccountsTab }));
+const StudentsTab = lazy(async () => ({
+  default: (await import('../students/directory/students-tab.tsx')).StudentsTab,
+}));
+const PhotosTab = lazy(async () => ({ default: (await import('../students/photos/photos-tab.tsx')).PhotosTab }));
+const AuditTab = lazy(async () => ({ default: (await import('../audit/audit-tab.tsx')).AuditTab }));
 
 const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
   users: { id: 'admin.tab.users', defaultMessage: 'Users' },
@@ -22,8 +26,8 @@ const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
   audit: { id: 'admin.tab.audit', defaultMessage: 'Read audit' },
 });
 
-/** Route component of the screen 'admin' (spec section 2), for CPE and admins. */
-export function Component() {
+/** The screen 'admin' (spec section 2), for CPE and admins. */
+export function AdminScreen() {
   const actor = useActor();
   if (actor === null) return <ScreenSkeleton />;
   if (!mayManageStudents(actor)) return <NotForYou />;
@@ -48,7 +52,9 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
         onChange={(name) => go({ tab: name })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        <Panel tab={tab} navigation={navigation} />
+        <Suspense key={tab} fallback={<ScreenSkeleton />}>
+          <Panel tab={tab} navigation={navigation} />
+        </Suspense>
       </div>
     </section>
   );

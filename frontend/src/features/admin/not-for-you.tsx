@@ -1,18 +1,18 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { MessagePage } from '../shell/message-page.tsx';
 
 /** What regular staff find at the address of the Admin screen. */
 export function NotForYou() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <MessagePage
       icon={<LockOutlined />}
       title={<FormattedMessage id="admin.notForYou" defaultMessage="The admin area is for CPE and admins" />}
       actions={
-        <Button type="primary" onClick={() => void navigate('/')}>
+        <Button type="primary" onClick={() => navigate('/')}>
           <FormattedMessage id="notFound.home" defaultMessage="Go to the home screen" />
         </Button>
       }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { changeAdminLocation, parseAdminLocation, writeAdminLocation, type AdminLocation } from './admin-location.ts';
 
 /** Where the Admin screen is, and how to get elsewhere in it. */
@@ -10,12 +10,9 @@ export interface AdminNavigation {
 
 /** The screen's state lives in the address. */
 export function useAdminLocation(): AdminNavigation {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
   const location = useMemo(() => parseAdminLocation(query), [query]);
-  const go = (change: Partial<AdminLocation>): void => {
-    const search = writeAdminLocation(changeAdminLocation(location, change));
-    void navigate({ search }, { preventScrollReset: true });
-  };
+  const go = (change: Partial<AdminLocation>): void =>
+    setQuery(writeAdminLocation(changeAdminLocation(location, change)));
   return { location, go };
 }

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { AuditList } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
 import { listState } from '../../shared/paging/list-state.ts';
@@ -28,12 +28,10 @@ import styles from './audit.module.css';
 /** Who has read whose record, or taken data out, for CPE and admins (design section 7). */
 export function AuditTab() {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const location = parseAuditLocation(query);
   const { filters, pageSize, place } = location;
-  const go = (change: Partial<AuditLocation>): void =>
-    void navigate({ search: changeAuditLocation(location, change) }, { preventScrollReset: true });
+  const go = (change: Partial<AuditLocation>): void => setQuery(changeAuditLocation(location, change));
   const audit = useAuditQuery(auditParameters(location), { refetchOnMountOrArgChange: true });
   const state = listState(audit);
   const lines = state.status === 'shown' ? state.list.lines : [];

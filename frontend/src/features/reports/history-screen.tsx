@@ -8,8 +8,8 @@ import { MyReports } from './list/my-reports.tsx';
 import { useListLocation } from './list/use-list-location.ts';
 import { useMyReportsQuery } from './reports-api.ts';
 
-/** Route component of the screen 'history': all reports of mine. */
-export function Component() {
+/** The screen 'history': all reports of mine. */
+export function HistoryScreen() {
   const navigation = useListLocation();
   const query = useMyReportsQuery(listParameters(navigation.location, true), quietly<ReportList>());
   return (

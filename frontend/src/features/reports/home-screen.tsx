@@ -19,8 +19,8 @@ const titles = defineMessages({
 /** Where the browser keeps which tab somebody works with. */
 const TAB_KEY = 'homeTab';
 
-/** Route component of the screen 'home' (spec section 2). It opens with the tab that was open last. */
-export function Component() {
+/** The screen 'home' (spec section 2). It opens with the tab that was open last. */
+export function HomeScreen() {
   const intl = useIntl();
   const id = useId();
   const stored = useStoredText(TAB_KEY);

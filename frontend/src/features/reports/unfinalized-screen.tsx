@@ -1,6 +1,6 @@
 import type { ReportList } from '@vigie/query-service/contract';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { quietly } from '../../shared/paging/list-state.ts';
 import { listParameters } from './list/list-parameters.ts';
@@ -8,8 +8,8 @@ import { MyReports } from './list/my-reports.tsx';
 import { useListLocation } from './list/use-list-location.ts';
 import { useMyUnfinalizedReportsQuery } from './reports-api.ts';
 
-/** Route component of the screen 'unfinalized': reports of mine that are still to be finalized. */
-export function Component() {
+/** The screen 'unfinalized': reports of mine that are still to be finalized. */
+export function UnfinalizedScreen() {
   const navigation = useListLocation();
   const query = useMyUnfinalizedReportsQuery(listParameters(navigation.location, true), quietly<ReportList>());
   return (

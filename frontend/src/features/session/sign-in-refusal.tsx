@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { serverMessages } from '../../app/messages/server-messages.ts';
 import { NoticeText } from '../../shared/notifications/notice-text.tsx';
 

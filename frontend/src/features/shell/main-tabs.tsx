@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../shared/navigation/nav-link.tsx';
 import styles from './main-tabs.module.css';
 
 /** The tabs Report and Manage; the one whose screen is shown is marked, and none on other screens. */
@@ -9,12 +9,12 @@ export function MainTabs({ className = '' }: { readonly className?: string | und
     <nav className={className} aria-label={label}>
       <ul className={styles.tabs}>
         <li>
-          <NavLink to="/" end className={styles.tab}>
+          <NavLink to="/" className={styles.tab}>
             <FormattedMessage id="shell.report" defaultMessage="Report" />
           </NavLink>
         </li>
         <li>
-          <NavLink to="/manage" end className={styles.tab}>
+          <NavLink to="/manage" className={styles.tab}>
             <FormattedMessage id="shell.manage" defaultMessage="Manage" />
           </NavLink>
         </li>

@@ -10,7 +10,8 @@ import {
 import type { Profile } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink, useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
+import { NavLink } from '../../shared/navigation/nav-link.tsx';
 import { useSignOutMutation } from '../session/session-api.ts';
 import { roleNames, roleOf } from '../users/roles.ts';
 import { LanguagePicker } from './language-picker.tsx';
@@ -27,12 +28,12 @@ interface ProfilePanelProps {
 /** What the profile menu holds. On extra-small screens the main tabs are in it too. */
 export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePanelProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [signOut, { isLoading }] = useSignOutMutation();
   const leave = async (): Promise<void> => {
     onClose();
     const { data } = await signOut();
-    if (data !== undefined) await navigate('/');
+    if (data !== undefined) navigate('/');
   };
   const role = roleOf(user);
   return (
@@ -105,7 +106,7 @@ interface EntryProps {
 
 function Entry({ to, icon, count = 0, onOpen, children }: EntryProps) {
   return (
-    <NavLink to={to} end className={styles.entry} onClick={onOpen}>
+    <NavLink to={to} className={styles.entry} onClick={onOpen}>
       {icon}
       <span className={styles.label}>{children}</span>
       {count > 0 && <span className={styles.count}>{countText(count)}</span>}

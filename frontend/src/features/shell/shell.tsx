@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet } from 'react-router';
 import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
@@ -13,7 +12,6 @@ import { SkipLink } from './skip-link.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazyWithAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog);
@@ -23,8 +21,7 @@ const PendingSender = lazy(async () => ({
 }));
 
 /** The frame around every screen (spec section 2, Shell). */
-export function Shell() {
-  useDocumentTitle();
+export function Shell({ children: screen }: { readonly children: ReactNode }) {
   const { error, refetch } = useProfileQuery(undefined, {
     refetchOnFocus: true,
     selectFromResult: ({ error: failure }) => ({ error: failure }),
@@ -39,7 +36,7 @@ export function Shell() {
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {/* A session that ends in the middle leaves the screen, and what was typed, as it is. */}
-        {userId !== null && <Outlet key={userId} />}
+        {userId !== null && <Fragment key={userId}>{screen}</Fragment>}
         {userId !== null && <HiddenThemeTester />}
         {status === 'unknown' && error === undefined && <ScreenSkeleton />}
         {status === 'unknown' && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}

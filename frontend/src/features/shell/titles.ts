@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 /** What the browser's title bar and a screen reader call each screen. */
 export const titles = defineMessages({
@@ -10,8 +10,3 @@ export const titles = defineMessages({
   admin: { id: 'title.admin', defaultMessage: 'Admin' },
   notFound: { id: 'title.notFound', defaultMessage: 'Page not found' },
 });
-
-/** Whether a route's handle is its title. */
-export function isTitle(handle: unknown): handle is MessageDescriptor {
-  return typeof handle === 'object' && handle !== null && 'id' in handle;
-}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { NavLink } from '../../shared/navigation/nav-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -11,12 +11,12 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.content}>
-        <Link to="/" className={styles.brand} aria-label={home}>
+        <NavLink to="/" className={styles.brand} aria-label={home}>
           <Logo />
           <span className={styles.name}>
             <FormattedMessage id="shell.product" defaultMessage="Vigie" />
           </span>
-        </Link>
+        </NavLink>
         <MainTabs className={styles.tabs} />
         <ProfileMenu />
       </div>

@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
-import { useMatches } from 'react-router';
-import { isTitle } from './titles.ts';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 
 /** Keeps the browser's title in step with the screen. */
-export function useDocumentTitle(): void {
-  const intl = useIntl();
-  const handle = useMatches().at(-1)?.handle;
-  const title = isTitle(handle) ? `${intl.formatMessage(handle)} · Vigie` : 'Vigie';
+export function useDocumentTitle(screen: MessageDescriptor): void {
+  const title = `${useIntl().formatMessage(screen)} · Vigie`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -5,9 +5,9 @@ import { useIsNarrow } from './use-is-narrow.ts';
 interface HeadActionProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Where it leads, if it is a link. */
+  /** A link gives where it leads, and what happens, to the action inside it. */
   readonly href?: string;
-  readonly onClick: MouseEventHandler<HTMLElement>;
+  readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
 /** Something to do with a whole list, at its head; on a phone the icon alone. */

@@ -4,7 +4,7 @@ import type { AccessDay, StudentsOut } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'wouter';
 import { quietly } from '../../../shared/paging/list-state.ts';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
@@ -25,18 +25,17 @@ const tabTitles = defineMessages({
   out: { id: 'exits.tab.out', defaultMessage: 'Out now' },
 });
 
-/** Route component of the screen 'exits' (spec section 2): a day's exits and entries, and who is out now. */
+/** The screen 'exits' (spec section 2): a day's exits and entries, and who is out now. */
 export function ExitsScreen() {
   const intl = useIntl();
   const id = useId();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useSearchParams();
   const [byStudent, setByStudent] = useState(false);
   const [exporting, setExporting] = useState(false);
   const actor = useActor();
   const location = parseExitsLocation(query);
-  const go = (change: Partial<ExitsLocation>): void =>
-    void navigate({ search: changeExitsLocation(location, change) }, { preventScrollReset: true });
+  const go = (change: Partial<ExitsLocation>): void => setQuery(changeExitsLocation(location, change));
   const day = useAccessDayQuery(dayParameters(location), quietly<AccessDay>());
   const out = useStudentsOutQuery(undefined, quietly<StudentsOut>());
   const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
@@ -48,7 +47,7 @@ export function ExitsScreen() {
           icon={<ArrowLeftOutlined aria-hidden />}
           aria-label={back}
           title={back}
-          onClick={() => void navigate('/')}
+          onClick={() => navigate('/')}
         />
         <h1 className={styles.title}>
           <FormattedMessage id="title.exits" defaultMessage="Exits" />

@@ -3,7 +3,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
@@ -16,7 +16,7 @@ import { RecentStudents } from './recent-students.tsx';
 
 /** Home, Exits (spec section 2): find a student, then Exit or Enter; the box is ready for the next one at once. */
 export function ExitsTab() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const history = useStudentHistory();
   const [picked, setPicked] = useState<Holder | null>(null);
   /** A search that has found somebody is over: the next one begins with an empty box. */
@@ -45,7 +45,7 @@ export function ExitsTab() {
             />
           </Link>
         )}
-        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => void navigate('/exits')}>
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => navigate('/exits')}>
           <FormattedMessage id="home.exits.history" defaultMessage="History" />
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES, type Category } from '@vigie/command-service/contract/vocabulary';
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
 import { Button } from '../../../shared/button/button.tsx';
 import { newId } from '../../../shared/ids.ts';
@@ -28,7 +28,7 @@ type Opened =
 
 /** Home, Incidents: a button to start a report in each category, and the way to what was reported (spec section 2). */
 export function Incidents() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const begin = (category: Category): void =>
@@ -46,7 +46,7 @@ export function Incidents() {
         <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpened({ what: 'studentHistory' })}>
           <FormattedMessage id="home.studentHistory" defaultMessage="Student history" />
         </Button>
-        <Button icon={<FileTextOutlined aria-hidden />} onClick={() => void navigate('/history')}>
+        <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate('/history')}>
           <FormattedMessage id="home.myReports" defaultMessage="My reports" />
         </Button>
       </div>

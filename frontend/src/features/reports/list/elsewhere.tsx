@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, type To } from 'react-router';
+import { Link } from 'wouter';
 import type { ListLocation, ListTab } from './list-location.ts';
 import styles from './elsewhere.module.css';
 import { tabTitles } from './tab-titles.ts';
@@ -8,7 +8,7 @@ interface ElsewhereProps {
   readonly tabs: readonly ListTab[];
   /** How many reports of a tab match the filters. */
   readonly countOf: (tab: ListTab) => number;
-  readonly to: (change: Partial<ListLocation>) => To;
+  readonly to: (change: Partial<ListLocation>) => string;
 }
 
 /** The other tabs that have what the opened one lacks. */

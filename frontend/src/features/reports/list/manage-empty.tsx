@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, type To } from 'react-router';
+import { Link } from 'wouter';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { ListLocation, ListTab } from './list-location.ts';
 
 interface ManageEmptyProps {
   readonly tab: ListTab;
-  readonly to: (change: Partial<ListLocation>) => To;
+  readonly to: (change: Partial<ListLocation>) => string;
 }
 
 /** What an empty tab means, and where to go from there. */
@@ -40,7 +40,7 @@ export function ManageEmpty({ tab, to }: ManageEmptyProps) {
   }
 }
 
-function SeeToFile({ to }: { readonly to: To }) {
+function SeeToFile({ to }: { readonly to: string }) {
   return (
     <Link to={to}>
       <FormattedMessage id="manage.seeToFile" defaultMessage="See what is to be filed" />

@@ -23,8 +23,8 @@ import { tabTitles } from './tab-titles.ts';
 import { useListLocation } from './use-list-location.ts';
 import { tabsFor, useTabLists } from './use-tab-lists.ts';
 
-/** Route component of the screen 'manage' (spec section 2): what is to be filed, not finalized, and filed. */
-export function ManageScreen() {
+/** The reports that are to be filed, not finalized, filed, and deleted (spec section 2, Manage). */
+export function ManageLists() {
   const intl = useIntl();
   const id = useId();
   const actor = useActor();

@@ -1,7 +1,7 @@
 import type { Report } from '@vigie/command-service/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { goByArrows } from './go-by-arrows.ts';
 import { reportLabel } from './report-label.ts';
 import styles from './report-link.module.css';
@@ -24,7 +24,6 @@ export function ReportLink({ report, navigation: { to, linkState }, children }: 
     <Link
       to={to({ report: report.id })}
       state={linkState}
-      preventScrollReset
       className={styles.link}
       aria-label={label}
       onKeyDown={goByArrows}

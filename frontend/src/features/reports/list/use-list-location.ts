@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams, type To } from 'react-router';
+import { useLocation, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { changeLocation, parseListLocation, writeListLocation, type ListLocation } from './list-location.ts';
 
 /** Marks an entry of the browser's history that was made by opening a report from its list. */
@@ -9,7 +10,7 @@ const FROM_LIST = { fromList: true } as const;
 export interface ListNavigation {
   readonly location: ListLocation;
   /** The address after a change. */
-  readonly to: (change: Partial<ListLocation>) => To;
+  readonly to: (change: Partial<ListLocation>) => string;
   readonly go: (change: Partial<ListLocation>) => void;
   /** What a link that opens a report brings along. */
   readonly linkState: typeof FROM_LIST;
@@ -22,20 +23,23 @@ export interface ListNavigation {
  * there: what is made of it need not be rendered again.
  */
 export function useListLocation(): ListNavigation {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const [path] = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const state: unknown = useHistoryState();
   return useMemo(() => {
     const location = parseListLocation(query);
-    const to = (change: Partial<ListLocation>): To => ({ search: writeListLocation(changeLocation(location, change)) });
+    const queryAfter = (change: Partial<ListLocation>): string => writeListLocation(changeLocation(location, change));
     return {
       location,
-      to,
-      go: (change) => void navigate(to(change), { preventScrollReset: true }),
+      to: (change) => `${path}?${queryAfter(change)}`.replace(/\?$/u, ''),
+      go: (change) => setQuery(queryAfter(change)),
       linkState: FROM_LIST,
-      closeReport: () => void (isFromList(state) ? navigate(-1) : navigate(to({ report: null }), { replace: true })),
+      closeReport: () => {
+        if (isFromList(state)) history.back();
+        else setQuery(queryAfter({ report: null }), { replace: true });
+      },
     };
-  }, [query, navigate, state]);
+  }, [path, query, setQuery, state]);
 }
 
 function isFromList(state: unknown): boolean {

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'wouter';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
@@ -21,13 +21,12 @@ import { TooManyDays } from './too-many-days.tsx';
 /** The CPE dashboard in Manage: reports by category, level, hour, place, and time to filing. */
 export function StatisticsScreen() {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useSearchParams();
   const today = schoolDay(useNow(), intl.timeZone);
   const days = parseDays(query, today);
   const tooLong = isTooLong(days);
-  const go = (range: DayRange): void =>
-    void navigate({ search: statisticsQuery(range, today) }, { preventScrollReset: true });
+  const go = (range: DayRange): void => setQuery(statisticsQuery(range, today));
   const state = listState(useReportStatisticsQuery(tooLong ? skipToken : days));
   const back = intl.formatMessage({ id: 'statistics.back', defaultMessage: 'Back to the reports' });
   return (
@@ -39,7 +38,7 @@ export function StatisticsScreen() {
             icon={<ArrowLeftOutlined aria-hidden />}
             aria-label={back}
             title={back}
-            onClick={() => void navigate('/manage')}
+            onClick={() => navigate('/manage')}
           />
         }
         title={<FormattedMessage id="statistics.title" defaultMessage="Statistics" />}

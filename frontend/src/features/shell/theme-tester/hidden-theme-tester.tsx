@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
 
 const ThemeTester = lazyWithAntd(async () => (await import('./theme-tester.tsx')).ThemeTester);

@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation, useSearch } from 'wouter';
+import { ScreenError } from '../features/shell/screen-error.tsx';
+import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { screenAt } from './screens.ts';
+
+/** The screen of the address, in the shell; what breaks is replaced by an error with ways out, until one goes elsewhere. */
+export function CurrentScreen() {
+  const [path] = useLocation();
+  const { title, Component } = screenAt(path);
+  useDocumentTitle(title);
+  return (
+    <UntilElsewhere>
+      <Shell>
+        <UntilElsewhere>
+          <Suspense key={path} fallback={<ScreenSkeleton />}>
+            <Component />
+          </Suspense>
+        </UntilElsewhere>
+      </Shell>
+    </UntilElsewhere>
+  );
+}
+
+function UntilElsewhere({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary fallback={<ScreenError />} resetKeys={[path, useSearch()]}>
+      {children}
+    </ErrorBoundary>
+  );
+}
