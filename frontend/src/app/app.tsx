@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
+import { AddressProvider } from '../shared/navigation/address.tsx';
 import { LocaleProvider, type LoadedLocale } from './messages/locale-provider.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import type { AppStore } from './store.ts';
@@ -17,7 +18,9 @@ export function App({ store, first }: AppProps) {
       <Provider store={store}>
         <PageTheme />
         <LocaleProvider first={first}>
-          <CurrentScreen />
+          <AddressProvider>
+            <CurrentScreen />
+          </AddressProvider>
         </LocaleProvider>
       </Provider>
     </StrictMode>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useAddressState } from '../../../shared/navigation/address.tsx';
 import { changeLocation, parseListLocation, writeListLocation, type ListLocation } from './list-location.ts';
 
 /** Marks an entry of the browser's history that was made by opening a report from its list. */
@@ -25,7 +25,7 @@ export interface ListNavigation {
 export function useListLocation(): ListNavigation {
   const [path] = useLocation();
   const [query, setQuery] = useSearchParams();
-  const state: unknown = useHistoryState();
+  const state = useAddressState();
   return useMemo(() => {
     const location = parseListLocation(query);
     const queryAfter = (change: Partial<ListLocation>): string => writeListLocation(changeLocation(location, change));
