@@ -2,11 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget-plugin.ts';
 import { messages } from './build/messages-plugin.ts';
+import { themeScript } from './build/theme-plugin.ts';
 
 const backend = 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [messages(), react(), budget(new URL('budget.json', import.meta.url))],
+  plugins: [
+    messages(),
+    react(),
+    themeScript(new URL('theme.js', import.meta.url)),
+    budget(new URL('budget.json', import.meta.url)),
+  ],
   resolve: {
     alias: {
       // The catalogues are compiled at build time: the browser has no use for the message parser.
