@@ -14,6 +14,7 @@ const SOURCES = [
   'frontend/src',
   'frontend/build',
   'frontend/public',
+  'frontend/theme.js',
   'frontend/index.html',
   'frontend/vite.config.ts',
   'command-service/src/contract',

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
@@ -16,7 +16,7 @@ interface StudentPickerProps {
 }
 
 /** Picks students by name, email, badge or from those picked lately; who is picked stands above, to be taken out again. */
-export function StudentPicker({ selected, onChange }: StudentPickerProps) {
+export const StudentPicker = memo(function StudentPicker({ selected, onChange }: StudentPickerProps) {
   const history = useStudentHistory();
   const [remembering, setRemembering] = useState(false);
   const remove = (student: StudentSummary): void => onChange(withoutStudent(selected, student));
@@ -46,7 +46,7 @@ export function StudentPicker({ selected, onChange }: StudentPickerProps) {
       />
     </div>
   );
-}
+});
 
 interface SelectedProps {
   readonly students: readonly StudentSummary[];

@@ -1,5 +1,6 @@
+import type { StudentSummary } from '@vigie/command-service/contract';
 import { Tabs } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { StudentPicker } from '../../../students/student-picker.tsx';
 import type { ReportContent } from '../report-content.ts';
@@ -25,6 +26,12 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
   const studentsError = useId();
   const fields = useRef<HTMLDivElement>(null);
   const shownTries = useRef(tries);
+  // The same function each time, so that the students are not rendered with each letter of the comment.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+  const pick = useCallback((students: readonly StudentSummary[]) => latest.current({ students }), []);
   useEffect(() => whereToBegin(fields.current)?.focus(), []);
   useEffect(() => {
     if (tries === shownTries.current || !hasErrors(errors)) return;
@@ -53,7 +60,7 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
                 {errors.students !== 'report.studentRequired' && (
                   <FieldError id={studentsError} error={errors.students} />
                 )}
-                <StudentPicker selected={content.students} onChange={(students) => onChange({ students })} />
+                <StudentPicker selected={content.students} onChange={pick} />
               </div>
             ),
           },
