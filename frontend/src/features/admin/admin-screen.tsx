@@ -7,6 +7,7 @@ import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { UsersTab } from '../users/list/users-tab.tsx';
 import { ADMIN_TABS, type AdminTab } from './admin-location.ts';
+import styles from './admin-screen.module.css';
 import { NotForYou } from './not-for-you.tsx';
 import { useAdminLocation, type AdminNavigation } from './use-admin-location.ts';
 
@@ -52,13 +53,20 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
         onChange={(name) => go({ tab: name })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        <Suspense key={tab} fallback={<ScreenSkeleton />}>
+        <Suspense key={tab} fallback={<TabSkeleton />}>
           <Panel tab={tab} navigation={navigation} />
         </Suspense>
       </div>
     </section>
   );
 }
+
+/** Holds a tab's place while its code is on the way. */
+const TabSkeleton = () => (
+  <div className={styles.tab}>
+    <ScreenSkeleton />
+  </div>
+);
 
 function Panel({ tab, navigation }: { readonly tab: AdminTab; readonly navigation: AdminNavigation }) {
   switch (tab) {
