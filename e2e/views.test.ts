@@ -21,7 +21,6 @@ const SHOWS_A_DIALOG = /<(Modal|Dialog|FullScreenDialog|ConfirmDialog|ExportDial
 /** Frames around other views, and code that is fetched when one of them opens. */
 const FRAMES: readonly string[] = [
   'access/day/exits-screen.tsx',
-  'access/exits-screen.tsx',
   'admin/admin-screen.tsx',
   'reports/card/report-card-dialog.tsx',
   'reports/card/report-card.tsx',

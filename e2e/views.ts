@@ -26,7 +26,7 @@ export const VIEWS = {
 
   'My reports': 'reports/history-screen.tsx',
   'Unfinalized reports': 'reports/unfinalized-screen.tsx',
-  Manage: 'reports/list/manage-screen.tsx',
+  Manage: 'reports/list/manage-lists.tsx',
   'category filter': 'reports/list/filters/category-filter.tsx',
   'student filter': 'reports/list/filters/student-filter.tsx',
   'author filter': 'reports/list/filters/author-filter.tsx',
