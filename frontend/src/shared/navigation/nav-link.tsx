@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link, useRoute, useSearch } from 'wouter';
 
 interface NavLinkProps {
   readonly to: string;
@@ -9,8 +9,9 @@ interface NavLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a screen. On that screen it is marked, and leaves no second entry in the browser's history. */
+/** A link to a screen. It is marked on that screen, and leaves no second entry in the browser's history at the same address. */
 export function NavLink({ to, ...rest }: NavLinkProps) {
   const [isHere] = useRoute(to);
-  return <Link to={to} replace={isHere} {...(isHere && { 'aria-current': 'page' })} {...rest} />;
+  const isSame = useSearch() === '' && isHere;
+  return <Link to={to} replace={isSame} {...(isHere && { 'aria-current': 'page' })} {...rest} />;
 }

@@ -31,7 +31,7 @@ export function ManageLists() {
   const isNarrow = useIsNarrow();
   const seesAll = actor !== null && maySeeAllReports(actor);
   const navigation = useListLocation();
-  const { location, go, closeReport } = navigation;
+  const { location, go } = navigation;
   const lists = useTabLists(location, seesAll);
   const tabs = tabsFor(seesAll);
   const tab = tabs.includes(location.tab) ? location.tab : 'filable';
@@ -91,13 +91,7 @@ export function ManageLists() {
           }
         </ReportListing>
       </div>
-      {location.report !== null && (
-        <OpenedReport
-          id={location.report}
-          listed={reports.find((report) => report.id === location.report)}
-          onClose={closeReport}
-        />
-      )}
+      <OpenedReport navigation={navigation} reports={reports} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ interface MyReportsProps {
 
 /** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
 export function MyReports({ title, note, navigation, query, empty, filtered = false }: MyReportsProps) {
-  const { location, go, closeReport } = navigation;
+  const { location, go } = navigation;
   const state = listState(query);
   const reports = reportsOf(state);
   return (
@@ -31,13 +31,7 @@ export function MyReports({ title, note, navigation, query, empty, filtered = fa
       <ReportListing state={state} navigation={navigation} skeleton={<ReportCardsSkeleton />} empty={empty}>
         {(shown) => <ReportCards reports={shown} navigation={navigation} />}
       </ReportListing>
-      {location.report !== null && (
-        <OpenedReport
-          id={location.report}
-          listed={reports.find((report) => report.id === location.report)}
-          onClose={closeReport}
-        />
-      )}
+      <OpenedReport navigation={navigation} reports={reports} />
     </section>
   );
 }

@@ -7,16 +7,29 @@ import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-sc
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { ReportCard } from '../card/report-card.tsx';
 import { useReportQuery } from '../reports-api.ts';
+import type { ListNavigation } from './use-list-location.ts';
 
 interface OpenedReportProps {
+  readonly navigation: ListNavigation;
+  /** What the list shows. */
+  readonly reports: readonly Report[];
+}
+
+/** The report that the address names, if it names one, over its list. */
+export function OpenedReport({ navigation: { location, closeReport }, reports }: OpenedReportProps) {
+  const id = location.report;
+  if (id === null) return null;
+  return <Opened id={id} listed={reports.find((report) => report.id === id)} onClose={closeReport} />;
+}
+
+interface OpenedProps {
   readonly id: string;
   /** The report as the list has it; undefined where the list hasn't, as behind a copied link. */
   readonly listed: Report | undefined;
   readonly onClose: () => void;
 }
 
-/** The report that the address names, over its list. */
-export function OpenedReport({ id, listed, onClose }: OpenedReportProps) {
+function Opened({ id, listed, onClose }: OpenedProps) {
   const { currentData, error, isFetching, refetch } = useReportQuery(id);
   const report = currentData?.report ?? listed;
   if (report !== undefined) return <ReportCard report={report} onClose={onClose} />;
