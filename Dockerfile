@@ -28,28 +28,34 @@ COPY standalone/package.json standalone/
 FROM workspaces AS dependencies
 RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root --workspace=command-service --workspace=projections --workspace=query-service --workspace=standalone
 
-FROM workspaces AS client
+FROM workspaces AS tools
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY scripts scripts
+
+FROM tools AS client
 COPY command-service/src/contract command-service/src/contract
 COPY query-service/src/contract query-service/src/contract
 COPY frontend frontend
-RUN npm run build
+RUN npm run build -- client
 
-FROM node:24.18.0-bookworm-slim AS service
-ENV NODE_ENV=production
-WORKDIR /vigie
-COPY --from=dependencies /vigie ./
-COPY tsconfig.base.json tsconfig.json ./
+FROM tools AS programs
 COPY packages packages
 COPY command-service command-service
 COPY projections projections
 COPY query-service query-service
 COPY standalone standalone
+RUN npm run build -- programs
+
+FROM node:24.18.0-bookworm-slim AS service
+ENV NODE_ENV=production
+WORKDIR /vigie
+COPY --from=dependencies /vigie ./
+COPY standalone/demo standalone/demo
+COPY --from=programs /vigie/dist/programs dist/programs
 USER node
 EXPOSE 8080
-CMD ["node", "--import", "tsx", "command-service/src/main.ts"]
+CMD ["node", "dist/programs/command-service.js"]
 
 FROM caddy:2.11.7-alpine AS gateway
 ENV XDG_CONFIG_HOME=/var/lib/gateway XDG_DATA_HOME=/var/lib/gateway

@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'whole',
+          globalSetup: 'scripts/programs.setup.ts',
           include: [...APART, '{standalone,deploy,bench,scripts,e2e}/**/*.test.ts'],
         },
       },

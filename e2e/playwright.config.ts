@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx scripts/start.ts',
+    command: 'npm run build && exec node dist/programs/start.js',
     cwd: '..',
     url: `${baseURL}/readyz`,
     timeout: 180_000,

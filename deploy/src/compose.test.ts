@@ -5,7 +5,7 @@ import { readSettings } from '@vigie/settings';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { composeFile, ROOT, servicesOf, textOf } from './compose.ts';
+import { composeFile, programOf, ROOT, servicesOf, textOf } from './compose.ts';
 import { readEnv } from './interpolate.ts';
 
 const DEV = readEnv(textOf('deploy/dev.env'));
@@ -41,9 +41,7 @@ it('docker-compose.yml is what the Compose specification allows', () => {
 
 describe.each(FORMS)('The form %s', (_form, services, env) => {
   const mainsOf = (service: string): readonly string[] =>
-    Object.entries(services).flatMap(([name, { command = [] }]) =>
-      command.includes(`${service}/src/main.ts`) ? [name] : [],
-    );
+    Object.entries(services).flatMap(([name, each]) => (programOf(each) === service ? [name] : []));
 
   it.each(['command-service', 'query-service', 'projections'])('has two instances of the %s', (service) => {
     expect(mainsOf(service)).toHaveLength(2);

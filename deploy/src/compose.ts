@@ -65,3 +65,7 @@ function interpolated(value: unknown, env: Readonly<Record<string, string>>): un
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, interpolated(each, env)]));
 }
+
+/** The program of ours that a service runs, as `npm run build` names it; undefined for others' services. */
+export const programOf = ({ command = [] }: ComposeService): string | undefined =>
+  /^dist\/programs\/(.+)\.js$/u.exec(command.at(-1) ?? '')?.[1];

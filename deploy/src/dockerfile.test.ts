@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PROGRAMS } from '../../scripts/build-programs.ts';
 import { CADDY_VERSION } from './caddy.ts';
-import { ROOT, servicesOf, textOf } from './compose.ts';
+import { programOf, ROOT, servicesOf, textOf } from './compose.ts';
 import { readEnv } from './interpolate.ts';
 
 interface Stage {
@@ -76,12 +77,13 @@ describe('The Dockerfile', () => {
   });
 
   it('has in the image of the services what each of them runs, and its packages', () => {
-    const mains = Object.values(servicesOf(readEnv(textOf('deploy/dev.env')))).flatMap(({ command = [] }) =>
-      command.filter((word) => word.endsWith('.ts')),
+    const programs = Object.values(servicesOf(readEnv(textOf('deploy/dev.env')))).flatMap(
+      (service) => programOf(service) ?? [],
     );
+    expect(programs.length).toBeGreaterThan(0);
     const install = stageNamed('dependencies')?.steps.find(([word]) => word === 'RUN')?.[1] ?? '';
-    for (const main of mains) {
-      const [folder = ''] = main.split('/');
+    for (const program of programs) {
+      const [folder = ''] = PROGRAMS[program]?.split('/') ?? [];
       expect(sourcesOf('service')).toContain(folder);
       expect(install).toContain(`--workspace=${folder}`);
     }

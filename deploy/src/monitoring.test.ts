@@ -8,7 +8,7 @@ import { openSchool } from '@vigie/standalone/school';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { servicesOf, textOf } from './compose.ts';
+import { programOf, servicesOf, textOf } from './compose.ts';
 import { readEnv } from './interpolate.ts';
 import { askedBy } from './promql.ts';
 
@@ -104,12 +104,12 @@ describe('Prometheus', () => {
     const asked = scrapes.flatMap(({ job_name: job, static_configs: configs }) =>
       configs.flatMap(({ targets }) => targets.map((target) => `${job} ${target}`)),
     );
-    const started = Object.entries(servicesOf(readEnv(textOf('deploy/dev.env')))).flatMap(
-      ([name, { command = [], environment }]) => {
-        const [, job] = /^([\w-]+)\/src\/main\.ts$/u.exec(command.at(-1) ?? '') ?? [];
-        return job === undefined ? [] : [`${job} ${name}:${environment['PORT']}`];
-      },
-    );
+    const started = Object.entries(servicesOf(readEnv(textOf('deploy/dev.env')))).flatMap(([name, service]) => {
+      const program = programOf(service);
+      return program === undefined || program === 'prepare'
+        ? []
+        : [`${program} ${name}:${service.environment['PORT']}`];
+    });
     expect(asked.sort()).toEqual(started.sort());
     expect(files).toEqual(['alerts.yml']);
   });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { studentAnswer } from '@vigie/command-service/contract';
 import { formWith, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startCluster, type Cluster } from './cluster/cluster.ts';
 import { startEngines, type Engines } from './cluster/engines.ts';
+import { programFile } from './files.ts';
 import { noteFigure } from './testing/figures.ts';
 import { PIXEL } from './testing/pixel.ts';
 
@@ -196,12 +196,11 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
   });
 });
 
-/** Runs a tool as `npm run` does, on the servers of the cluster. @returns what it said @throws when it fails */
+/** Runs a tool, as built, on the servers of the cluster. @returns what it said @throws when it fails */
 async function tool(name: 'rebuild' | 'jobs', ...args: readonly string[]): Promise<string> {
   const { mongodbUrl: MONGODB_URL, redisUrl: REDIS_URL } = urlsOf(engines);
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, MONGODB_URL, REDIS_URL };
-  return (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [programFile(name), ...args], { env })).stdout;
 }
 
 function urlsOf(engines: Engines | string): { eventStoreUrl: string; mongodbUrl: string; redisUrl: string } {

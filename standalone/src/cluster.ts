@@ -8,14 +8,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { settingsOrExit } from '@vigie/settings/process';
 import Koa from 'koa';
 import { serveClient } from './client.ts';
 import { startCluster } from './cluster/cluster.ts';
 import { startEngines } from './cluster/engines.ts';
-
-const CLIENT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+import { CLIENT } from './files.ts';
 
 process.env['APP_ENV'] ??= 'local';
 const { eventStoreUrl, mongodbUrl, redisUrl, port } = settingsOrExit();

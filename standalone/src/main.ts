@@ -1,15 +1,13 @@
 /** A whole school in one process on the embedded engines: what `npm start` runs (design section 1). */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { serveClient } from './client.ts';
 import { sampleAccounts } from './demo/sample-accounts.ts';
+import { CLIENT } from './files.ts';
 import { prepareSchool } from './prepare-school.ts';
 import { openSchool } from './school.ts';
-
-const CLIENT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'vigie', level: settings.logLevel });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openEventLog } from '@vigie/engines';
 import { START, type EventLog } from '@vigie/event-log';
@@ -11,6 +10,7 @@ import { createLogger } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { programFile } from './files.ts';
 import { openSchool, type School } from './school.ts';
 
 const run = promisify(execFile);
@@ -40,11 +40,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What runs a tool as `npm run` does, in a process of its own. */
+/** What runs a tool, as built, in a process of its own. */
 function toolProcess(name: string, args: readonly string[], dataDir: string) {
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder };
-  return [process.execPath, ['--import', 'tsx', script, ...args], { env }] as const;
+  return [process.execPath, [programFile(name), ...args], { env }] as const;
 }
 
 interface ToolRun {

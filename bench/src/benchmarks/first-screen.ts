@@ -19,7 +19,7 @@ export const firstScreen: Benchmark = {
     'First usable screen at 1.6 Mbit/s, 150 ms and a quarter of the CPU, beside a page with React and a button; slowest interactions',
   lacks: lacksChromium,
   run: async (setting) => {
-    buildClientIfStale();
+    await buildClientIfStale();
     const folder = join(setting.folder, 'react-only');
     await buildPeer('react-only', folder);
     compressFiles(folder);

@@ -19,7 +19,7 @@ export const toAnotherBrowser: Benchmark = {
   about: 'From a command that one browser sends to the changed row in another, beside the command’s own answer',
   lacks: lacksChromium,
   run: async (setting) => {
-    buildClientIfStale();
+    await buildClientIfStale();
     const server = await startVigie(setting, { students: 1200, events: scaled(setting, 5000, 1000) });
     try {
       return await measure(setting, server);

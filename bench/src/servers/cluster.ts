@@ -3,12 +3,12 @@
  * service behind the gateway for development. It listens once every view is built, and builds them anew on SIGUSR2.
  */
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { EventLog } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startCluster } from '@vigie/standalone/cluster';
 import { startEngines } from '@vigie/standalone/engines';
+import { programFile } from '@vigie/standalone/files';
 import { fillLog } from '../work/fill-log.ts';
 import { USERS } from '../work/school.ts';
 import { announce } from './serving.ts';
@@ -19,7 +19,6 @@ const READER = 'reader@example.test';
 const AT_ONCE = 200;
 /** Views of so many events are not built in a moment. */
 const BUILDING_MS = 900_000;
-const REBUILD = join(import.meta.dirname, '../../../standalone/src/rebuild.ts');
 const [folder = '', students = '', events = ''] = process.argv.slice(2);
 
 const engines = await startEngines();
@@ -55,7 +54,7 @@ function eachStreamInOrder(unordered: EventLog): EventLog {
 /** Builds every view anew, which tells on the next line that it is done. */
 async function rebuildAll(): Promise<void> {
   const env = { PATH: process.env.PATH, MONGODB_URL: urls.mongodbUrl, REDIS_URL: urls.redisUrl };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', REBUILD, 'all'], { env });
+  await promisify(execFile)(process.execPath, [programFile('rebuild'), 'all'], { env });
   console.log('rebuilt');
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '../files.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { serviceProcess, type ServiceProcess } from './process.ts';
 
@@ -30,8 +30,6 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-const mainOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-
 /**
  * Starts the distributed form from plain processes of this machine, two of each service behind a gateway, as
  * `docker-compose.yml` does in containers (design section 1).
@@ -56,13 +54,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     TRUSTED_PROXIES: '1',
     ...options.env,
   };
-  const two = (name: string, main: string): readonly ServiceProcess[] =>
+  const two = (name: string): readonly ServiceProcess[] =>
     [`${name}-1`, `${name}-2`].map((each) =>
-      serviceProcess({ name: each, main: mainOf(main), env, onLine: (line) => onLine?.(each, line) }),
+      serviceProcess({ name: each, program: programFile(name), env, onLine: (line) => onLine?.(each, line) }),
     );
-  commandServices = two('command-service', 'command-service/src/main.ts');
-  queryServices = two('query-service', 'query-service/src/main.ts');
-  const projections = two('projections', 'projections/src/main.ts');
+  commandServices = two('command-service');
+  queryServices = two('query-service');
+  const projections = two('projections');
   const all = [...projections, ...commandServices, ...queryServices];
   const stop = async () => {
     await gateway.close();
@@ -80,8 +78,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function prepare(env: Readonly<Record<string, string>>): Promise<void> {
-  const args = ['--import', 'tsx', mainOf('standalone/src/prepare.ts')];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [programFile('prepare')], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

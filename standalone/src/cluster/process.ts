@@ -25,20 +25,20 @@ export interface ServiceProcess {
 
 export interface ServiceOptions {
   readonly name: string;
-  /** Its main file. */
-  readonly main: string;
+  /** Its built file. */
+  readonly program: string;
   readonly env: Readonly<Record<string, string>>;
   /** Called with each line of its log. */
   readonly onLine?: (line: string) => void;
 }
 
-export function serviceProcess({ name, main, env, onLine }: ServiceOptions): ServiceProcess {
+export function serviceProcess({ name, program, env, onLine }: ServiceOptions): ServiceProcess {
   let child: ChildProcess | null = null;
   let port = 0;
   const endWithUs = (): void => void child?.kill('SIGKILL');
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['--import', 'tsx', main], {
+    const started = spawn(process.execPath, [program], {
       env: { PATH: process.env.PATH, ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

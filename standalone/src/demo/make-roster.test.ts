@@ -8,7 +8,7 @@ import {
   parseTagNumber,
 } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
-import { ROSTER_FILE } from './files.ts';
+import { ROSTER_FILE } from '../files.ts';
 import { makeRoster } from './make-roster.ts';
 
 const rows = makeRoster()

@@ -12,7 +12,7 @@ import {
 } from '@vigie/command-service/contract';
 import { drawName, isBritish, type DrawnName } from './draw-name.ts';
 import { emailName } from './email-name.ts';
-import { ROSTER_FILE } from './files.ts';
+import { ROSTER_FILE } from '../files.ts';
 import { makeRandom, type Random } from './random.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { validate, version } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_FILE } from './files.ts';
+import { STAFF_FILE } from '../files.ts';
 import { planTerm } from './plan-term.ts';
 import { subjectOf, type PlannedAction, type PlannedCommand } from './planned-command.ts';
 import { parseStaff } from './staff.ts';

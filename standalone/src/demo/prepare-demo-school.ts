@@ -3,7 +3,7 @@ import { parseRoster, type Commands } from '@vigie/command-service';
 import type { EventLog } from '@vigie/event-log';
 import type { Temporal } from 'temporal-polyfill';
 import { demoProgress } from './demo-progress.ts';
-import { ROSTER_FILE, STAFF_FILE } from './files.ts';
+import { ROSTER_FILE, STAFF_FILE } from '../files.ts';
 import { foundingKeys } from './founding.ts';
 import { generateDemoSchool, type DemoCounts } from './generate-demo-school.ts';
 import { parseStaff } from './staff.ts';

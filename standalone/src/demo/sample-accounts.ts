@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TestAccount } from '@vigie/query-service/contract';
-import { STAFF_FILE } from './files.ts';
+import { STAFF_FILE } from '../files.ts';
 import { parseStaff } from './staff.ts';
 
 /** Addresses that the sign-in dialog offers on one's own machine (design section 9). */

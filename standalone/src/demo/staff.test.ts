@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STAFF_FILE } from './files.ts';
+import { STAFF_FILE } from '../files.ts';
 import { parseStaff } from './staff.ts';
 
 const staff = parseStaff(readFileSync(STAFF_FILE, 'utf8'));

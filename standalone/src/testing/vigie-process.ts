@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { programFile } from '../files.ts';
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface VigieProcess {
@@ -24,7 +22,7 @@ const PATIENCE = 25_000;
 
 /** Starts it on a free port. @throws when it ends before it listens, or does not listen */
 export async function startVigie(env: Readonly<Record<string, string>>): Promise<VigieProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [programFile('vigie')], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

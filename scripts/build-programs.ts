@@ -1,0 +1,41 @@
+/**
+ * Builds what runs on a server into dist/programs: JavaScript of our TypeScript, which otherwise each process would compile
+ * while it starts. Packages of npm stay where they are (ADR 27).
+ */
+import { isAbsolute, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { buildIfStale, ROOT } from './stale.ts';
+
+const FOLDER = join(ROOT, 'dist/programs');
+const SOURCES = ['packages', 'command-service/src', 'projections/src', 'query-service/src', 'standalone/src'];
+/** Their sources by name, as in `node dist/programs/NAME.js`. */
+export const PROGRAMS: Readonly<Record<string, string>> = {
+  start: 'standalone/src/start.ts',
+  vigie: 'standalone/src/main.ts',
+  'command-service': 'command-service/src/main.ts',
+  'query-service': 'query-service/src/main.ts',
+  projections: 'projections/src/main.ts',
+  // Threads are found by their files' names.
+  thread: 'projections/src/thread/thread.ts',
+  'rebuild-worker': 'projections/src/engine/rebuild-worker.ts',
+  prepare: 'standalone/src/prepare.ts',
+  admin: 'standalone/src/admin.ts',
+  'import-roster': 'standalone/src/import-roster.ts',
+  jobs: 'standalone/src/jobs.ts',
+  migrate: 'standalone/src/migrate.ts',
+  rebuild: 'standalone/src/rebuild.ts',
+};
+
+export const buildProgramsIfStale = (): Promise<void> =>
+  buildIfStale(FOLDER, [...SOURCES, 'scripts/build-programs.ts', 'package-lock.json'], buildPrograms);
+
+async function buildPrograms(): Promise<void> {
+  const bundle = await rolldown({
+    input: PROGRAMS,
+    cwd: ROOT,
+    platform: 'node',
+    external: (id) => !(id.startsWith('.') || isAbsolute(id) || id.startsWith('@vigie/')),
+  });
+  await bundle.write({ dir: FOLDER, cleanDir: true });
+  await bundle.close();
+}
