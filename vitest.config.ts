@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const node = {
   environment: 'node',
@@ -14,8 +15,9 @@ const APART = ['packages/{engines,tracing}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // As many as there are cores: left alone, vitest keeps one for itself.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests of whole processes wait a quarter of their time, for others' parts.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
