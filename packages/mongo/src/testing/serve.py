@@ -16,6 +16,8 @@ port, kept = [*sys.argv[1:], ""][:2]
 folder = kept or tempfile.mkdtemp(prefix="vigie-mongo-")
 
 logging.basicConfig(level="INFO")
+# A thread per connection: with the usual 5 ms for each, one that works keeps all others waiting at every lock.
+sys.setswitchinterval(0.00005)
 server = SecantusDBServer(
     host="127.0.0.1",
     port=int(port),
