@@ -1,13 +1,14 @@
 /** What is built of the repository, and whether it must be built again. */
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Builds into a folder where what is there is missing, unfinished or older than its sources.
- * @param sources files and folders, from the repository's root
+ * @param sources files and folders, by their paths from the repository's root
+ * @throws what the build throws; the next call builds again
  */
 export async function buildIfStale(
   folder: string,
@@ -16,7 +17,7 @@ export async function buildIfStale(
 ): Promise<void> {
   // Written last: its time says when a whole build was begun; what changed during the build is newer.
   const stamp = join(folder, '.built');
-  const newest = Math.max(...sources.flatMap((source) => filesUnder(join(ROOT, source))).map(modified));
+  const newest = Math.max(...sources.flatMap((source) => filesUnder(resolve(ROOT, source))).map(modified));
   if (existsSync(stamp) && modified(stamp) > newest) return;
   const begun = new Date();
   rmSync(stamp, { force: true });

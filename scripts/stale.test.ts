@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildIfStale } from './stale.ts';
+
+let folder = '';
+let built = '';
+let source = '';
+let builds = 0;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-stale-'));
+  built = join(folder, 'built');
+  source = join(folder, 'sources/one/file.ts');
+  mkdirSync(join(folder, 'sources/one'), { recursive: true });
+  writeFileSync(source, '');
+  touch(source, -60);
+  builds = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Sets when a file was changed, in seconds from now. */
+function touch(file: string, seconds: number): void {
+  const time = Date.now() / 1_000 + seconds;
+  utimesSync(file, time, time);
+}
+
+const build = (during: () => void = () => undefined): Promise<void> =>
+  buildIfStale(built, [join(folder, 'sources')], () => {
+    mkdirSync(built, { recursive: true });
+    builds += 1;
+    during();
+  });
+
+describe('What is built', () => {
+  it('is built where it is missing, and then left alone', async () => {
+    await build();
+    await build();
+    expect(builds).toBe(1);
+  });
+
+  it('is built again when a source has changed', async () => {
+    await build();
+    touch(source, 60);
+    await build();
+    expect(builds).toBe(2);
+  });
+
+  it('is built again when a source was changed during the build', async () => {
+    await build(() => touch(source, 1));
+    await build();
+    expect(builds).toBe(2);
+  });
+
+  it('is built again when the last build failed', async () => {
+    await build();
+    touch(source, 60);
+    const failing = build(() => {
+      throw new Error('no room');
+    });
+    await expect(failing).rejects.toThrow('no room');
+    touch(source, -60);
+    await build();
+    expect(builds).toBe(3);
+  });
+});
