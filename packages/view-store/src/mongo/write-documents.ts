@@ -57,17 +57,20 @@ export async function writeCounters(
 }
 
 /**
- * Writes rows where what is stored is of an earlier position, or nothing is. Where it is not, the guarded replacement
- * matches nothing and tries to insert: its key is taken, and all is well. Or another writer inserted an earlier row at the
- * same moment: hence the second try, which inserts nothing.
+ * Writes rows where what is stored is of an earlier position, or nothing is. That is decided while a row is written: a filter by
+ * its id alone is what each server finds soonest. Two writers may insert the same row at the same moment: whose key is taken tries again.
  */
 async function writeNewer(stored: Collection<GuardedRow>, rows: readonly GuardedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const operations = (which: readonly GuardedRow[], upsert: boolean): AnyBulkWriteOperation<GuardedRow>[] =>
-    which.map((row) => ({
-      replaceOne: { filter: { _id: row._id, position: { $lt: row.position } }, replacement: row, upsert },
-    }));
-  const taken = await leavingDuplicates(stored.bulkWrite(operations(rows, true), { ordered: false }));
+  const write = (which: readonly GuardedRow[]): Promise<unknown> =>
+    stored.bulkWrite(which.map(replacingEarlier), { ordered: false });
+  const taken = await leavingDuplicates(write(rows));
   const again = taken.flatMap((index) => rows[index] ?? []);
-  if (again.length > 0) await stored.bulkWrite(operations(again, false), { ordered: false });
+  if (again.length > 0) await write(again);
+}
+
+/** Of a row that is not there yet the position is missing, which is less than any. */
+function replacingEarlier(row: GuardedRow): AnyBulkWriteOperation<GuardedRow> {
+  const newest = { $cond: [{ $lt: ['$position', row.position] }, { $literal: row }, '$$ROOT'] };
+  return { updateOne: { filter: { _id: row._id }, update: [{ $replaceWith: newest }], upsert: true } };
 }
