@@ -16,7 +16,7 @@ const components = read(FEATURES, '.tsx');
 const lookedAt = read(JOURNEYS, '.spec.ts').filter(([, text]) => text.includes(' of LOOKS)'));
 
 /** A dialog of its own, as opposed to what only opens one. */
-const SHOWS_A_DIALOG = /<(Modal|Dialog|FullScreenDialog|ConfirmDialog|ExportDialog|FilterMenu)\b[\s>]/u;
+const SHOWS_A_DIALOG = /<(Modal|Dialog|FullScreenDialog|ConfirmDialog|ExportDialog|FilterMenu|PopoverPanel)\b[\s>]/u;
 
 /** Frames around other views, and code that is fetched when one of them opens. */
 const FRAMES: readonly string[] = [
@@ -26,6 +26,7 @@ const FRAMES: readonly string[] = [
   'reports/card/report-card.tsx',
   'reports/card/report-dialog.tsx',
   'reports/home-screen.tsx',
+  'reports/list/filters/filter-menu.tsx',
   'reports/manage-screen.tsx',
   'reports/new/new-report-dialog.tsx',
   'reports/new/new-report.tsx',

@@ -63,9 +63,25 @@ test('the category is changed from its menu, by keyboard too', async ({ browse }
   const form = await startReport(page, 'Phone');
   await form.getByRole('button', { name: 'Category: Phone. Change it' }).press('Enter');
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveCount(6);
-  await menu.getByRole('menuitem', { name: /^Computer/ }).click();
-  await expect(form.getByRole('button', { name: 'Category: Computer. Change it' })).toBeVisible();
+  await expect(menu.getByRole('menuitemradio')).toHaveCount(6);
+  await menu.getByRole('menuitemradio', { name: /^Computer/ }).click();
+  const category = form.getByRole('button', { name: 'Category: Computer. Change it' });
+  await expect(category).toBeFocused();
+
+  await category.press('Enter');
+  await expect(menu.getByRole('menuitemradio', { name: /^Computer/, checked: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitemradio', { name: /^Phone/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Category: Badge defect. Change it' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(form).toBeVisible();
 });
 
 test('closing with something written asks; Enter keeps it, and it can be discarded', async ({ browse }) => {

@@ -82,17 +82,6 @@ function readable({ link, solid, solidHover, solidActive }: Palette): NonNullabl
       contentFontSizeSM: TEXT_SIZES.small,
       paddingInlineSM: SPACES[3],
     },
-    FloatButton: underText,
-    DatePicker: underText,
-    Radio: {
-      buttonSolidCheckedBg: solid,
-      buttonSolidCheckedHoverBg: solidHover,
-      buttonSolidCheckedActiveBg: solidActive,
-    },
-    Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
-    Pagination: asText,
-    Dropdown: asText,
-    Menu: { itemSelectedColor: link },
     Tag: { ...asText, colorInfo: link },
   };
 }

@@ -1,4 +1,5 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
+import { memo } from 'react';
 import { StatusCard } from '../../shared/students/student-status.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 import styles from './student-preview.module.css';
@@ -11,8 +12,12 @@ interface StudentPreviewProps {
   readonly withPhoto?: boolean;
 }
 
-/** A student in a list: photo, name, class, and the status as a colour and a word. */
-export function StudentPreview({ student, detail = null, withPhoto = true }: StudentPreviewProps) {
+/** A student in a list: photo, name, class, and the status as a colour and a word. Lists are long: one that has not changed is left alone. */
+export const StudentPreview = memo(function StudentPreview({
+  student,
+  detail = null,
+  withPhoto = true,
+}: StudentPreviewProps) {
   const { firstName, lastName, level, section, status } = student;
   return (
     <span className={styles.preview}>
@@ -32,4 +37,4 @@ export function StudentPreview({ student, detail = null, withPhoto = true }: Stu
       </span>
     </span>
   );
-}
+});

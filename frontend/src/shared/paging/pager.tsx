@@ -1,6 +1,5 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import styles from './pager.module.css';
@@ -46,14 +45,18 @@ export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: P
         <span aria-hidden className={styles.sizeLabel}>
           {sizeLabel}
         </span>
-        <Select<PageSize>
-          size="small"
-          className={styles.choice ?? ''}
+        <select
+          className={styles.choice}
           aria-label={sizeLabel}
           value={pageSize}
-          onChange={onResize}
-          options={PAGE_SIZES.map((value) => ({ value, label: intl.formatNumber(value) }))}
-        />
+          onChange={({ target }) => onResize(PAGE_SIZES.find((size) => size === Number(target.value)) ?? pageSize)}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {intl.formatNumber(size)}
+            </option>
+          ))}
+        </select>
       </div>
       <p className={styles.range} aria-live="polite">
         <FormattedMessage

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, type MessageDescriptor } from 'react-intl';
 import styles from './tab-bar.module.css';
 
@@ -7,6 +7,8 @@ interface Tab<Name extends string> {
   readonly title: MessageDescriptor;
   /** How many there are behind the tab; null until that is known. Tabs without it show no number. */
   readonly count?: number | null;
+  /** What else to know of it, behind its title. */
+  readonly mark?: ReactNode;
 }
 
 interface TabBarProps<Name extends string> {
@@ -42,7 +44,7 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={onKeyDown}>
-      {tabs.map(({ name, title, count }) => (
+      {tabs.map(({ name, title, count, mark }) => (
         <button
           key={name}
           id={`${id}-${name}`}
@@ -58,6 +60,7 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
           {count !== undefined && (
             <span className={styles.count}>{count === null ? UNKNOWN : <FormattedNumber value={count} />}</span>
           )}
+          {mark}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Student } from '@vigie/query-service/contract';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
@@ -82,7 +82,7 @@ interface OptionsProps extends Pick<StudentResultsProps, 'id' | 'active' | 'isPi
 function Options({ id, students, active, isPicked, onPick }: OptionsProps) {
   const label = useIntl().formatMessage({ id: 'search.results', defaultMessage: 'Students found' });
   const list = useRef<HTMLDivElement>(null);
-  const homonyms = homonymsIn(students);
+  const homonyms = useMemo(() => homonymsIn(students), [students]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

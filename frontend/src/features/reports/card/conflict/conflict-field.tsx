@@ -1,4 +1,3 @@
-import { Radio } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import { ContentValue, fieldNames } from '../content-value.tsx';
@@ -44,9 +43,10 @@ export function ConflictField({ difference, theirs, mine, choice, onChoose }: Co
       <div className={styles.versions}>
         {options.map((option) => (
           <div key={option} className={styles.version} data-chosen={choice === option} data-option={option}>
-            <Radio name={name} className={styles.choice} checked={choice === option} onChange={() => onChoose(option)}>
+            <label className={styles.choice}>
+              <input type="radio" name={name} checked={choice === option} onChange={() => onChoose(option)} />
               <FormattedMessage {...versionNames[option]} />
-            </Radio>
+            </label>
             <div className={styles.value}>
               <ContentValue compact field={field} value={merge(mine, theirs, { [field]: option })[field]} />
             </div>

@@ -1,6 +1,6 @@
 import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
 import { Input } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReportContent } from '../report-content.ts';
 import { CharactersLeft } from './characters-left.tsx';
@@ -8,14 +8,13 @@ import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import styles from './report-form.module.css';
 import type { FieldErrors } from './validate.ts';
 
-interface InfoFieldsProps {
-  readonly content: ReportContent;
+interface InfoFieldsProps extends Pick<ReportContent, 'location' | 'comment'> {
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<ReportContent>) => void;
 }
 
-/** Where it was, and what happened. */
-export function InfoFields({ content, errors, onChange }: InfoFieldsProps) {
+/** Where it was, and what happened. Not rendered again for what else is written. */
+export const InfoFields = memo(function InfoFields({ location, comment, errors, onChange }: InfoFieldsProps) {
   const ids = { location: useId(), locationError: useId(), comment: useId(), commentError: useId() };
   return (
     <>
@@ -25,14 +24,14 @@ export function InfoFields({ content, errors, onChange }: InfoFieldsProps) {
         </label>
         <Input
           id={ids.location}
-          value={content.location}
+          value={location}
           autoComplete="off"
           status={errors.location === undefined ? '' : 'error'}
           aria-invalid={errors.location !== undefined}
           aria-describedby={ids.locationError}
           onChange={({ target }) => onChange({ location: target.value })}
         />
-        <CharactersLeft of={MAX_LOCATION} used={content.location.length} />
+        <CharactersLeft of={MAX_LOCATION} used={location.length} />
         <FieldError id={ids.locationError} error={errors.location} />
       </div>
       <div className={styles.field}>
@@ -41,16 +40,16 @@ export function InfoFields({ content, errors, onChange }: InfoFieldsProps) {
         </label>
         <Input.TextArea
           id={ids.comment}
-          value={content.comment}
+          value={comment}
           autoSize={{ minRows: 6, maxRows: 16 }}
           status={errors.comment === undefined ? '' : 'error'}
           aria-invalid={errors.comment !== undefined}
           aria-describedby={ids.commentError}
           onChange={({ target }) => onChange({ comment: target.value })}
         />
-        <CharactersLeft of={MAX_COMMENT} used={content.comment.length} />
+        <CharactersLeft of={MAX_COMMENT} used={comment.length} />
         <FieldError id={ids.commentError} error={errors.comment} />
       </div>
     </>
   );
-}
+});

@@ -22,10 +22,12 @@ interface ReportEditorProps {
   readonly onClose: () => void;
 }
 
+const NO_ERRORS: FieldErrors = {};
+
 /** Edit mode of the report card, and the new report (spec section 2). */
 export function ReportEditor({ form, state, current, onCancel, onClose }: ReportEditorProps) {
   const { content, tries } = state;
-  const errors = tries === 0 ? {} : shownErrors(state);
+  const errors = tries === 0 ? NO_ERRORS : shownErrors(state);
   return (
     <>
       <FullScreenHeader

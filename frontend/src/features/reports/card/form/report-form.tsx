@@ -1,13 +1,13 @@
+import { ExclamationCircleFilled } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Tabs } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { StudentPicker } from '../../../students/student-picker.tsx';
 import type { ReportContent } from '../report-content.ts';
 import { FieldError } from '../../../../shared/forms/field-error.tsx';
+import { TabBar } from '../../../../shared/tabs/tab-bar.tsx';
 import { InfoFields } from './info-fields.tsx';
 import styles from './report-form.module.css';
-import { TabLabel } from './tab-label.tsx';
 import { hasErrors, type FieldErrors } from './validate.ts';
 
 interface ReportFormFieldsProps {
@@ -20,18 +20,28 @@ interface ReportFormFieldsProps {
 
 type TabKey = 'students' | 'info';
 
+const TABS: readonly TabKey[] = ['students', 'info'];
+
+const titles = defineMessages({
+  students: { id: 'report.tab.students', defaultMessage: 'Students' },
+  info: { id: 'report.tab.info', defaultMessage: 'More info' },
+});
+
 /** What is written in a report, in the tabs 'Students' and 'More info' (spec section 2, New report flow). */
 export function ReportFormFields({ content, errors, tries, onChange }: ReportFormFieldsProps) {
+  const intl = useIntl();
   const [tab, setTab] = useState<TabKey>('students');
+  const id = useId();
   const studentsError = useId();
   const fields = useRef<HTMLDivElement>(null);
   const shownTries = useRef(tries);
-  // The same function each time, so that the students are not rendered with each letter of the comment.
+  // The same functions each time, so that no tab is rendered for what is written in the other.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   }, [onChange]);
-  const pick = useCallback((students: readonly StudentSummary[]) => latest.current({ students }), []);
+  const change = useCallback((part: Partial<ReportContent>) => latest.current(part), []);
+  const pick = useCallback((students: readonly StudentSummary[]) => change({ students }), [change]);
   useEffect(() => whereToBegin(fields.current)?.focus(), []);
   useEffect(() => {
     if (tries === shownTries.current || !hasErrors(errors)) return;
@@ -41,47 +51,41 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
     requestAnimationFrame(() => firstWrongField(fields.current, wrong)?.focus());
   }, [tries, errors]);
 
+  const wrongTab: Readonly<Record<TabKey, boolean>> = {
+    students: errors.students !== undefined,
+    info: errors.location !== undefined || errors.comment !== undefined,
+  };
   return (
     <div ref={fields}>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setTab(key === 'info' ? 'info' : 'students')}
-        items={[
-          {
-            key: 'students',
-            forceRender: true,
-            label: (
-              <TabLabel count={content.students.length} wrong={errors.students !== undefined}>
-                <FormattedMessage id="report.tab.students" defaultMessage="Students" />
-              </TabLabel>
-            ),
-            children: (
-              <div className={styles.panel} data-panel="students">
-                {errors.students !== 'report.studentRequired' && (
-                  <FieldError id={studentsError} error={errors.students} />
-                )}
-                <StudentPicker selected={content.students} onChange={pick} />
-              </div>
-            ),
-          },
-          {
-            key: 'info',
-            forceRender: true,
-            label: (
-              <TabLabel wrong={errors.location !== undefined || errors.comment !== undefined}>
-                <FormattedMessage id="report.tab.info" defaultMessage="More info" />
-              </TabLabel>
-            ),
-            children: (
-              <div className={styles.panel} data-panel="info">
-                <InfoFields content={content} errors={errors} onChange={onChange} />
-              </div>
-            ),
-          },
-        ]}
+      <TabBar
+        id={id}
+        label={intl.formatMessage({ id: 'report.tabs', defaultMessage: 'Parts of the report' })}
+        tabs={TABS.map((name) => ({
+          name,
+          title: titles[name],
+          ...(name === 'students' && content.students.length > 0 && { count: content.students.length }),
+          ...(wrongTab[name] && { mark: <WrongMark /> }),
+        }))}
+        current={tab}
+        onChange={setTab}
       />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <div className={styles.panel} data-panel="students" hidden={tab !== 'students'}>
+          {errors.students !== 'report.studentRequired' && <FieldError id={studentsError} error={errors.students} />}
+          <StudentPicker selected={content.students} onChange={pick} />
+        </div>
+        <div className={styles.panel} data-panel="info" hidden={tab !== 'info'}>
+          <InfoFields location={content.location} comment={content.comment} errors={errors} onChange={change} />
+        </div>
+      </div>
     </div>
   );
+}
+
+/** Something behind the tab keeps the report from being saved. */
+function WrongMark() {
+  const label = useIntl().formatMessage({ id: 'report.tab.wrong', defaultMessage: 'has errors' });
+  return <ExclamationCircleFilled className={styles.wrong} aria-label={label} />;
 }
 
 /** The search box; on a touch screen, where it would bring up the keyboard over half of the screen, the tab. */

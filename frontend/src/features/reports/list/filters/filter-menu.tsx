@@ -1,6 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PopoverPanel } from '../../../../shared/popover/popover-panel.tsx';
 import styles from './filter-menu.module.css';
 
 interface FilterMenuProps {
@@ -12,23 +13,11 @@ interface FilterMenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-const MARGIN = 12;
-const WIDTH = 320;
-
 /** A filter as a button that opens what it can be set to: below the button, and on a phone at the foot of the screen. */
 export function FilterMenu({ label, value, onClear, children }: FilterMenuProps) {
   const id = useId();
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
-  const place = (): void => {
-    const { left, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
-    const rightmost = document.documentElement.clientWidth - WIDTH - MARGIN;
-    panel.current?.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, rightmost)) + scrollX}px`);
-    panel.current?.style.setProperty('--top', `${bottom + scrollY + 4}px`);
-  };
 
   return (
     <span className={styles.filter} data-set={value !== null}>
@@ -62,30 +51,9 @@ export function FilterMenu({ label, value, onClear, children }: FilterMenuProps)
           <CloseOutlined aria-hidden />
         </button>
       )}
-      <div
-        id={id}
-        ref={panel}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className={styles.panel}
-        onBeforeToggle={({ newState }) => {
-          if (newState === 'open') place();
-        }}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
-      >
-        {isOpen && <Content onClose={() => panel.current?.hidePopover()}>{children}</Content>}
-      </div>
+      <PopoverPanel id={id} role="dialog" label={label} button={button}>
+        {children}
+      </PopoverPanel>
     </span>
   );
-}
-
-interface ContentProps {
-  readonly onClose: () => void;
-  readonly children: FilterMenuProps['children'];
-}
-
-/** Is there only while the panel is open: it starts afresh each time. */
-function Content({ onClose, children }: ContentProps) {
-  return children(onClose);
 }

@@ -1,0 +1,63 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import styles from './popover-panel.module.css';
+
+interface PopoverPanelProps {
+  /** What its button names as `popoverTarget`. */
+  readonly id: string;
+  readonly role: 'dialog' | 'menu';
+  readonly label: string;
+  readonly button: RefObject<HTMLElement | null>;
+  /** What is in it while it is open: it starts afresh each time. `close` shuts it and gives the button its focus back. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const MARGIN = 12;
+const WIDTH = 320;
+
+/** What a button opens: below the button, and on a phone at the foot of the screen. */
+export function PopoverPanel({ id, role, label, button, children }: PopoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const place = (): void => {
+    const { left, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
+    const rightmost = document.documentElement.clientWidth - WIDTH - MARGIN;
+    panel.current?.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, rightmost)) + scrollX}px`);
+    panel.current?.style.setProperty('--top', `${bottom + scrollY + 4}px`);
+  };
+
+  return (
+    <div
+      id={id}
+      ref={panel}
+      popover="auto"
+      role={role}
+      aria-label={label}
+      className={styles.panel}
+      onBeforeToggle={({ newState }) => {
+        if (newState === 'open') place();
+      }}
+      onToggle={({ newState }) => setIsOpen(newState === 'open')}
+    >
+      {isOpen && (
+        <div role="presentation" onKeyDown={keepEscape}>
+          <Content onClose={() => panel.current?.hidePopover()}>{children}</Content>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly onClose: () => void;
+  readonly children: PopoverPanelProps['children'];
+}
+
+function Content({ onClose, children }: ContentProps) {
+  return children(onClose);
+}
+
+/** The browser closes the panel with it; a dialog below should not close as well. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
+}
