@@ -13,6 +13,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { OnWait, Reading } from './reading/define-query.ts';
+import { knowChanges } from './reading/known-changes.ts';
 import { knowPeople } from './reading/known-people.ts';
 import { openViews } from './reading/views.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -53,8 +54,8 @@ export function createQueryService(options: QueryServiceOptions): Service {
   const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {} } = options;
   const { environment, timeZone, google = false } = settings;
   const views = openViews(store);
-  const knownPeople = knowPeople(views);
-  const reading: Reading = { views, knownPeople, signals, audit, timeZone, clock, patience, onWait };
+  const known = { lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) };
+  const reading: Reading = { views, ...known, signals, audit, timeZone, clock, patience, onWait };
   const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
   return {
     routes: [

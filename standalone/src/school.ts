@@ -73,7 +73,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
   const store = await openViewStore(settings);
-  const sessions = await openSessions(settings);
+  const sessions = await openSessions(settings, { alone: true });
   const rateLimiter = await openRateLimiter(settings);
   const signals = await openSignals(settings);
   const jobs = await openJobs(settings);

@@ -1,4 +1,5 @@
 import type { EventLog, Position } from '@vigie/event-log';
+import QuickLRU from 'quick-lru';
 import { upcast, type Direction } from '../contract/index.ts';
 import { sharedRuns } from '../command-handler/shared-runs.ts';
 import { isSameAccess, type Tap } from './same-access.ts';
@@ -21,7 +22,7 @@ export interface RecentAccesses {
  * last ten seconds, but for the ten seconds before a start.
  */
 export function makeRecentAccesses(log: EventLog): RecentAccesses {
-  const last = new Map<string, RecentAccess>();
+  const last = new QuickLRU<string, RecentAccess>({ maxSize: CAPACITY });
   const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
   /** While the log is away, nobody waits for the patience of all who came before. */
   const caughtUp = sharedRuns(catchUp);
@@ -45,11 +46,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     { accessId, studentId }: { readonly accessId: string; readonly studentId: string },
     { occurredAt: on, recordedAt: recordedOn }: { readonly occurredAt: string; readonly recordedAt: string },
   ): void {
-    const key = keyOf(studentId, direction);
-    last.delete(key);
-    last.set(key, { accessId, studentId, direction, on, recordedOn });
-    const [oldest] = last.keys();
-    if (last.size > CAPACITY && oldest !== undefined) last.delete(oldest);
+    last.set(keyOf(studentId, direction), { accessId, studentId, direction, on, recordedOn });
   }
 
   function forget(accessId: string, studentId: string): void {

@@ -6,13 +6,16 @@ import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from
 // The embedded form never loads the driver.
 const redis = () => import('@vigie/signals/redis');
 
-/** Opens the sessions that the settings name (design section 1). */
-export async function openSessions({
-  dataDir,
-  redisUrl: url,
-}: Pick<Settings, 'dataDir' | 'redisUrl'>): Promise<SessionStore> {
+/**
+ * Opens the sessions that the settings name (design section 1).
+ * @param alone whether this process is the only one that opens those in `DATA_DIR`
+ */
+export async function openSessions(
+  { dataDir, redisUrl: url }: Pick<Settings, 'dataDir' | 'redisUrl'>,
+  { alone = false }: { readonly alone?: boolean } = {},
+): Promise<SessionStore> {
   if (url !== null) return (await redis()).openRedisSessions({ url });
-  return openSqliteSessions({ file: join(dataDir, 'sessions.sqlite') });
+  return openSqliteSessions({ file: join(dataDir, 'sessions.sqlite'), alone });
 }
 
 /** Opens the signals between services; without Redis, within this process. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Session, SessionStore } from '@vigie/signals';
 import type { Context } from 'koa';
 import { CSRF_COOKIE, csrfToken } from './csrf.ts';
@@ -104,7 +104,7 @@ function secondsLeft(session: Session, { idleMilliseconds, absoluteMilliseconds,
 
 const newSession = (userId: string | null, at: number): Session => ({ userId, createdAt: at, lastSeenAt: at });
 
-const storeKey = (id: string): string => createHash('sha256').update(id).digest('base64url');
+const storeKey = (id: string): string => hash('sha256', id, 'base64url');
 
 /** Cookies of the browser's own session: the server alone says when they end. */
 function sendCookies(ctx: Context, id: string, { secret, secureCookies }: SessionRules): void {

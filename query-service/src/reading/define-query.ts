@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import {
   HttpProblem,
@@ -13,6 +13,7 @@ import {
 import type { ReadAudit } from '@vigie/audit';
 import { waitForPosition, type PositionSignals } from '@vigie/signals';
 import { recordOpening, type ReadingOf } from '../audit/record.ts';
+import type { LastChangeOf } from './known-changes.ts';
 import type { KnownPeople, PeopleViews } from './known-people.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
@@ -22,6 +23,7 @@ export type OnWait = (seconds: number, reached: boolean) => void;
 /** What every query works with. */
 export interface Reading {
   readonly views: Views;
+  readonly lastChangeOf: LastChangeOf;
   readonly knownPeople: KnownPeople;
   readonly signals: PositionSignals;
   readonly audit: ReadAudit;
@@ -83,7 +85,7 @@ export function defineQuery<
     handle: async ({ actor, params, query, header }: RouteRequest<SignedIn, z.output<P>, z.output<Q>, undefined>) => {
       await awaitPosition(reading, reads, header('x-min-position'));
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
-      const changes = await Promise.all(reads.map((view) => reading.views[view].lastChange()));
+      const changes = await Promise.all(reads.map(reading.lastChangeOf));
       const answer = {
         etag: entityTag([
           ANSWERS_VERSION,
@@ -119,7 +121,7 @@ export async function awaitPosition(reading: Reading, views: readonly ViewName[]
 }
 
 function entityTag(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
+  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27);
 }
 
 const later = (one: string, other: string): string => (one < other ? other : one);

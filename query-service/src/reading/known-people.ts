@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { LastChange, ViewDocument, ViewReader } from '@vigie/view-store';
 import type { ViewName, Views } from './views.ts';
 
@@ -38,7 +39,7 @@ function knowDocuments<D extends ViewDocument>(
   return (change) => {
     if (change === null) return reader;
     if (known?.position !== change.position || known.generation !== change.generation) {
-      known = { ...change, documents: new Map() };
+      known = { ...change, documents: new QuickLRU({ maxSize: capacity }) };
     }
     const { documents } = known;
     return { ...reader, getMany: (ids) => getMany(documents, ids) };
@@ -53,22 +54,15 @@ function knowDocuments<D extends ViewDocument>(
     for (const id of ids) {
       const document = had.get(id) ?? read.get(id) ?? null;
       if (document !== null) found.set(id, document);
-      keep(documents, id, document);
+      documents.set(id, document);
     }
     return found;
-  }
-
-  function keep(documents: Known<D>['documents'], id: string, document: D | null): void {
-    documents.delete(id);
-    documents.set(id, document);
-    const [oldest] = documents.keys();
-    if (documents.size > capacity && oldest !== undefined) documents.delete(oldest);
   }
 }
 
 interface Known<D> extends LastChange {
-  /** Null: there is none. The one that was not asked for longest is first. */
-  readonly documents: Map<string, D | null>;
+  /** Null: there is none. */
+  readonly documents: QuickLRU<string, D | null>;
 }
 
 const NOBODY = new Map<string, never>();

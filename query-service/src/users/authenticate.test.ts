@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { usersView } from '@vigie/projections/contract';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import { openSqliteViewStore } from '@vigie/view-store/sqlite';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { knowChanges } from '../reading/known-changes.ts';
 import { knowPeople } from '../reading/known-people.ts';
 import { openViews } from '../reading/views.ts';
 import { id } from '../testing/ids.ts';
@@ -21,19 +22,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function known() {
   const all = openViews(store);
   const lastChange = vi.fn<typeof all.users.lastChange>(() => all.users.lastChange());
   const getMany = vi.fn<typeof all.users.getMany>((ids) => all.users.getMany(ids));
   const views = { ...all, users: { ...all.users, lastChange, getMany } };
-  return { authenticate: authenticateKnown({ views, knownPeople: knowPeople(views), signals }), lastChange, getMany };
+  const authenticate = authenticateKnown({ lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) });
+  return { authenticate, lastChange, getMany };
 }
 
 it('An account has the roles of the users view; a removed one, and one that never was, is nobody', async () => {
@@ -51,22 +46,4 @@ it('Who has been read is not read again', async () => {
   for (let n = 0; n < 5; n += 1) expect(await authenticate(ANA._id)).toMatchObject({ name: ANA.name });
   expect(lastChange).toHaveBeenCalledTimes(1);
   expect(getMany).toHaveBeenCalledTimes(1);
-});
-
-it('A change that no signal tells of is seen a quarter of a second later', async () => {
-  await written.put(usersView, ANA);
-  const { authenticate } = known();
-  expect(await authenticate(ANA._id)).not.toBeNull();
-  await written.putSilently(usersView, { ...ANA, removed: true });
-  expect(await authenticate(ANA._id)).not.toBeNull();
-  vi.advanceTimersByTime(250);
-  expect(await authenticate(ANA._id)).toBeNull();
-});
-
-it('That the views could not be asked is not kept', async () => {
-  await written.put(usersView, ANA);
-  const { authenticate, lastChange } = known();
-  lastChange.mockRejectedValueOnce(new Error('away'));
-  await expect(authenticate(ANA._id)).rejects.toThrow('away');
-  expect(await authenticate(ANA._id)).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { Revision, StreamSlice } from '../port.ts';
 
 /** How many streams are remembered, and how long they may be: people and the like, who are looked up with every command. */
@@ -24,7 +25,7 @@ interface Known {
 }
 
 export function makeKnownStreams(): KnownStreams {
-  const known = new Map<string, Known>();
+  const known = new QuickLRU<string, Known>({ maxSize: STREAMS });
   return {
     get(stream, { revision, truncatedBefore }) {
       const found = known.get(stream);
@@ -32,12 +33,9 @@ export function makeKnownStreams(): KnownStreams {
       return isCurrent ? found.slice : null;
     },
     keep(stream, state, slice) {
-      known.delete(stream);
       // Another process may have appended between the reading of the one and of the other.
-      if (slice.revision !== state.revision || slice.events.length > LONGEST) return;
-      known.set(stream, { state, slice });
-      const [oldest] = known.keys();
-      if (known.size > STREAMS && oldest !== undefined) known.delete(oldest);
+      if (slice.revision !== state.revision || slice.events.length > LONGEST) known.delete(stream);
+      else known.set(stream, { state, slice });
     },
     forget: (stream) => void known.delete(stream),
   };

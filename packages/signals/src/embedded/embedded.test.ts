@@ -11,11 +11,13 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vigie-sessions-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-sessionStoreContract('SQLite', async () => {
-  let at = NOON;
-  const store = openSqliteSessions({ file: join(folder, 'sessions.sqlite'), now: () => at });
-  return { store, advance: async (milliseconds) => void (at += milliseconds) };
-});
+for (const alone of [false, true]) {
+  sessionStoreContract(alone ? 'SQLite, in memory too' : 'SQLite', async () => {
+    let at = NOON;
+    const store = openSqliteSessions({ file: join(folder, 'sessions.sqlite'), alone, now: () => at });
+    return { store, advance: async (milliseconds) => void (at += milliseconds) };
+  });
+}
 
 positionSignalsContract('in process', async () => ({ signals: openEmbeddedSignals(), settled: async () => {} }));
 
@@ -31,6 +33,38 @@ test('sessions survive a restart', async () => {
   const after = openSqliteSessions({ file, now: () => NOON + 1000 });
   expect(await after.get('one')).toEqual(session);
   await after.close();
+});
+
+test('a session that was found in the file ends like any other, also where it is then kept in memory', async () => {
+  const file = join(folder, 'sessions.sqlite');
+  let at = NOON;
+  const before = openSqliteSessions({ file, now: () => at });
+  for (const id of ['one', 'two', 'three', 'four']) await before.set(id, session, 60);
+  await before.close();
+  const after = openSqliteSessions({ file, alone: true, now: () => at });
+  for (const id of ['one', 'two', 'three', 'four']) expect(await after.get(id)).toEqual(session);
+
+  await after.destroy('one');
+  expect(await after.get('one')).toBeNull();
+  await after.replace('two', { ...session, userId: 'basil' }, 120);
+  await after.destroyUser('anne');
+  expect(await after.get('three')).toBeNull();
+  expect(await after.get('two')).toMatchObject({ userId: 'basil' });
+  at += 60_000;
+  expect(await after.get('two')).toMatchObject({ userId: 'basil' });
+  at += 60_000;
+  expect(await after.get('two')).toBeNull();
+  await after.close();
+});
+
+test('what one process ends, others no longer find', async () => {
+  const file = join(folder, 'sessions.sqlite');
+  const [one, other] = [openSqliteSessions({ file, now: () => NOON }), openSqliteSessions({ file, now: () => NOON })];
+  await one.set('one', session, 60);
+  expect(await other.get('one')).toEqual(session);
+  await one.destroyUser('anne');
+  expect(await other.get('one')).toBeNull();
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('expired sessions leave the file, at the start and while it is in use', async () => {
@@ -50,13 +84,15 @@ test('expired sessions leave the file, at the start and while it is in use', asy
 
 test('a session that another version wrote is none', async () => {
   const file = join(folder, 'sessions.sqlite');
-  const store = openSqliteSessions({ file, now: () => NOON });
-  await store.set('one', session, 60);
+  const before = openSqliteSessions({ file, now: () => NOON });
+  await before.set('one', session, 60);
+  await before.close();
   const db = new DatabaseSync(file);
   db.prepare('UPDATE sessions SET body = ?').run('{"user":"anne"}');
   db.close();
-  expect(await store.get('one')).toBeNull();
-  await store.close();
+  const after = openSqliteSessions({ file, now: () => NOON });
+  expect(await after.get('one')).toBeNull();
+  await after.close();
 });
 
 function isWritten(text: string): boolean {

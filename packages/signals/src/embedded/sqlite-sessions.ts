@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import QuickLRU from 'quick-lru';
 import type { Session, SessionStore } from '../port.ts';
 import { readSessionBody } from '../session-body.ts';
 
 export interface SqliteSessionsOptions {
   readonly file: string;
+  /** Whether no other process has the file open: then those in use are also kept in memory, as every request asks for one. */
+  readonly alone?: boolean;
   /** The clock, in epoch milliseconds. */
   readonly now?: () => number;
 }
 
+/** How many sessions are kept in memory: more than a school has staff. */
+const AT_HAND = 2_000;
 const PURGE_EVERY_MILLISECONDS = 60_000;
 
 const SCHEMA = `
@@ -24,10 +29,10 @@ const SCHEMA = `
 `;
 
 /** Sessions in a file: they survive a restart. Expired ones are deleted at the start and, while in use, every minute. */
-export function openSqliteSessions({ file, now = Date.now }: SqliteSessionsOptions): SessionStore {
+export function openSqliteSessions({ file, alone = false, now = Date.now }: SqliteSessionsOptions): SessionStore {
   mkdirSync(dirname(file), { recursive: true });
   const db = openDatabase(file);
-  const select = db.prepare('SELECT body FROM sessions WHERE id = ? AND expires_at > ?');
+  const select = db.prepare('SELECT body, expires_at AS expiresAt FROM sessions WHERE id = ?');
   const upsert = db.prepare(`
     INSERT INTO sessions (id, user_id, body, expires_at) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (id) DO UPDATE SET user_id = ?2, body = ?3, expires_at = ?4`);
@@ -37,6 +42,7 @@ export function openSqliteSessions({ file, now = Date.now }: SqliteSessionsOptio
   const deleteOfUser = db.prepare('DELETE FROM sessions WHERE user_id = ?');
   const deleteExpired = db.prepare('DELETE FROM sessions WHERE expires_at <= ?');
 
+  const atHand = alone ? new QuickLRU<string, Kept>({ maxSize: AT_HAND }) : null;
   let purgedAt = -Infinity;
   const purge = (): void => {
     if (now() - purgedAt < PURGE_EVERY_MILLISECONDS) return;
@@ -45,21 +51,35 @@ export function openSqliteSessions({ file, now = Date.now }: SqliteSessionsOptio
     forget(db);
   };
   purge();
+  const fetch = (id: string): Kept | null => {
+    const kept = readKept(select.get(id));
+    if (kept) atHand?.set(id, kept);
+    return kept;
+  };
 
   return {
-    get: async (id) => readSession(select.get(id, now())),
+    get: async (id) => {
+      const kept = atHand?.get(id) ?? fetch(id);
+      return kept && kept.expiresAt > now() ? kept.session : null;
+    },
     set: async (id, session, ttlSeconds) => {
       purge();
-      upsert.run(id, session.userId, JSON.stringify(session), now() + ttlSeconds * 1000);
+      const expiresAt = now() + ttlSeconds * 1000;
+      upsert.run(id, session.userId, JSON.stringify(session), expiresAt);
+      atHand?.set(id, { session, expiresAt });
     },
     replace: async (id, session, ttlSeconds) => {
-      update.run(id, session.userId, JSON.stringify(session), now() + ttlSeconds * 1000, now());
+      const expiresAt = now() + ttlSeconds * 1000;
+      const { changes } = update.run(id, session.userId, JSON.stringify(session), expiresAt, now());
+      if (changes > 0) atHand?.set(id, { session, expiresAt });
     },
     destroy: async (id) => {
       deleteOne.run(id);
+      atHand?.delete(id);
     },
     destroyUser: async (userId) => {
       deleteOfUser.run(userId);
+      atHand?.clear();
     },
     close: async () => {
       forget(db);
@@ -81,11 +101,13 @@ function forget(db: DatabaseSyncInstance): void {
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-function readSession(row: unknown): Session | null {
-  if (!isRow(row)) return null;
-  return readSessionBody(row.body);
+interface Kept {
+  readonly session: Session;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
 }
 
-function isRow(row: unknown): row is { readonly body: string } {
-  return typeof row === 'object' && row !== null && 'body' in row && typeof row.body === 'string';
+function readKept(row: { readonly body: string; readonly expiresAt: number } | undefined): Kept | null {
+  const session = row && readSessionBody(row.body);
+  return session ? { session, expiresAt: row.expiresAt } : null;
 }
