@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import type { LastChange } from '@vigie/view-store';
 import { openSqliteViewStore } from '@vigie/view-store/sqlite';
@@ -53,13 +54,12 @@ it.each([true, false])('It is asked again as soon as it has come further, change
 
 it('What it says to a question from before a signal is not kept', async () => {
   const { signals, reports, lastChangeOf } = known();
-  let answer = (_: LastChange): void => undefined;
-  const early = new Promise<LastChange>((resolve) => (answer = resolve));
-  reports.mockReturnValueOnce(early).mockResolvedValueOnce(at('2'));
+  const early = new EventEmitter();
+  reports.mockReturnValueOnce(once(early, 'answers').then(() => at('1'))).mockResolvedValueOnce(at('2'));
   const asked = lastChangeOf('reports');
   signals.publish({ view: 'reports', position: '2', changed: true });
   expect(await lastChangeOf('reports')).toEqual(at('2'));
-  answer(at('1'));
+  early.emit('answers');
   expect(await asked).toEqual(at('1'));
   expect(await lastChangeOf('reports')).toEqual(at('2'));
 });
