@@ -56,7 +56,10 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     async append(stream, expected, events) {
       checkAppend(stream, expected, events);
       const rows = events.map(eventRow);
-      return write(() => writer.append(stream, expected, rows));
+      return write(() => {
+        reader.forget(stream);
+        return writer.append(stream, expected, rows);
+      });
     },
     async readStream(stream, from = 0) {
       checkRevision(from);
@@ -86,8 +89,10 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     isPosition,
     async truncate(stream, before) {
       checkRevision(before);
-      await write(() => writer.truncate(stream, before));
-      forget(stream);
+      await write(() => {
+        forget(stream);
+        writer.truncate(stream, before);
+      });
       neighbours.tellTruncation(stream);
       await checkpoint();
     },

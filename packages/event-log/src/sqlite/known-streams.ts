@@ -1,42 +1,44 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import QuickLRU from 'quick-lru';
-import type { Revision, StreamSlice } from '../port.ts';
+import type { StreamSlice } from '../port.ts';
 
 /** How many streams are remembered, and how long they may be: people and the like, who are looked up with every command. */
 const STREAMS = 5_000;
 const LONGEST = 20;
 
-/** What tells whether a stream is still what it was: appends move the one, truncations the other. */
-export interface StreamState {
-  readonly revision: Revision;
-  readonly truncatedBefore: Revision;
-}
-
-/** Streams as they were last read, each good for as long as its state stays the same. */
+/** Short streams as they are: what this connection changes must be forgotten, what others change is noticed. */
 export interface KnownStreams {
   /** Null where it is not known as it is now. */
-  get(stream: string, state: StreamState): StreamSlice | null;
-  keep(stream: string, state: StreamState, slice: StreamSlice): void;
+  get(stream: string): StreamSlice | null;
+  keep(stream: string, slice: StreamSlice): void;
   readonly forget: (stream: string) => void;
 }
 
-interface Known {
-  readonly state: StreamState;
-  readonly slice: StreamSlice;
-}
-
-export function makeKnownStreams(): KnownStreams {
-  const known = new QuickLRU<string, Known>({ maxSize: STREAMS });
+export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
+  const known = new QuickLRU<string, StreamSlice>({ maxSize: STREAMS });
+  // Moves with each commit of another connection.
+  const selectVersion = db.prepare('PRAGMA data_version');
+  let version = 0;
+  let looked = false;
   return {
-    get(stream, { revision, truncatedBefore }) {
-      const found = known.get(stream);
-      const isCurrent = found?.state.revision === revision && found.state.truncatedBefore === truncatedBefore;
-      return isCurrent ? found.slice : null;
+    get(stream) {
+      if (!looked) look();
+      return known.get(stream) ?? null;
     },
-    keep(stream, state, slice) {
-      // Another process may have appended between the reading of the one and of the other.
-      if (slice.revision !== state.revision || slice.events.length > LONGEST) known.delete(stream);
-      else known.set(stream, { state, slice });
+    keep(stream, slice) {
+      if (slice.events.length > 0 && slice.events.length <= LONGEST) known.set(stream, slice);
     },
     forget: (stream) => void known.delete(stream),
   };
+
+  /** One look does for all who read before this thread turns to what has come in meanwhile: nobody can have told them of more. */
+  function look(): void {
+    const now: { data_version: number } = selectVersion.get();
+    if (now.data_version !== version) known.clear();
+    version = now.data_version;
+    looked = true;
+    process.nextTick(() => {
+      looked = false;
+    });
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anEvent, allBatches, follow, ids, range } from '../contract/events.ts';
-import { START, type EventLog } from '../port.ts';
+import { START, WrongExpectedRevision, type EventLog } from '../port.ts';
 import { openSqliteEventLog } from './index.ts';
 
 describe('a filtered read of a long log', () => {
@@ -49,5 +49,19 @@ describe('a stream that is read again', () => {
     await log.close();
     await other.close();
     rmSync(dirname(file), { recursive: true });
+  });
+
+  test('is as it was acknowledged to somebody who asks at once, also to many who ask at the same time', async () => {
+    const log = await openSqliteEventLog({ file: ':memory:' });
+    const revisions = async () =>
+      (await Promise.all(range(3).map(() => log.readStream('note-1')))).map(({ revision }) => revision);
+    for (const n of range(4)) {
+      const expected = n === 0 ? 'no-stream' : n - 1;
+      await log.append('note-1', expected, [anEvent(n)]);
+      expect(await revisions()).toEqual([n, n, n]);
+    }
+    await expect(log.append('note-1', 0, [anEvent(9)])).rejects.toThrow(WrongExpectedRevision);
+    expect(await revisions()).toEqual([3, 3, 3]);
+    await log.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { RecordedEvent, Revision, StreamSlice } from '../port.ts';
-import { makeKnownStreams, type StreamState } from './known-streams.ts';
+import { makeKnownStreams } from './known-streams.ts';
 import { POSITION_WIDTH } from './position.ts';
 
 /** How many positions one filtered read looks through before it lets others have the event loop. */
@@ -9,7 +9,7 @@ const FILTER_WINDOW = 5_000;
 /** Statements that read the log. Each is one SQL statement, so what it gives is one state of the log. */
 export interface Reader {
   stream(stream: string, from: Revision): StreamSlice;
-  /** Keeps nothing of a stream in memory. */
+  /** Keeps nothing of a stream in memory: to be called with each change of it by this connection, before anyone reads. */
   forget(stream: string): void;
   /** Row of the newest event, or 0. */
   lastRow(): number;
@@ -40,11 +40,12 @@ const joined = (column: string, order: string): string =>
 
 export function makeReader(db: DatabaseSyncInstance): Reader {
   const selectStream = db.prepare(`
-    SELECT streams.revision, ${joined(EVENT, 'events.revision')} AS events
-    FROM streams LEFT JOIN events ON events.stream_id = streams.id AND events.revision >= max(?, streams.truncated_before)
-    WHERE streams.name = ? GROUP BY streams.id`);
-  const selectState = db.prepare('SELECT revision, truncated_before AS truncatedBefore FROM streams WHERE name = ?');
-  const known = makeKnownStreams();
+    SELECT streams.revision, (
+      SELECT ${joined(EVENT, 'events.revision')} FROM events
+      WHERE events.stream_id = streams.id AND events.revision >= max(?, streams.truncated_before)
+    ) AS events
+    FROM streams WHERE streams.name = ?`);
+  const known = makeKnownStreams(db);
   const selectBatch = (filter: string) =>
     db.prepare(`
       SELECT count(*) AS count, max(position) AS last, ${joined('event', 'position')} AS events
@@ -60,12 +61,10 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
   return {
     stream(stream, from) {
       if (from > 0) return readStream(stream, from);
-      const state: StreamState | undefined = selectState.get(stream);
-      if (!state) return NO_STREAM;
-      const found = known.get(stream, state);
+      const found = known.get(stream);
       if (found) return found;
       const slice = readStream(stream, 0);
-      known.keep(stream, state, slice);
+      known.keep(stream, slice);
       return slice;
     },
     forget: known.forget,
