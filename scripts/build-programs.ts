@@ -7,7 +7,21 @@ import { rolldown } from 'rolldown';
 import { buildIfStale, ROOT } from './stale.ts';
 
 const FOLDER = join(ROOT, 'dist/programs');
-const SOURCES = ['packages', 'command-service/src', 'projections/src', 'query-service/src', 'standalone/src'];
+/** What programs are made of, and by. */
+export const PROGRAM_SOURCES = [
+  'packages',
+  'command-service/src',
+  'projections/src',
+  'query-service/src',
+  'standalone/src',
+  'scripts/build-programs.ts',
+  'package-lock.json',
+];
+/** They are found by their files' names, beside the program that starts them. */
+export const THREADS = {
+  thread: 'projections/src/thread/thread.ts',
+  'rebuild-worker': 'projections/src/engine/rebuild-worker.ts',
+};
 /** Their sources by name, as in `node dist/programs/NAME.js`. */
 export const PROGRAMS: Readonly<Record<string, string>> = {
   start: 'standalone/src/start.ts',
@@ -15,9 +29,7 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
   'command-service': 'command-service/src/main.ts',
   'query-service': 'query-service/src/main.ts',
   projections: 'projections/src/main.ts',
-  // Threads are found by their files' names.
-  thread: 'projections/src/thread/thread.ts',
-  'rebuild-worker': 'projections/src/engine/rebuild-worker.ts',
+  ...THREADS,
   prepare: 'standalone/src/prepare.ts',
   admin: 'standalone/src/admin.ts',
   'import-roster': 'standalone/src/import-roster.ts',
@@ -27,15 +39,16 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 export const buildProgramsIfStale = (): Promise<void> =>
-  buildIfStale(FOLDER, [...SOURCES, 'scripts/build-programs.ts', 'package-lock.json'], buildPrograms);
+  buildIfStale(FOLDER, PROGRAM_SOURCES, () => buildPrograms(PROGRAMS, FOLDER));
 
-async function buildPrograms(): Promise<void> {
+/** @param programs their sources by name */
+export async function buildPrograms(programs: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const bundle = await rolldown({
-    input: PROGRAMS,
+    input: programs,
     cwd: ROOT,
     platform: 'node',
     external: (id) => !(id.startsWith('.') || isAbsolute(id) || id.startsWith('@vigie/')),
   });
-  await bundle.write({ dir: FOLDER, cleanDir: true });
+  await bundle.write({ dir: folder, cleanDir: true });
   await bundle.close();
 }

@@ -1,2 +1,8 @@
-/** What vitest does before tests that start the product in processes of its own: they run what is built. */
-export { buildProgramsIfStale as setup } from './build-programs.ts';
+/** What vitest does before tests that start programs in processes of their own: they run what is built. */
+import { buildBenchIfStale } from './build-bench.ts';
+import { buildProgramsIfStale } from './build-programs.ts';
+
+export async function setup(): Promise<void> {
+  await buildProgramsIfStale();
+  await buildBenchIfStale();
+}

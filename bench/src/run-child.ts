@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 
 /** No benchmark takes longer: what hangs is ended, and its benchmark fails. In milliseconds. */
 const LONGEST = 300_000;
@@ -29,4 +30,16 @@ export async function runChild({ command, args }: Program): Promise<unknown> {
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${errors}`);
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+}
+
+const timed = z.object({ begun: z.number(), ended: z.number() });
+
+/** Runs a program that tells when its work was begun and ended. @returns both, in milliseconds since 1970 */
+export const runBetween = async (program: Program): Promise<z.infer<typeof timed>> =>
+  timed.parse(await runChild(program));
+
+/** The same. @returns the seconds between the two */
+export async function runTimed(program: Program): Promise<number> {
+  const { begun, ended } = await runBetween(program);
+  return (ended - begun) / 1000;
 }

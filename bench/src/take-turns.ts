@@ -33,10 +33,3 @@ function figureOf(figures: readonly Figure[], name: string): Figure {
   if (!figure) throw new Error(`Nothing was measured under the name ${name}`);
   return figure;
 }
-
-/** Seconds that the work takes. */
-export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-}

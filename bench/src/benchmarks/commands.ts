@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { START, type EventLog, type NewEvent } from '@vigie/event-log';
+import { START } from '@vigie/event-log';
 import { z } from 'zod';
 import { scaled, type Benchmark, type Setting } from '../benchmark.ts';
+import { benchProgram } from '../files.ts';
 import { emmettProgram, hasEmmett } from '../peers.ts';
-import { runChild } from '../run-child.ts';
-import { ratioOf, secondsOf, takeTurns, type Contestant } from '../take-turns.ts';
-import { openBareLog } from '../work/bare-log.ts';
-import { commandsWithPeople, STUDENTS, submitReports } from '../work/command-work.ts';
-import { eventOf } from '../work/fill-log.ts';
-import { happenings } from '../work/school.ts';
+import { runChild, runTimed } from '../run-child.ts';
+import { ratioOf, takeTurns, type Contestant } from '../take-turns.ts';
 
 const WIDTH = 50;
+const OURS = 'ours';
+const BARE = 'bare log, 50 a transaction';
+const EMMETT = 'emmett';
 
 /** P1: load, decide, append, with every answer after its fsync, beside what the disk allows and beside emmett. */
 export const commands: Benchmark = {
@@ -19,18 +19,17 @@ export const commands: Benchmark = {
   name: 'commands',
   about: '50 concurrent durable commands through the command handler, the bare log and emmett',
   run: async (setting) => {
-    const contestants = [ours(setting), bare(setting), ...(hasEmmett() ? [emmett(setting)] : [])];
-    const figures = await takeTurns(contestants, setting.rounds);
-    const toEmmett = { name: 'ours by emmett', value: () => ratioOf(figures, 'ours', 'emmett'), goal: { atLeast: 20 } };
+    const figures = await takeTurns(
+      [ours(setting), bare(setting), ...(hasEmmett() ? [emmett(setting)] : [])],
+      setting.rounds,
+    );
     return {
       figures,
       ratios: [
-        {
-          name: 'ours by the bare log',
-          value: ratioOf(figures, 'ours', 'bare log, 50 a transaction'),
-          goal: { atLeast: 0.15 },
-        },
-        ...(hasEmmett() ? [{ ...toEmmett, value: toEmmett.value() }] : []),
+        { name: 'ours by the bare log', value: ratioOf(figures, OURS, BARE), goal: { atLeast: 0.15 } },
+        ...(hasEmmett()
+          ? [{ name: 'ours by emmett', value: ratioOf(figures, OURS, EMMETT), goal: { atLeast: 20 } }]
+          : []),
       ],
     };
   },
@@ -40,47 +39,36 @@ function ours(setting: Setting): Contestant {
   const count = scaled(setting, 20_000, WIDTH);
   let turn = 0;
   return {
-    name: 'ours',
+    name: OURS,
     unit: 'commands/s',
     run: async () => {
       turn += 1;
-      const log = await openSqliteEventLog({ file: join(setting.folder, `ours-${turn}.sqlite`) });
-      const handler = await commandsWithPeople(log);
-      const seconds = await secondsOf(() => submitReports(handler, count, WIDTH));
-      await expectReports(log, count);
-      await log.close();
+      const file = join(setting.folder, `ours-${turn}.sqlite`);
+      const seconds = await runTimed(benchProgram('commands', file, String(count), String(WIDTH)));
+      await expectReports(file, count);
       return count / seconds;
     },
   };
 }
 
-async function expectReports(log: EventLog, count: number): Promise<void> {
+async function expectReports(file: string, count: number): Promise<void> {
+  const log = await openSqliteEventLog({ file });
   let found = 0;
   for await (const { events } of log.readAll({ after: START, types: ['ReportSubmitted'] })) found += events.length;
+  await log.close();
   if (found !== count) throw new Error(`${found} reports are in the log, not ${count}`);
 }
 
 function bare(setting: Setting): Contestant {
   const count = scaled(setting, 50_000, WIDTH);
-  const size = { students: STUDENTS, users: 60, events: count * 5 };
-  const all: (readonly [stream: string, event: NewEvent])[] = [];
-  for (const happening of happenings(size)) {
-    if (happening.event.type === 'ReportSubmitted') all.push([happening.stream, eventOf(happening)] as const);
-    if (all.length === count) break;
-  }
   let turn = 0;
   return {
-    name: 'bare log, 50 a transaction',
+    name: BARE,
     unit: 'events/s',
     run: async () => {
       turn += 1;
-      const log = openBareLog(join(setting.folder, `bare-${turn}.sqlite`));
-      const seconds = await secondsOf(async () => {
-        for (let start = 0; start < all.length; start += WIDTH) log.append(all.slice(start, start + WIDTH));
-      });
-      if (log.count() !== all.length) throw new Error('The bare log lost events');
-      log.close();
-      return all.length / seconds;
+      const file = join(setting.folder, `bare-${turn}.sqlite`);
+      return count / (await runTimed(benchProgram('bare-log', file, String(count), String(WIDTH))));
     },
   };
 }
@@ -91,7 +79,7 @@ function emmett(setting: Setting): Contestant {
   const count = scaled(setting, 1000, WIDTH);
   let turn = 0;
   return {
-    name: 'emmett',
+    name: EMMETT,
     unit: 'commands/s',
     run: async () => {
       turn += 1;

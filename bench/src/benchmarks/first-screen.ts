@@ -5,7 +5,7 @@ import { scaled, type Benchmark, type Setting } from '../benchmark.ts';
 import { slowestInteraction } from '../slowest-interaction.ts';
 import { lacksChromium, signedIn, slowDown, withBrowser } from '../browser.ts';
 import { buildPeer } from '../client-build.ts';
-import { tsProgram } from '../run-child.ts';
+import { benchProgram } from '../files.ts';
 import { startVigie } from '../servers/programs.ts';
 import { startServer, type Server } from '../start-server.ts';
 import { median } from '../statistics.ts';
@@ -24,7 +24,7 @@ export const firstScreen: Benchmark = {
     await buildPeer('react-only', folder);
     compressFiles(folder);
     const vigie = await startVigie(setting, { students: 1200, events: scaled(setting, 5000, 1000) });
-    const page = await startServer(tsProgram(join(import.meta.dirname, '../servers/page.ts'), folder));
+    const page = await startServer(benchProgram('page', folder));
     try {
       return await withBrowser((browser) => measure(setting, browser, vigie, page));
     } finally {

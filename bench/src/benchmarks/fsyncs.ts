@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scaled, type Benchmark, type Setting } from '../benchmark.ts';
-import { runChild, tsProgram, type Program } from '../run-child.ts';
+import { benchProgram } from '../files.ts';
+import { runChild, type Program } from '../run-child.ts';
 import { median } from '../statistics.ts';
 import { takeTurns } from '../take-turns.ts';
 
 const WIDTH = 50;
-const PROGRAM = join(import.meta.dirname, '../servers/commands.ts');
 
 /** P2: how many times the disk is waited for, as the kernel sees it. Setting the school up is measured apart and taken off. */
 export const fsyncs: Benchmark = {
@@ -33,7 +33,7 @@ export const fsyncs: Benchmark = {
 async function syncsOf({ folder }: Setting, name: string, count: number): Promise<number> {
   const trace = join(folder, `${name}.trace`);
   const file = join(folder, `${name}.sqlite`);
-  await runChild(traced(trace, tsProgram(PROGRAM, file, String(count), String(WIDTH))));
+  await runChild(traced(trace, benchProgram('commands', file, String(count), String(WIDTH))));
   return readFileSync(trace, 'utf8')
     .split('\n')
     .filter((line) => /\bf(data)?sync\(/u.test(line)).length;

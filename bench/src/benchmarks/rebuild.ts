@@ -1,19 +1,15 @@
 import { join } from 'node:path';
-import { createLogger } from '@vigie/http';
-import type { EventLog } from '@vigie/event-log';
-import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { startProjections, type Subscription } from '@vigie/projections';
-import { foldInMemory, viewsIn, type Folded } from '@vigie/projections/testing';
-import { openEmbeddedSignals } from '@vigie/signals/embedded';
-import { openSqliteViewStore } from '@vigie/view-store/sqlite';
+import { openEventLog } from '@vigie/engines';
+import { z } from 'zod';
 import { scaled, type Benchmark, type Setting } from '../benchmark.ts';
 import { emmettProjecting } from '../emmett-projecting.ts';
+import { benchProgram } from '../files.ts';
 import { hasEmmett } from '../peers.ts';
-import { ratioOf, secondsOf, takeTurns, type Contestant } from '../take-turns.ts';
+import { runChild } from '../run-child.ts';
+import { ratioOf, takeTurns, type Contestant } from '../take-turns.ts';
 import { fillLog } from '../work/fill-log.ts';
 import type { SchoolSize } from '../work/school.ts';
 
-const TIME_ZONE = 'Europe/Paris';
 const FOUR = ['students', 'reports', 'reportTimelines', 'accesses'];
 const PEOPLE = { students: 1200, users: 60 };
 
@@ -29,10 +25,8 @@ export const rebuild: Benchmark = {
       events: scaled(setting, 200_000),
       reportsOnly: true,
     });
-    const contestants = [ours(setting, four), least(four), ...besideEmmett(setting, one)];
+    const contestants = [ours(four), least(four), ...besideEmmett(setting, one)];
     const figures = await takeTurns(contestants, Math.min(3, setting.rounds));
-    await four.log.close();
-    await one.log.close();
     return {
       figures,
       ratios: [
@@ -52,74 +46,56 @@ export const rebuild: Benchmark = {
 /** Views that are built from a log. */
 interface Work {
   readonly name: string;
-  readonly log: EventLog;
-  readonly views: readonly Subscription[];
-  readonly expected: Folded;
+  /** Where the log is, and the views. */
+  readonly folder: string;
+  readonly views: readonly string[];
+  readonly expected: z.infer<typeof foldedAnswer>;
 }
 
 async function work(
-  { folder }: Setting,
+  setting: Setting,
   name: string,
-  names: readonly string[],
+  views: readonly string[],
   size: Pick<SchoolSize, 'events' | 'reportsOnly'>,
 ): Promise<Work> {
-  const log = await openSqliteEventLog({ file: join(folder, name, 'events.sqlite') });
+  const folder = join(setting.folder, name);
+  const log = await openEventLog({ dataDir: folder, eventStoreUrl: null });
   await fillLog(log, { ...PEOPLE, ...size });
-  const views = viewsIn(TIME_ZONE).filter(({ view }) => names.includes(view));
-  return { name, log, views, expected: await foldInMemory(log, views) };
+  await log.close();
+  return { name, folder, views, expected: await fold(folder, views) };
 }
+
+const builtAnswer = z.object({ begun: z.number(), ended: z.number(), documents: z.record(z.string(), z.number()) });
+const foldedAnswer = builtAnswer.extend({ events: z.number() });
+
+const fold = async (folder: string, views: readonly string[]) =>
+  foldedAnswer.parse(await runChild(benchProgram('fold', folder, ...views)));
 
 /** The same work as emmett's: one list of reports, from a log of nothing else. */
 const besideEmmett = (setting: Setting, one: Work): readonly Contestant[] =>
-  hasEmmett() ? [ours(setting, one), emmettProjecting(setting, scaled(setting, 5000, 100))] : [];
+  hasEmmett() ? [ours(one), emmettProjecting(setting, scaled(setting, 5000, 100))] : [];
 
-function ours(setting: Setting, { name, log, views, expected }: Work): Contestant {
-  let turn = 0;
-  return {
-    name,
-    unit: 'events/s',
-    run: async () => {
-      turn += 1;
-      const store = await openSqliteViewStore({ directory: join(setting.folder, name, `views-${turn}`) });
-      const logger = createLogger({ service: 'bench', level: 'silent' });
-      let stop = async (): Promise<void> => undefined;
-      const seconds = await secondsOf(async () => {
-        const projections = startProjections({
-          log,
-          store,
-          signals: openEmbeddedSignals(),
-          timeZone: TIME_ZONE,
-          logger,
-          subscriptions: views,
-        });
-        stop = () => projections.stop();
-        await projections.ready;
-      });
-      await stop();
-      for (const view of views) await expectDocuments(view, expected, store);
-      await store.close();
-      return expected.events / seconds;
-    },
-  };
-}
+const ours = ({ name, folder, views, expected }: Work): Contestant => ({
+  name,
+  unit: 'events/s',
+  run: async () => {
+    const built = builtAnswer.parse(await runChild(benchProgram('rebuild', folder, ...views)));
+    for (const [view, found] of Object.entries(built.documents)) {
+      const wanted = expected.documents[view];
+      if (found !== wanted) throw new Error(`${view} has ${found} documents, not ${wanted}`);
+    }
+    return perSecond(expected.events, built);
+  },
+});
 
-type Store = Awaited<ReturnType<typeof openSqliteViewStore>>;
-
-async function expectDocuments(subscription: Subscription, { documents }: Folded, store: Store): Promise<void> {
-  const found = await subscription.use(({ view }) => store.reader(view).count({}));
-  if (found !== documents[subscription.view]) {
-    throw new Error(`${subscription.view} has ${found} documents, not ${documents[subscription.view]}`);
-  }
-}
-
-const least = ({ log, views }: Work): Contestant => ({
+const least = ({ folder, views }: Work): Contestant => ({
   name: 'read + parse + fold',
   unit: 'events/s',
   run: async () => {
-    let events = 0;
-    const seconds = await secondsOf(async () => {
-      ({ events } = await foldInMemory(log, views));
-    });
-    return events / seconds;
+    const folded = await fold(folder, views);
+    return perSecond(folded.events, folded);
   },
 });
+
+const perSecond = (events: number, { begun, ended }: z.infer<typeof builtAnswer>): number =>
+  (events * 1000) / (ended - begun);

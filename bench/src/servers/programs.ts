@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Setting } from '../benchmark.ts';
+import { benchProgram } from '../files.ts';
 import { tsProgram } from '../run-child.ts';
 import { startServer, type Server } from '../start-server.ts';
 
@@ -37,7 +38,7 @@ export async function withBoth<T>(
 
 /** The whole product over a made-up school of that size; the same folder again finds it as it was left. */
 export const startVigie = ({ folder }: Setting, size: SchoolOnDisk, name = 'vigie'): Promise<Server> =>
-  startServer(tsProgram(join(import.meta.dirname, 'vigie.ts'), under(folder, name), ...sizeArguments(size)));
+  startServer(benchProgram('vigie', under(folder, name), ...sizeArguments(size)));
 
 /** The distributed form over such a school, on the servers of the tests. */
 export const startDistributed = ({ folder }: Setting, size: SchoolOnDisk): Promise<Server> =>
@@ -45,13 +46,10 @@ export const startDistributed = ({ folder }: Setting, size: SchoolOnDisk): Promi
 
 /** The CRUD peer over the same school. */
 const startCrud = ({ folder }: Setting, size: SchoolOnDisk): Promise<Server> =>
-  startServer(
-    tsProgram(join(import.meta.dirname, '../../peers/crud/main.ts'), under(folder, 'crud'), ...sizeArguments(size)),
-  );
+  startServer(benchProgram('crud', under(folder, 'crud'), ...sizeArguments(size)));
 
 /** Koa and nothing else: what no program made with it can exceed. */
-export const startKoa = (): Promise<Server> =>
-  startServer(tsProgram(join(import.meta.dirname, '../../peers/koa/main.ts')));
+export const startKoa = (): Promise<Server> => startServer(benchProgram('koa'));
 
 const sizeArguments = ({ students, events, reportsOnly = false }: SchoolOnDisk): readonly string[] => [
   String(students),

@@ -9,13 +9,13 @@ import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { readSettings } from '@vigie/settings';
 import { serveClient } from '@vigie/standalone/client';
 import { openSchool } from '@vigie/standalone/school';
+import { CLIENT } from '../files.ts';
 import { fillLog } from '../work/fill-log.ts';
 import { USERS } from '../work/school.ts';
 import { announce } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
 const OUT_OF_REACH = { points: 1_000_000_000, perSeconds: 60 };
-const CLIENT = join(import.meta.dirname, '../../../frontend/dist');
 const READER = 'reader@example.test';
 const [folder = '', students = '', events = '', kind] = process.argv.slice(2);
 const size = { students: Number(students), users: USERS, events: Number(events), reportsOnly: kind === 'reports' };

@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-import { z } from 'zod';
 import { scaled, type Figure, type Setting } from '../../benchmark.ts';
-import { runChild, tsProgram } from '../../run-child.ts';
+import { benchProgram } from '../../files.ts';
+import { runBetween } from '../../run-child.ts';
 import { takeTurns, type Contestant } from '../../take-turns.ts';
 import { AT_ONCE } from './event-work.ts';
-
-const told = z.object({ begun: z.number(), ended: z.number() });
-const INSTANCE = join(import.meta.dirname, '../../servers/commands.ts');
 
 /** The same reports by one process, and by two of them that share the work. */
 export async function instances(setting: Setting, url: string): Promise<readonly Figure[]> {
@@ -16,8 +12,8 @@ export async function instances(setting: Setting, url: string): Promise<readonly
     unit: 'commands/s',
     run: async () => {
       const share = String(Math.round(count / processes));
-      const program = tsProgram(INSTANCE, url, share, String(AT_ONCE));
-      const all = await Promise.all(Array.from({ length: processes }, async () => told.parse(await runChild(program))));
+      const program = benchProgram('commands', url, share, String(AT_ONCE));
+      const all = await Promise.all(Array.from({ length: processes }, () => runBetween(program)));
       const [begun, ended] = [Math.min(...all.map((one) => one.begun)), Math.max(...all.map((one) => one.ended))];
       return (Number(share) * processes * 1000) / (ended - begun);
     },
