@@ -70,11 +70,11 @@ function pinned(palette: Palette): Algorithm {
 
 /** Where the product's colour is text or lies under text, a step that can be read takes its place. */
 function readable({ link, solid, solidHover, solidActive }: Palette): NonNullable<ThemeConfig['components']> {
-  const underText = { colorPrimary: solid, colorPrimaryHover: solidHover, colorPrimaryActive: solidActive };
-  const asText = { colorPrimary: link, colorPrimaryHover: link, colorPrimaryActive: link };
   return {
     Button: {
-      ...underText,
+      colorPrimary: solid,
+      colorPrimaryHover: solidHover,
+      colorPrimaryActive: solidActive,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
@@ -82,6 +82,6 @@ function readable({ link, solid, solidHover, solidActive }: Palette): NonNullabl
       contentFontSizeSM: TEXT_SIZES.small,
       paddingInlineSM: SPACES[3],
     },
-    Tag: { ...asText, colorInfo: link },
+    Tag: { colorPrimary: link, colorPrimaryHover: link, colorPrimaryActive: link, colorInfo: link },
   };
 }
