@@ -1,6 +1,8 @@
 import { validate, v4 } from 'uuid';
 import { invalid } from './problem.ts';
 
+const ENCODED = /[%+]/u;
+
 /**
  * The idempotency key of a call, or a fresh one where the client sent none (design section 3).
  * @throws HttpProblem 400 when it is no UUID
@@ -28,9 +30,11 @@ export function readIfMatch(header: string): number | undefined {
  */
 export function readQuery(search: string): Record<string, string | string[]> {
   const parameters: Record<string, string | string[]> = Object.create(null);
-  for (const part of search.split('&').filter((text) => text !== '')) {
-    const [name = '', ...value] = part.split('=').map(decode);
-    const text = value.join('=');
+  for (const part of search.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const text = equals < 0 ? '' : decode(part.slice(equals + 1));
     const before = parameters[name];
     parameters[name] = before === undefined ? text : [before, text].flat();
   }
@@ -38,6 +42,7 @@ export function readQuery(search: string): Record<string, string | string[]> {
 }
 
 function decode(text: string): string {
+  if (!ENCODED.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
