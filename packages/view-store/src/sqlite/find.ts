@@ -24,7 +24,7 @@ export function find<D extends ViewDocument>(
   const column = columnOf(query.sort.field);
   const found = foundOf(start, rowsBehind(start.place, start.towards, query.limit + 1), query.limit);
   const { back } = found;
-  return pageOf(start, found, back && rowsBehind(back, opposite(start.towards), 1).length > 0 ? back : null);
+  return pageOf(start, found, back && isAnyBehind(back, opposite(start.towards)) ? back : null);
 
   function rowsBehind(place: Place<Cell> | null, direction: Direction, count: number): Row<D, Cell>[] {
     if (place === null) return rowsIn([], direction, count);
@@ -36,12 +36,23 @@ export function find<D extends ViewDocument>(
   }
 
   function rowsIn(ranges: readonly Clause[], direction: Direction, count: number): Row<D, Cell>[] {
+    const { sql, values } = select(`id, ${column} AS value, json`, ranges, direction);
+    const rows: StoredRow[] = statements.of(sql).all(...values, count);
+    return rows.map(({ id, value, json }) => ({ id, value, document: JSON.parse(json) }));
+  }
+
+  /** Reads no document: an index tells. */
+  function isAnyBehind(place: Place<Cell>, direction: Direction): boolean {
+    return rangesBehind(column, direction, place).some((range) => {
+      const { sql, values } = select('1', [range], direction);
+      return statements.of(sql).get(...values, 1) !== undefined;
+    });
+  }
+
+  function select(columns: string, ranges: readonly Clause[], direction: Direction): Clause {
     const { sql, values } = and([...where, ...ranges]);
     const way = direction === 'ascending' ? 'ASC' : 'DESC';
     const order = column === 'id' ? `id ${way}` : `${column} ${way}, id ${way}`;
-    const rows: StoredRow[] = statements
-      .of(`SELECT id, ${column} AS value, json FROM ${from} WHERE ${sql} ORDER BY ${order} LIMIT ?`)
-      .all(...values, count);
-    return rows.map(({ id, value, json }) => ({ id, value, document: JSON.parse(json) }));
+    return { sql: `SELECT ${columns} FROM ${from} WHERE ${sql} ORDER BY ${order} LIMIT ?`, values };
   }
 }
