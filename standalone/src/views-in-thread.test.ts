@@ -21,6 +21,8 @@ beforeEach(async () => {
   await open();
   await town.register('cpe', { isCPE: true });
   cpe = await town.signIn('cpe');
+  // Accounts are a view, too: until it has taken this one in, its reads are refused.
+  await vi.waitFor(async () => expect((await cpe.get('/api/user')).status).toBe(200), PATIENCE);
 });
 afterEach(async () => {
   await town.close();
