@@ -22,7 +22,10 @@ beforeEach(async () => {
   await town.register('cpe', { isCPE: true });
   cpe = await town.signIn('cpe');
   // Accounts are a view, too: until it has taken this one in, its reads are refused.
-  await vi.waitFor(async () => expect((await cpe.get('/api/user')).status).toBe(200), PATIENCE);
+  await vi.waitFor(async () => {
+    const { status } = await cpe.get('/api/user');
+    if (status !== 200) throw new Error(`The account is answered ${status}`);
+  }, PATIENCE);
 });
 afterEach(async () => {
   await town.close();
