@@ -18,7 +18,7 @@ export interface ViewDefinition<D extends ViewDocument> {
   readonly name: string;
   /** Raise it when the documents' shape or the projector's meaning changes: the view is then rebuilt at start. */
   readonly version: number;
-  /** Fields that queries may name: top-level members that hold one scalar, or an array of scalars (`many`). */
+  /** Fields that queries may name: top-level members that hold one scalar, or an array of scalars without null (`many`). */
   readonly fields: { readonly [F in keyof D & string]?: 'one' | 'many' };
   /** Compound indexes over `one` fields, in order. A `many` field is indexed by being declared. `_id` is always the tie-break. */
   readonly indexes: readonly (readonly (keyof D & string)[])[];

@@ -7,7 +7,8 @@ import anyAscii from 'any-ascii';
  * @returns each word once, in the order of the text
  */
 export function foldWords(text: string): readonly string[] {
-  return [...new Set(text.normalize('NFC').split(/\s+/u).flatMap(foldToken))];
+  const ascii = asciiOf(text).toLowerCase();
+  return [...new Set(ascii.includes('@') ? ascii.split(/\s+/u).flatMap(wordsOrAddress) : wordsIn(ascii))];
 }
 
 /**
@@ -30,8 +31,14 @@ export function foldSortKey(...parts: readonly string[]): string {
   return parts.map((part) => foldWords(part).join(' ')).join('\t');
 }
 
-function foldToken(token: string): readonly string[] {
-  const ascii = anyAscii(token).toLowerCase();
-  if (/[a-z0-9]@[a-z0-9]/u.test(ascii)) return [ascii];
-  return ascii.split(/[^a-z0-9]+/u).filter((word) => word !== '');
-}
+/** White space that is no ASCII goes first: not all of it is any to any-ascii. */
+const asciiOf = (text: string): string =>
+  ASCII.test(text) ? text : anyAscii(text.normalize('NFC').replaceAll(/\s+/gu, ' '));
+
+const ASCII = /^\p{ASCII}*$/u;
+
+const wordsOrAddress = (token: string): readonly string[] => (ADDRESS.test(token) ? [token] : wordsIn(token));
+
+const ADDRESS = /[a-z0-9]@[a-z0-9]/u;
+
+const wordsIn = (ascii: string): readonly string[] => ascii.split(/[^a-z0-9]+/u).filter((word) => word !== '');

@@ -43,7 +43,6 @@ export const reportsView: ViewDefinition<ReportDocument> = {
     category: 'one',
     by: 'one',
     on: 'one',
-    deletedOn: 'one',
     students: 'many',
     words: 'many',
   },
@@ -54,7 +53,6 @@ export const reportsView: ViewDefinition<ReportDocument> = {
     ['status', 'category', 'on'],
     ['by', 'deleted', 'on'],
     ['by', 'status', 'on'],
-    ['deleted', 'deletedOn'],
   ],
   counters: ({ status, category, by, deleted }) => [
     reportCounters.status(status),

@@ -1,5 +1,4 @@
 import type { Position, StoredCounter } from '@vigie/view-store';
-import { START } from '@vigie/event-log';
 
 /** A document has come to count in a counter (+1), or has stopped (-1), by the event at a position. */
 export interface CounterChange {
@@ -33,12 +32,11 @@ export function addToCounters(
   changes: readonly CounterChange[],
   last: Position,
 ): ReadonlyMap<string, StoredCounter> {
-  const added = new Map<string, StoredCounter>();
+  const values = new Map<string, number>();
   for (const { key, delta, position } of changes) {
-    const seen = stored.get(key)?.position ?? START;
-    if (position <= seen) continue;
-    const value = (added.get(key) ?? stored.get(key))?.value ?? 0;
-    added.set(key, { value: value + delta, position: last });
+    const before = stored.get(key);
+    if (before && position <= before.position) continue;
+    values.set(key, (values.get(key) ?? before?.value ?? 0) + delta);
   }
-  return added;
+  return new Map([...values].map(([key, value]) => [key, { value, position: last }]));
 }

@@ -8,6 +8,9 @@ import { IDLE, withIdle } from './idle.ts';
 import type { Engine, Following } from './live-view.ts';
 import { projectedTypes, type Finding } from './projector.ts';
 
+/** How many events a view that is behind takes in at once: fewer write the same pages of its indexes more often. */
+const BATCH_SIZE = 2_000;
+
 /**
  * Brings the live generation of a view up with the log from its checkpoint on, until `signal` aborts.
  * @param onProgress called whenever something has worked
@@ -35,7 +38,7 @@ export async function runView<D extends ViewDocument>(
   advance(stored, true);
 
   const types = projectedTypes(projector);
-  const follow = (end: AbortSignal) => log.subscribe({ after: stored, types, signal: end });
+  const follow = (end: AbortSignal) => log.subscribe({ after: stored, types, signal: end, batchSize: BATCH_SIZE });
   for await (const next of withIdle(follow, timing.idleMs, signal)) {
     const begun = performance.now();
     if (next === IDLE) await saveCheckpoint();

@@ -55,6 +55,29 @@ export function describeCommitting(open: OpenStore): void {
       expect(await store.reader(thingsView).get('a')).toEqual(thing('a', { rank: 7 }));
     });
 
+    it('takes away, changes and brings documents in one batch, each with its own tags', async () => {
+      const { store } = opened();
+      const first = [
+        thing('a', { tags: ['one', 'all'] }),
+        thing('b', { tags: ['one'] }),
+        thing('c', { tags: ['all'] }),
+      ];
+      const writer = await publish(store, first);
+      const changed = thing('a', { tags: ['all', 'new'] });
+      const brought = [thing('d', { tags: ['new'] }), thing('e', { tags: ['all', 'new', 'new'] })];
+      await writer.commit(batch(1, 2, [{ deleted: 'c' }, ...brought, changed, { deleted: 'b' }]));
+      const reader = store.reader(thingsView);
+      const tagged = async (tag: string): Promise<string[]> => {
+        const sort = { field: '_id', direction: 'ascending' } as const;
+        const { documents } = await reader.find({ where: { tags: tag }, sort, limit: 10 });
+        expect(await reader.count({ tags: tag })).toBe(documents.length);
+        return documents.map(({ _id }) => _id);
+      };
+      expect(await tagged('one')).toEqual([]);
+      expect(await tagged('all')).toEqual(['a', 'e']);
+      expect(await tagged('new')).toEqual(['a', 'd', 'e']);
+    });
+
     it('moves only the checkpoint when nothing changed', async () => {
       const { store } = opened();
       const writer = await publish(store, [thing('a')]);

@@ -1,13 +1,16 @@
 import type { ViewDefinition, ViewDocument } from '../port.ts';
 import { columnOf, layoutOf, tableOf } from './columns.ts';
 
-/** Tables of one generation. Documents keep SQLite's own row ids, which the tables of `many` fields refer to. */
+/**
+ * Tables of one generation. Documents keep SQLite's own row ids, which the tables of `many` fields refer to: these tables are
+ * their own indexes.
+ */
 export function tablesOf<D extends ViewDocument>(definition: ViewDefinition<D>): string {
   const { one, many } = layoutOf(definition);
   const columns = one.map((field) => `, ${columnOf(field)}`).join('');
   return `
     CREATE TABLE documents (row INTEGER PRIMARY KEY, id TEXT NOT NULL, position TEXT NOT NULL, json TEXT NOT NULL${columns});
-    ${many.map((field) => `CREATE TABLE ${tableOf(field)} (value, row INTEGER NOT NULL);`).join('\n')}
+    ${many.map((field) => `CREATE TABLE ${tableOf(field)} (value, row INTEGER NOT NULL, PRIMARY KEY (value, row)) WITHOUT ROWID;`).join('\n')}
     CREATE TABLE counters (key TEXT PRIMARY KEY, value INTEGER NOT NULL, position TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE parked (
       position TEXT NOT NULL, event_id TEXT NOT NULL, type TEXT NOT NULL, document_id TEXT NOT NULL, error TEXT NOT NULL,
@@ -25,8 +28,5 @@ export function indexesOf<D extends ViewDocument>(definition: ViewDefinition<D>)
   const compound = definition.indexes.map(
     (fields, index) => `CREATE INDEX compound_${index} ON documents (${[...fields.map(columnOf), 'id'].join(', ')});`,
   );
-  const many = layoutOf(definition).many.map(
-    (field) => `CREATE INDEX "by_${field}" ON ${tableOf(field)} (value, row);`,
-  );
-  return ['CREATE UNIQUE INDEX by_id ON documents (id);', ...compound, ...many].join('\n');
+  return ['CREATE UNIQUE INDEX by_id ON documents (id);', ...compound].join('\n');
 }

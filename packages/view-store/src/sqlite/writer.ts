@@ -10,7 +10,7 @@ import {
 import { inTransaction } from './database.ts';
 import type { Generation } from './generation.ts';
 import { countersIn, documentsIn, progressIn } from './reader.ts';
-import { makeRows } from './rows.ts';
+import { makeRows, type Outcome } from './rows.ts';
 import type { Statements } from './statements.ts';
 
 /**
@@ -31,6 +31,7 @@ export function makeWriter<D extends ViewDocument>(
     commit: async (batch) =>
       current(() => {
         const outcome = inTransaction(db, () => write(batch));
+        // Bytes that are in no document any more are in the write-ahead log still.
         if (outcome.removed) cleaning.now();
         else if (outcome.replaced) cleaning.soon();
       }),
@@ -44,24 +45,14 @@ export function makeWriter<D extends ViewDocument>(
   function write({ documents, counters, parked, from, to }: ViewBatch<D>): Outcome {
     const { checkpoint } = progressIn(statements);
     if (checkpoint !== from) throw new StaleCheckpoint(definition.name, from, checkpoint);
-    const outcome = { replaced: false, removed: false };
     // The checkpoint moves in the same transaction, so a deleted document needs no trace of its deletion.
-    for (const [id, { document, position }] of documents) {
-      if (document) outcome.replaced = rows.put(document, position) || outcome.replaced;
-      else outcome.removed = rows.remove(id) || outcome.removed;
-    }
+    const outcome = rows.put(documents);
     writeCounters(statements, counters);
     writeParked(statements, parked);
     const change = documents.size > 0 ? ', last_change = :to' : '';
     statements.of(`UPDATE progress SET checkpoint = :to${change}`).run({ to });
     return outcome;
   }
-}
-
-/** Whether a batch has left bytes behind in the write-ahead log that are in no document any more. */
-interface Outcome {
-  readonly replaced: boolean;
-  readonly removed: boolean;
 }
 
 export function writeCounters(statements: Statements, counters: ReadonlyMap<string, StoredCounter>): void {
