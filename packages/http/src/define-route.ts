@@ -174,11 +174,11 @@ function preparation<
     const params = checkParams(definition.params, input.params);
     const query = check(definition.query, input.query);
     const body = check(definition.body, input.body);
-    return async (caller, ...rest) => {
-      if (definition.access === 'public') return definition.handle({ ...caller, params, query, body }, ...rest);
-      const { actor } = caller;
+    return async ({ actor, session, requestId, idempotencyKey, ifMatch, header }, ...rest) => {
+      const request = { session, requestId, idempotencyKey, ifMatch, header, params, query, body };
+      if (definition.access === 'public') return definition.handle({ actor, ...request }, ...rest);
       if (actor === null) throw signedOut();
-      return definition.handle({ ...caller, actor, params, query, body }, ...rest);
+      return definition.handle({ actor, ...request }, ...rest);
     };
   };
 }

@@ -47,8 +47,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   });
   app.use(securityHeaders(publicUrl));
   app.use(errorAnswers(logger));
-  app.use(operators.routes());
   app.use(table.routes());
+  app.use(operators.routes());
   app.use(unrouted([operators, table], options.fallback));
 
   return { app, listen, stop };

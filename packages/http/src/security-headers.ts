@@ -1,9 +1,14 @@
-import helmet from 'koa-helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Middleware } from 'koa';
 
-/** Headers that every answer carries. Scripts come from us alone; styles may be inline, because antd injects them. */
+/**
+ * Headers that every answer carries. Scripts come from us alone; styles may be inline, because antd injects them.
+ * They are the same for each, so that they are made once.
+ */
 export function securityHeaders(publicUrl: string): Middleware {
-  return helmet({
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -21,4 +26,18 @@ export function securityHeaders(publicUrl: string): Middleware {
     referrerPolicy: { policy: 'no-referrer' },
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
+  return async (ctx, next) => {
+    ctx.set(headers);
+    await next();
+  };
+}
+
+/** What helmet gives an answer. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  helmet(options)(request, answer, (error) => {
+    if (error !== undefined) throw new Error('The security headers cannot be made', { cause: error });
+  });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

@@ -78,6 +78,13 @@ export function defineQuery<
   Q extends z.ZodType = z.ZodUndefined,
 >(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
   const { reads, dependsOn, opens, read, limit = 'read', ...shape } = definition;
+  // Days are days of the time zone: in documents, in filters, and in what may still be deleted.
+  const alike = JSON.stringify([
+    ANSWERS_VERSION,
+    reads.map((view) => VIEW_DEFINITIONS[view].version),
+    shape.path,
+    reading.timeZone,
+  ]);
   return defineRoute<A, Frozen<z.input<A>>, P, Q>({
     ...shape,
     method: 'get',
@@ -87,16 +94,7 @@ export function defineQuery<
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
       const changes = await Promise.all(reads.map(reading.lastChangeOf));
       const answer = {
-        etag: entityTag([
-          ANSWERS_VERSION,
-          reads.map((view) => VIEW_DEFINITIONS[view].version),
-          changes,
-          [actor.id, actor.isAdmin, actor.isCPE],
-          [shape.path, params, query],
-          // Days are days of it: in documents, in filters, and in what may still be deleted.
-          reading.timeZone,
-          dependsOn?.(),
-        ]),
+        etag: entityTag(alike, [changes, actor.id, actor.isAdmin, actor.isCPE, params, query, dependsOn?.()]),
         headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
       };
       const people = reading.knownPeople.since((view) => changes[reads.indexOf(view)] ?? null);
@@ -120,8 +118,9 @@ export async function awaitPosition(reading: Reading, views: readonly ViewName[]
   if (!reached) throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
 }
 
-function entityTag(parts: readonly unknown[]): string {
-  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27);
+/** @param alike what is the same at each call of a route */
+function entityTag(alike: string, parts: readonly unknown[]): string {
+  return hash('sha256', `${alike}${JSON.stringify(parts)}`, 'base64url').slice(0, 27);
 }
 
 const later = (one: string, other: string): string => (one < other ? other : one);
