@@ -10,6 +10,7 @@ const BENCH = {
   page: 'bench/src/servers/page.ts',
   'catch-up': 'bench/src/servers/catch-up.ts',
   rebuild: 'bench/src/servers/rebuild.ts',
+  fill: 'bench/src/servers/fill.ts',
   fold: 'bench/src/servers/fold.ts',
   crud: 'bench/peers/crud/main.ts',
   koa: 'bench/peers/koa/main.ts',

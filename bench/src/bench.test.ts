@@ -3,6 +3,7 @@ import { BENCHMARKS } from './benchmarks.ts';
 import { runBenchmark } from './run-benchmark.ts';
 import { median, quantile, spread } from './statistics.ts';
 import { rounded } from './table.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** The long one starts the whole distributed form, as the cluster's tests do and the drill: three times are too long for CI. */
 const chosen = BENCHMARKS.filter(({ isLong = false }) => !isLong || process.env.PROVE);
@@ -22,6 +23,20 @@ for (const benchmark of chosen) {
     },
   );
 }
+
+describe('Turns', () => {
+  const one = { name: 'one', unit: 'turns', run: async () => 1 };
+
+  it('are as many as asked for', async () => {
+    const [figure] = await takeTurns([one], { rounds: 3, until: Number.POSITIVE_INFINITY });
+    expect(figure?.samples).toEqual([1, 1, 1]);
+  });
+
+  it('are no more than there is time for, but one', async () => {
+    const [figure] = await takeTurns([one], { rounds: 3, until: 0 });
+    expect(figure?.samples).toEqual([1]);
+  });
+});
 
 describe('Figures', () => {
   it('have a median, a spread and quantiles', () => {

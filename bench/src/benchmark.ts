@@ -6,6 +6,8 @@ export interface Setting {
   readonly scale: number;
   /** How often each contestant has its turn, after one to warm up. */
   readonly rounds: number;
+  /** When rounds end that would take longer, on the clock of `performance.now()`. */
+  readonly until: number;
   /** A folder of the benchmark's own, gone afterwards. */
   readonly folder: string;
 }

@@ -1,4 +1,4 @@
-import type { Figure } from './benchmark.ts';
+import type { Figure, Setting } from './benchmark.ts';
 import { median } from './statistics.ts';
 
 export interface Contestant {
@@ -11,12 +11,19 @@ export interface Contestant {
 
 /**
  * Lets each contestant warm up once, then gives each a turn a round, in an order that turns round with every round:
- * what slows the machine down for a while slows them all.
+ * what slows the machine down for a while slows them all. After the first, only rounds that end in time are begun.
  */
-export async function takeTurns(contestants: readonly Contestant[], rounds: number): Promise<readonly Figure[]> {
+export async function takeTurns(
+  contestants: readonly Contestant[],
+  { rounds, until }: Pick<Setting, 'rounds' | 'until'>,
+): Promise<readonly Figure[]> {
   const samples = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
   for (const { run } of contestants) await run();
+  let begun = performance.now();
   for (let round = 0; round < rounds; round += 1) {
+    const now = performance.now();
+    if (round > 0 && now + (now - begun) > until) break;
+    begun = now;
     const order = round % 2 === 0 ? contestants : contestants.toReversed();
     for (const contestant of order) samples.get(contestant)?.push(await contestant.run());
   }

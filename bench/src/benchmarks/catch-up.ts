@@ -19,7 +19,7 @@ export const catchUp: Benchmark = {
   about: 'Live views follow a log that has run ahead, crash-safe: one beside emmett’s one, and all together',
   run: async (setting) => {
     const emmett = hasEmmett() ? [emmettProjecting(setting, scaled(setting, 5000, 100))] : [];
-    const figures = await takeTurns([ours(setting, ONE), ours(setting, ALL), ...emmett], Math.min(3, setting.rounds));
+    const figures = await takeTurns([ours(setting, ONE), ours(setting, ALL), ...emmett], setting);
     const ratios: Ratio[] = hasEmmett()
       ? [
           { name: 'one view by emmett’s', value: ratioOf(figures, ONE.name, 'emmett'), goal: { atLeast: 12 } },

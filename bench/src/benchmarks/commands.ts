@@ -19,10 +19,7 @@ export const commands: Benchmark = {
   name: 'commands',
   about: '50 concurrent durable commands through the command handler, the bare log and emmett',
   run: async (setting) => {
-    const figures = await takeTurns(
-      [ours(setting), bare(setting), ...(hasEmmett() ? [emmett(setting)] : [])],
-      setting.rounds,
-    );
+    const figures = await takeTurns([ours(setting), bare(setting), ...(hasEmmett() ? [emmett(setting)] : [])], setting);
     return {
       figures,
       ratios: [

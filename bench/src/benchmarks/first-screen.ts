@@ -47,7 +47,7 @@ async function measure(setting: Setting, browser: Browser, vigie: Server, page: 
       again('ours, warm', browser, vigie, OURS, isSlow),
       again('React only, warm', browser, page, PEERS, isSlow),
     ],
-    setting.rounds,
+    setting,
   );
   const report: number[] = [];
   const table: number[] = [];

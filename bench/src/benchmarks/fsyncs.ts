@@ -24,7 +24,7 @@ export const fsyncs: Benchmark = {
       const founding = await syncsOf(setting, `founding-${turn}`, 0);
       return (all - founding) / count;
     };
-    const figures = await takeTurns([{ name: 'ours', unit: 'fsyncs/command', run }], Math.min(3, setting.rounds));
+    const figures = await takeTurns([{ name: 'ours', unit: 'fsyncs/command', run }], setting);
     const value = median(figures[0]?.samples ?? []);
     return { figures, ratios: [{ name: 'fsyncs by commands', value, goal: { atMost: 0.05 } }] };
   },

@@ -35,7 +35,7 @@ async function compare(setting: Setting, { vigie, crud, koa }: Pair & { readonly
       creating(setting, 'ours', vigie, 1, latencies),
       creating(setting, 'CRUD', crud, 1, latencies),
     ],
-    setting.rounds,
+    setting,
   );
   const p99s = [...latencies].map(([name, all]) => ({ name: `${name}, p99`, unit: 'ms', samples: all.slice(1) }));
   const rate = (width: number) => ratioOf(rates, `ours, ${width} at once`, `CRUD, ${width} at once`);

@@ -32,7 +32,7 @@ export const pages: Benchmark = {
           slowest(setting, 'first page of 1,000,000', vigie, FIRST_PAGE),
           slowest(setting, 'page at depth 100,000', vigie, deep),
         ],
-        setting.rounds,
+        setting,
       );
       return {
         figures,
@@ -68,7 +68,7 @@ export const totals: Benchmark = {
           rate(setting, 'ours, unchanged', vigie, 1000, FIRST_PAGE),
           rate(setting, 'CRUD', crud, 100, FIRST_PAGE),
         ],
-        setting.rounds,
+        setting,
       );
       return {
         figures,
@@ -95,7 +95,7 @@ export const unchanged: Benchmark = {
           rate(setting, 'unchanged, in full', vigie, MANY, FIRST_PAGE),
           rate(setting, 'made anew', vigie, MANY, FIRST_PAGE, { headers: ANEW }),
         ],
-        setting.rounds,
+        setting,
       );
       return {
         figures,

@@ -30,7 +30,7 @@ export const lookUps: Benchmark = {
       };
       const figures = await takeTurns(
         Object.entries(paths).map(([title, path]) => median(setting, title, server, path)),
-        setting.rounds,
+        setting,
       );
       const ratios = LOOK_UPS.map((title) => ({
         name: `${title} by a point read`,

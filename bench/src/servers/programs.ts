@@ -23,16 +23,14 @@ export async function withBoth<T>(
   size: SchoolOnDisk,
   measure: (pair: Pair) => Promise<T>,
 ): Promise<T> {
-  const crud = await startCrud(setting, size);
+  // Both fill their folders meanwhile.
+  const starting = [startVigie(setting, size), startCrud(setting, size)] as const;
   try {
-    const vigie = await startVigie(setting, size);
-    try {
-      return await measure({ vigie, crud });
-    } finally {
-      await vigie.stop();
-    }
+    const [vigie, crud] = await Promise.all(starting);
+    return await measure({ vigie, crud });
   } finally {
-    await crud.stop();
+    const started = await Promise.allSettled(starting);
+    await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.stop()));
   }
 }
 

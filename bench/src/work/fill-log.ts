@@ -1,11 +1,10 @@
 import { EVENT_VERSIONS } from '@vigie/command-service/contract';
 import type { EventLog, NewEvent } from '@vigie/event-log';
-import { v5 } from 'uuid';
+import { v7 } from 'uuid';
 import { happenings, type Happening, type SchoolSize } from './school.ts';
 
 /** As many appends are under way at once as fit into one group commit of the embedded log. */
 const AT_ONCE = 1000;
-const NAMESPACE = '01900000-0000-7000-8000-00000000be9c';
 
 /** Appends all that has happened at a school. @returns how many events that was */
 export async function fillLog(log: EventLog, size: SchoolSize, atOnce = AT_ONCE): Promise<number> {
@@ -22,8 +21,8 @@ export async function fillLog(log: EventLog, size: SchoolSize, atOnce = AT_ONCE)
 }
 
 /** An event in its envelope. */
-export function eventOf({ stream, revision, event, by, on }: Happening): NewEvent {
-  const id = v5(`${stream}@${revision}`, NAMESPACE);
+export function eventOf({ event, by, on }: Happening): NewEvent {
+  const id = v7();
   const metadata = { $correlationId: id, $causationId: id, actorId: by, occurredAt: on, recordedAt: on };
   return { ...event, id, version: EVENT_VERSIONS[event.type], metadata };
 }

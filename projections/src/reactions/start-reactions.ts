@@ -5,6 +5,9 @@ import type { Jobs } from '@vigie/jobs';
 import type { Logger } from '../engine/logger.ts';
 import { backOff, DEFAULT_TIMING } from '../engine/timing.ts';
 
+/** How long after it read the log it reads on: what has come meanwhile costs hardly more than one event, and nobody waits for it. */
+const REST_MS = 100;
+
 export interface ReactionsOptions {
   readonly log: EventLog;
   readonly jobs: Pick<Jobs, 'enqueue'>;
@@ -73,6 +76,7 @@ export function startReactions({
         writtenAt = performance.now();
       }
       onSuccess();
+      await delay(REST_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 

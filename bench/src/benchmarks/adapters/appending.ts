@@ -29,7 +29,7 @@ export async function appending(setting: Setting, url: string): Promise<readonly
           return client.appendToStream(stream, event, { expectedRevision: NO_STREAM });
         }),
       ],
-      setting.rounds,
+      setting,
     ),
   );
 }

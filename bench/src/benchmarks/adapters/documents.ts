@@ -78,10 +78,7 @@ export async function documents(setting: Setting, url: string): Promise<readonly
     },
   });
   try {
-    return await takeTurns(
-      [contestant('documents, ours', ours), contestant('documents, the driver', bare)],
-      setting.rounds,
-    );
+    return await takeTurns([contestant('documents, ours', ours), contestant('documents, the driver', bare)], setting);
   } finally {
     await close();
     await store.close();

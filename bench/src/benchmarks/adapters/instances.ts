@@ -18,5 +18,5 @@ export async function instances(setting: Setting, url: string): Promise<readonly
       return (Number(share) * processes * 1000) / (ended - begun);
     },
   });
-  return takeTurns([contestant('one instance', 1), contestant('two instances', 2)], Math.min(3, setting.rounds));
+  return takeTurns([contestant('one instance', 1), contestant('two instances', 2)], setting);
 }

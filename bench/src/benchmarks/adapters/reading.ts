@@ -27,7 +27,7 @@ export async function reading(setting: Setting, url: string): Promise<readonly F
     });
     return takeTurns(
       [contestant('read, ours', () => countOf(log)), contestant('read, the client', () => countBare(client, expected))],
-      setting.rounds,
+      setting,
     );
   });
 }
