@@ -11,14 +11,20 @@ export const FEATURE_TAGS = [
   'bug-reports',
 ] as const satisfies readonly Feature[];
 
-/** The one root of all calls; features inject their endpoints into it. */
+/** The one root of all calls; features inject their endpoints into it. `behind` is what is kept though it is not in sight. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [...FEATURE_TAGS, 'config', 'profile'],
+  tagTypes: [...FEATURE_TAGS, 'behind', 'config', 'profile'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** The tag of what shows something of a feature without being in sight: others' changes are read into it a little later. */
+export const behind = (feature: Feature) => ({ type: 'behind', id: feature }) as const;
+
+/** The tags of all that shows something of a feature: one's own changes are read into it at once. */
+export const allOf = (feature: Feature) => [feature, behind(feature)] as const;
 
 /** The part of a store's state that the calls keep. */
 export interface ApiState {

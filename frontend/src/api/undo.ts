@@ -1,12 +1,12 @@
 import type { UndoCommand } from '../shared/notifications/notifications-slice.ts';
-import { api } from './root.ts';
+import { allOf, api } from './root.ts';
 
 export const { useUndoMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Takes back what a notification told. */
     undo: build.mutation<unknown, UndoCommand>({
       query: ({ url, method = 'POST' }) => ({ url, method }),
-      invalidatesTags: (_answer, _error, { feature }) => [feature],
+      invalidatesTags: (_answer, _error, { feature }) => allOf(feature),
     }),
   }),
 });

@@ -30,7 +30,7 @@ interface Writing {
 
 /** Batches of documents, half of them new and half written over, as a projection writes them. */
 export async function documents(setting: Setting, url: string): Promise<readonly Figure[]> {
-  const count = scaled(setting, 2_000, 2 * BATCH);
+  const count = scaled(setting, 4_000, 2 * BATCH);
   const store = await openMongoViewStore({ url });
   const { db, close } = await connectMongo(url);
   let turn = 0;

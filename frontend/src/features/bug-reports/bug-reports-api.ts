@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BugReportList } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api, type ApiState } from '../../api/root.ts';
+import { allOf, api, type ApiState } from '../../api/root.ts';
 
 /** What is told about a bug, perhaps about a student. */
 interface BugReportContent {
@@ -21,16 +21,16 @@ export const bugReportsApi = api.injectEndpoints({
     sendBugReport: build.mutation<unknown, { readonly body: BugReportContent; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/bugreport', method: 'POST', ...submitted }),
       extraOptions: { notifications: 'successes' } satisfies ApiOptions,
-      invalidatesTags: ['bug-reports'],
+      invalidatesTags: allOf('bug-reports'),
     }),
     closeBugReport: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/bugreport/${id}`, method: 'PATCH', body: { closed: true } }),
-      invalidatesTags: ['bug-reports'],
+      invalidatesTags: allOf('bug-reports'),
       onQueryStarted: leavesTheList,
     }),
     deleteBugReport: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/bugreport/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['bug-reports'],
+      invalidatesTags: allOf('bug-reports'),
     }),
   }),
 });

@@ -1,14 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { positionSeen } from '../../api/connection-slice.ts';
-import { api, type ApiState } from '../../api/root.ts';
-import { isNews } from './is-news.ts';
-import { parseLiveChange } from './live-change.ts';
+import { api } from '../../api/root.ts';
+import { takeChanges, type Dispatch } from './take-changes.ts';
 
 const EVENT = 'changed';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-
-type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 /**
  * Follows the server's live events (design section 4): what belongs to a changed feature is fetched again, from a view
@@ -19,11 +14,12 @@ type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 export function followChanges(dispatch: Dispatch): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const changes = takeChanges(dispatch);
   let source = connect();
 
   function connect(): EventSource {
     const next = new EventSource('/api/live');
-    next.addEventListener(EVENT, ({ data }) => dispatch(takeLiveEvent(data)));
+    next.addEventListener(EVENT, ({ data }) => changes.take(data));
     next.addEventListener('open', () => {
       pauseMs = FIRST_PAUSE_MS;
     });
@@ -46,15 +42,6 @@ export function followChanges(dispatch: Dispatch): () => void {
   return () => {
     clearTimeout(timer);
     source.close();
-  };
-}
-
-/** Acts on the data of a live event. */
-export function takeLiveEvent(data: unknown) {
-  return (dispatch: Dispatch, getState: () => ApiState): void => {
-    const change = parseLiveChange(data);
-    if (change === null || !isNews(getState(), change)) return;
-    dispatch(positionSeen(change.position));
-    dispatch(api.util.invalidateTags([change.feature]));
+    changes.stop();
   };
 }

@@ -1,13 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Report, ReportAnswer, ReviseReportBody, SubmitReportBody } from '@vigie/command-service/contract';
 import type {
-  Report,
-  ReportAnswer,
-  ReportStatus,
-  ReviseReportBody,
-  SubmitReportBody,
-} from '@vigie/command-service/contract';
-import type {
-  AllReportsQuery,
   OneReport,
   ReportList,
   ReportListQuery,
@@ -16,13 +9,20 @@ import type {
 } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
 import { isApiError } from '../../api/problem.ts';
-import { api, type ApiState } from '../../api/root.ts';
+import { allOf, api, behind, type ApiState } from '../../api/root.ts';
 
 /** What every list takes: a page and filters, all optional. */
 export type ListParameters = Partial<ReportListQuery>;
 
 /** What is known of a report that a command is about: the server refuses the command where it has moved on. */
 export type SeenReport = Pick<Report, 'id' | 'revision'>;
+
+/** A tab's list: the one of the opened tab is in sight; of the others their counts are, and they are there at once. */
+export interface TabQuery {
+  readonly tab: Report['status'];
+  readonly isInSight: boolean;
+  readonly params: ListParameters;
+}
 
 /** What is sent, with the key that makes a repeat of the same submit have one effect. */
 export interface Submitted<Body> {
@@ -39,6 +39,7 @@ type SuccessAnswer = Pick<ReportAnswer, 'success' | 'message'>;
 const PEOPLE = ['students', 'users'] as const;
 const LISTS = { type: 'reports', id: 'LISTS' } as const;
 const LIST_TAGS = [LISTS, ...PEOPLE];
+const LIST_TAGS_BEHIND = (['reports', ...PEOPLE] as const).map(behind);
 const oneReportTags = (_answer: unknown, _error: unknown, id: string) => [{ type: 'reports' as const, id }, ...PEOPLE];
 
 /** The form says by itself what came of a save: a conflict is a screen there, not a notification. */
@@ -59,18 +60,18 @@ const reportsApi = api.injectEndpoints({
       query: (params) => ({ url: '/api/reports/myReports/unfinalized', params }),
       providesTags: LIST_TAGS,
     }),
-    /** Everyone's reports that are to be filed, not finalized, or filed; own ones for regular staff. */
-    reportsByStatus: build.query<ReportList, ListParameters & { readonly status: ReportStatus }>({
-      query: ({ status, ...params }) => ({ url: `/api/reports/${status}`, params }),
-      providesTags: LIST_TAGS,
-    }),
-    /** Everyone's reports; with `deleted`, the deleted ones, for CPE and admin. */
-    allReports: build.query<ReportList, Partial<AllReportsQuery>>({
-      query: ({ deleted = false, ...params }) => ({
-        url: '/api/reports',
-        params: deleted ? { ...params, deleted } : params,
-      }),
-      providesTags: LIST_TAGS,
+    /**
+     * Everyone's reports of a status; own ones for regular staff. The deleted ones are for CPE and admin. A list is kept
+     * once, and read again when it comes into sight or goes out of it, for its tags are those of its last reading.
+     */
+    reportsOfTab: build.query<ReportList, TabQuery>({
+      query: ({ tab, params }) =>
+        tab === 'deleted'
+          ? { url: '/api/reports', params: { ...params, deleted: true } }
+          : { url: `/api/reports/${tab}`, params },
+      serializeQueryArgs: ({ queryArgs: { tab, params } }) => ({ tab, params }),
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.isInSight !== previousArg?.isInSight,
+      providesTags: (_answer, _error, { isInSight }) => (isInSight ? LIST_TAGS : LIST_TAGS_BEHIND),
     }),
     report: build.query<OneReport, string>({
       query: (id) => ({ url: `/api/reports/report/${id}` }),
@@ -91,36 +92,36 @@ const reportsApi = api.injectEndpoints({
     submitReport: build.mutation<ReportAnswer, Submitted<SubmitReportBody>>({
       query: (submitted) => ({ url: '/api/reports', method: 'POST', ...submitted }),
       extraOptions: SILENT,
-      invalidatesTags: ['reports'],
+      invalidatesTags: allOf('reports'),
       onQueryStarted: keepAnswer,
     }),
     reviseReport: build.mutation<ReportAnswer, Submitted<Revision>>({
       query: (submitted) => ({ url: `/api/reports/${submitted.body.id}`, method: 'PATCH', ...submitted }),
       extraOptions: SILENT,
-      invalidatesTags: ['reports'],
+      invalidatesTags: allOf('reports'),
       onQueryStarted: keepAnswer,
     }),
     fileReport: build.mutation<ReportAnswer, SeenReport>({
       query: ({ id, revision }) => ({ url: `/api/reports/${id}/file`, method: 'POST', body: { revision } }),
       extraOptions: FAILURES_ONLY,
-      invalidatesTags: ['reports'],
+      invalidatesTags: allOf('reports'),
       onQueryStarted: keepAnswer,
     }),
     unfileReport: build.mutation<ReportAnswer, SeenReport>({
       query: ({ id, revision }) => ({ url: `/api/reports/${id}/unfile`, method: 'POST', body: { revision } }),
       extraOptions: FAILURES_ONLY,
-      invalidatesTags: ['reports'],
+      invalidatesTags: allOf('reports'),
       onQueryStarted: keepAnswer,
     }),
     deleteReport: build.mutation<SuccessAnswer, SeenReport>({
       query: ({ id, revision }) => ({ url: `/api/reports/${id}`, method: 'DELETE', body: { revision } }),
       extraOptions: FAILURES_ONLY,
       // Not the report itself: it is there no longer for most who could have deleted it.
-      invalidatesTags: [LISTS, 'profile'],
+      invalidatesTags: [LISTS, behind('reports')],
     }),
     restoreReport: build.mutation<ReportAnswer, SeenReport>({
       query: ({ id, revision }) => ({ url: `/api/reports/${id}/restore`, method: 'POST', body: { revision } }),
-      invalidatesTags: ['reports'],
+      invalidatesTags: allOf('reports'),
       onQueryStarted: keepAnswer,
     }),
   }),
@@ -129,8 +130,7 @@ const reportsApi = api.injectEndpoints({
 export const {
   useMyReportsQuery,
   useMyUnfinalizedReportsQuery,
-  useReportsByStatusQuery,
-  useAllReportsQuery,
+  useReportsOfTabQuery,
   useReportQuery,
   useReportTimelineQuery,
   useReportStatisticsQuery,

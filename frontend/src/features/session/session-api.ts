@@ -1,7 +1,7 @@
 import type { User } from '@vigie/command-service/contract';
 import type { Config, ProfileAnswer } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api } from '../../api/root.ts';
+import { api, behind } from '../../api/root.ts';
 
 /** The screen shows by itself that these could not be read. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -17,7 +17,7 @@ export const sessionApi = api.injectEndpoints({
     profile: build.query<ProfileAnswer, void>({
       query: () => ({ url: '/api/user' }),
       extraOptions: SILENT,
-      providesTags: ['profile', 'users', 'reports', 'bug-reports'],
+      providesTags: ['profile', behind('users'), behind('reports'), behind('bug-reports')],
     }),
     /** Local environment only. Takes the account's address. */
     testSignIn: build.mutation<{ user: User }, string>({

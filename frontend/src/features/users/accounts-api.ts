@@ -1,7 +1,7 @@
 import type { User } from '@vigie/command-service/contract';
 import type { UserList, UsersFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api } from '../../api/root.ts';
+import { allOf, api } from '../../api/root.ts';
 
 const PAGE_SIZE = 100;
 
@@ -54,17 +54,17 @@ const accountsApi = api.injectEndpoints({
     registerAccount: build.mutation<unknown, { readonly body: AccountContent; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),
       extraOptions: FORM,
-      invalidatesTags: ['users'],
+      invalidatesTags: allOf('users'),
     }),
     updateAccount: build.mutation<{ user: User }, AccountContent & Pick<User, 'id'>>({
       query: (body) => ({ url: `/api/admin/users/${body.id}/update`, method: 'PATCH', body }),
       extraOptions: FORM,
-      invalidatesTags: ['users'],
+      invalidatesTags: allOf('users'),
     }),
     removeAccount: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/users/${id}`, method: 'DELETE' }),
       extraOptions: FORM,
-      invalidatesTags: ['users'],
+      invalidatesTags: allOf('users'),
     }),
   }),
 });

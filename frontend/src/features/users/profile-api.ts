@@ -1,12 +1,12 @@
 import type { User } from '@vigie/command-service/contract';
-import { api } from '../../api/root.ts';
+import { allOf, api } from '../../api/root.ts';
 
 /** The call by which people change their own account (spec section 7). */
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     rename: build.mutation<{ user: User }, string>({
       query: (name) => ({ url: '/api/user/name', method: 'PATCH', body: { name } }),
-      invalidatesTags: ['users'],
+      invalidatesTags: allOf('users'),
     }),
   }),
 });

@@ -24,6 +24,14 @@ const names: Readonly<Record<Way, MessageDescriptor>> = defineMessages({
   last: { id: 'pager.last', defaultMessage: 'Last page' },
 });
 
+/** The same elements at each rendering: nothing of them is rendered again. */
+const ICONS: Readonly<Record<Way, ReactNode>> = {
+  first: <DoubleLeftOutlined aria-hidden />,
+  previous: <LeftOutlined aria-hidden />,
+  next: <RightOutlined aria-hidden />,
+  last: <DoubleRightOutlined aria-hidden />,
+};
+
 interface PagerProps<Place> {
   readonly range: PageRange<Place>;
   /** What the choice of the page's size is called. */
@@ -36,8 +44,8 @@ interface PagerProps<Place> {
 /** The footer of a list: "26–50 of 12,345", the ways to other pages, and how long a page is (design section 5). */
 export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: PagerProps<Place>) {
   const intl = useIntl();
-  const turn = (way: Way, icon: ReactNode) => (
-    <Turn label={intl.formatMessage(names[way])} icon={icon} to={range[way]} onTurn={onTurn} />
+  const turn = (way: Way) => (
+    <Turn label={intl.formatMessage(names[way])} icon={ICONS[way]} to={range[way]} onTurn={onTurn} />
   );
   return (
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'pager.label', defaultMessage: 'Pages' })}>
@@ -66,10 +74,10 @@ export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: P
         />
       </p>
       <div className={styles.turns}>
-        {turn('first', <DoubleLeftOutlined aria-hidden />)}
-        {turn('previous', <LeftOutlined aria-hidden />)}
-        {turn('next', <RightOutlined aria-hidden />)}
-        {turn('last', <DoubleRightOutlined aria-hidden />)}
+        {turn('first')}
+        {turn('previous')}
+        {turn('next')}
+        {turn('last')}
       </div>
     </nav>
   );

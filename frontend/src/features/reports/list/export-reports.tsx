@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
 import { hasFilters, type ListLocation, type ListTab } from './list-location.ts';
@@ -17,7 +17,7 @@ interface ExportReportsProps {
 }
 
 /** The list that is shown as a file: its tab, and what the filters leave, on all of its pages. */
-export function ExportReports({ tab, location, total }: ExportReportsProps) {
+export const ExportReports = memo(function ExportReports({ tab, location, total }: ExportReportsProps) {
   const label = useIntl().formatMessage({ id: 'export.title', defaultMessage: 'Export' });
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function ExportReports({ tab, location, total }: ExportReportsProps) {
       )}
     </>
   );
-}
+});
 
 function Contents({ tab, location: { filters }, total }: ExportReportsProps) {
   return (

@@ -32,9 +32,9 @@ export function ManageLists() {
   const seesAll = actor !== null && maySeeAllReports(actor);
   const navigation = useListLocation();
   const { location, go } = navigation;
-  const lists = useTabLists(location, seesAll);
   const tabs = tabsFor(seesAll);
   const tab = tabs.includes(location.tab) ? location.tab : 'filable';
+  const lists = useTabLists(location, tab, seesAll);
   const state = listState(lists[tab]);
   const reports = reportsOf(state);
   const actionOf = tab === 'deleted' ? restore : undefined;

@@ -1,7 +1,7 @@
 import type { StudentBody } from '@vigie/command-service/contract';
 import type { StudentList, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
-import { api } from '../../../api/root.ts';
+import { allOf, api } from '../../../api/root.ts';
 
 /** The list says by itself that it could not be loaded. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -69,7 +69,7 @@ export const {
     removeStudent: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
       extraOptions: FORM,
-      invalidatesTags: ['students', 'reports', 'access', 'bug-reports'],
+      invalidatesTags: ['students', ...allOf('reports'), 'access', ...allOf('bug-reports')],
     }),
   }),
 });

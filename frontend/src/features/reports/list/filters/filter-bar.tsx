@@ -14,13 +14,22 @@ import { StudentFilter } from './student-filter.tsx';
 interface FilterBarProps {
   readonly filters: Filters;
   readonly go: ListNavigation['go'];
+  /** What the list shows: it may know the names of those whom a filter is about. */
   readonly reports: readonly Report[];
   /** Whether the list has reports of several people. */
   readonly byAuthor: boolean;
 }
 
+const NONE: readonly Report[] = [];
+
 /** What narrows a list of reports down, in a line (design section 5). */
-export const FilterBar = memo(function FilterBar({ filters, go, reports, byAuthor }: FilterBarProps) {
+export function FilterBar({ reports, ...bar }: FilterBarProps) {
+  const isAboutSomebody = bar.filters.student !== null || bar.filters.by !== null;
+  return <Bar {...bar} reports={isAboutSomebody ? reports : NONE} />;
+}
+
+/** Whatever others do has the list read again: the filters are left alone, unless they need its names. */
+const Bar = memo(function Bar({ filters, go, reports, byAuthor }: FilterBarProps) {
   const intl = useIntl();
   const set = (change: Partial<Filters>): void => go({ filters: { ...filters, ...change } });
   return (

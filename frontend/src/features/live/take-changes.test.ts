@@ -3,19 +3,21 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type AppStore } from '../../app/store.ts';
 import { positionIn, positionSeen } from '../../api/connection-slice.ts';
-import { api } from '../../api/root.ts';
-import { takeLiveEvent } from './follow-changes.ts';
+import { allOf, api, behind } from '../../api/root.ts';
+import { takeChanges } from './take-changes.ts';
 
 const server = setupServer();
 let store: AppStore;
+let changes: ReturnType<typeof takeChanges>;
 let reads: (string | null)[];
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     list: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: ['reports', 'students'] }),
+    counts: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: [behind('reports')] }),
     save: build.mutation<unknown, void>({
       query: () => ({ url: '/api/list', method: 'POST' }),
-      invalidatesTags: ['reports'],
+      invalidatesTags: allOf('reports'),
     }),
   }),
 });
@@ -24,9 +26,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   store = makeStore({ theme: 'customLight', locale: 'en' });
+  changes = takeChanges(store.dispatch);
   reads = [];
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  changes.stop();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 describe('A live event', () => {
@@ -49,6 +55,28 @@ describe('A live event', () => {
     tell({ feature: 'access', position: '0011' });
     await settle();
     expect(reads).toEqual([null]);
+  });
+
+  it('has what is not in sight read a little later, once for several changes', async () => {
+    await showList('0010');
+    await store.dispatch(endpoints.counts.initiate());
+    tell({ feature: 'reports', position: '0011' });
+    await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011']));
+    tell({ feature: 'reports', position: '0012' });
+    await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011', '0012']));
+    answerReads('0012');
+    await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011', '0012', '0012']), { timeout: 5000 });
+    await settle();
+    expect(reads).toHaveLength(5);
+  });
+
+  it('has only what is not in sight read, where nothing else shows the feature', async () => {
+    answerReads('0010');
+    await store.dispatch(endpoints.counts.initiate());
+    tell({ feature: 'reports', position: '0011' });
+    await settle();
+    expect(reads).toEqual([null]);
+    await vi.waitFor(() => expect(reads).toEqual([null, '0011']), { timeout: 5000 });
   });
 
   it('is no news where it is the echo of one’s own command', async () => {
@@ -91,7 +119,7 @@ describe('A live event', () => {
     'that is none of ours is passed over: %s',
     async (data) => {
       await showList('0010');
-      store.dispatch(takeLiveEvent(data));
+      changes.take(data);
       await settle();
       expect(reads).toEqual([null]);
       expect(positionIn(store.getState())).toBe('0010');
@@ -125,7 +153,7 @@ function count(request: Request): undefined {
   reads.push(request.headers.get('X-Min-Position'));
 }
 
-const tell = (change: object) => store.dispatch(takeLiveEvent(JSON.stringify(change)));
+const tell = (change: object) => changes.take(JSON.stringify(change));
 
 /** Long enough for a read that was begun to be counted: another one, begun later, has been answered. */
 async function settle(): Promise<void> {
