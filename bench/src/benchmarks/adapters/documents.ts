@@ -28,7 +28,7 @@ interface Writing {
   readonly count: () => Promise<number>;
 }
 
-/** Batches of documents, half of them new and half written over, as a projection writes them. */
+/** Batches of documents, half of them new and half written over, looked for before they are written as a projection does. */
 export async function documents(setting: Setting, url: string): Promise<readonly Figure[]> {
   const count = scaled(setting, 4_000, 2 * BATCH);
   const store = await openMongoViewStore({ url });
@@ -41,6 +41,7 @@ export async function documents(setting: Setting, url: string): Promise<readonly
     const writer = await store.writer(LINES);
     return {
       write: async (batch, from) => {
+        await writer.load(batch.map(({ _id }) => _id));
         const stored = batch.map((line, at): [string, StoredDocument<Line>] => [
           line._id,
           { document: line, position: positionOf(from + at + 1) },
@@ -57,6 +58,7 @@ export async function documents(setting: Setting, url: string): Promise<readonly
     await lines.createIndex({ status: 1, on: 1, _id: 1 });
     return {
       write: async (batch) => {
+        await lines.find({ _id: { $in: batch.map(({ _id }) => _id) } }).toArray();
         const operations = batch.map((line) => ({
           replaceOne: { filter: { _id: line._id }, replacement: line, upsert: true },
         }));

@@ -48,6 +48,13 @@ await describeWithMongo((newDatabase) => {
       expect(await store.reader(thingsView).count({})).toBe(0);
     });
 
+    it('turns none back that was not there when it looked', async () => {
+      const writer = await publish(store);
+      await writer.commit(batch(1, 5, [thing('a', { rank: 5 })]));
+      await writeDocuments(generation.documents, one('a', 3, thing('a', { rank: 3 })), new Set(['a']));
+      expect(await store.reader(thingsView).get('a')).toEqual(thing('a', { rank: 5 }));
+    });
+
     it('turns no counter back', async () => {
       const writer = await publish(store);
       await writer.commit(batch(1, 5, [], { counters: new Map([['all', { value: 7, position: at(5) }]]) }));
@@ -63,24 +70,26 @@ await describeWithMongo((newDatabase) => {
     expect(row).toEqual({ _id: 'a', position: at(2), present: false, deletedOn: expect.any(Date) });
   });
 
-  it('of writers at the same moment, also of a new document, the newest position wins', async () => {
+  it('of writers at the same moment, whether they found a document or not, the newest position wins', async () => {
     await publish(store);
-    const writes = fc.array(fc.record({ id: fc.constantFrom('a', 'b'), position: fc.integer({ min: 2, max: 9 }) }), {
-      minLength: 2,
-      maxLength: 8,
+    const write = fc.record({
+      id: fc.constantFrom('a', 'b'),
+      position: fc.integer({ min: 2, max: 9 }),
+      absent: fc.subarray(['a', 'b']),
     });
+    const writes = fc.array(write, { minLength: 2, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(writes, async (all) => {
         await generation.documents.deleteMany({});
         await generation.counters.deleteMany({});
         await Promise.all(
-          all.flatMap(({ id, position }) => [
-            writeDocuments(generation.documents, one(id, position, thing(id, { rank: position }))),
+          all.flatMap(({ id, position, absent }) => [
+            writeDocuments(generation.documents, one(id, position, thing(id, { rank: position })), new Set(absent)),
             writeCounters(generation.counters, new Map([[id, { value: position, position: at(position) }]])),
           ]),
         );
-        for (const id of new Set(all.map((write) => write.id))) {
-          const newest = Math.max(...all.flatMap((write) => (write.id === id ? [write.position] : [])));
+        for (const id of new Set(all.map((written) => written.id))) {
+          const newest = Math.max(...all.flatMap((written) => (written.id === id ? [written.position] : [])));
           const documents = await documentsIn<Thing>(generation, [id]);
           expect(documents.get(id)).toEqual({ document: thing(id, { rank: newest }), position: at(newest) });
           expect((await countersIn(generation, [id])).get(id)?.value).toBe(newest);

@@ -31,10 +31,14 @@ const rowOf = <D extends ViewDocument>(document: D, position: Position): StoredR
   document,
 });
 
-/** Writes documents that are newer than what is stored; of those that are deleted only the position stays. */
+/**
+ * Writes documents that are newer than what is stored; of those that are deleted only the position stays.
+ * @param absent ids of which nothing was stored when it was last looked: less is sent for them, and less done
+ */
 export async function writeDocuments<D extends ViewDocument>(
   rows: Collection<GuardedRow>,
   documents: ReadonlyMap<string, StoredDocument<D>>,
+  absent: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const deletedOn = new Date();
   await writeNewer(
@@ -42,6 +46,7 @@ export async function writeDocuments<D extends ViewDocument>(
     [...documents].map(([_id, { document, position }]) =>
       document ? rowOf(document, position) : { _id, position, present: false, deletedOn },
     ),
+    absent,
   );
 }
 
@@ -53,20 +58,25 @@ export async function writeCounters(
   await writeNewer(
     rows,
     [...counters].map(([_id, { value, position }]) => ({ _id, value, position })),
+    new Set(),
   );
 }
 
 /**
  * Writes rows where what is stored is of an earlier position, or nothing is. That is decided while a row is written: a filter by
- * its id alone is what each server finds soonest. Two writers may insert the same row at the same moment: whose key is taken tries again.
+ * its id alone is what each server finds soonest. A row that was absent is inserted. Two writers may insert the same row at the
+ * same moment: whose key is taken tries again.
  */
-async function writeNewer(stored: Collection<GuardedRow>, rows: readonly GuardedRow[]): Promise<void> {
+async function writeNewer(
+  stored: Collection<GuardedRow>,
+  rows: readonly GuardedRow[],
+  absent: ReadonlySet<string>,
+): Promise<void> {
   if (rows.length === 0) return;
-  const write = (which: readonly GuardedRow[]): Promise<unknown> =>
-    stored.bulkWrite(which.map(replacingEarlier), { ordered: false });
-  const taken = await leavingDuplicates(write(rows));
+  const writes = rows.map((row) => (absent.has(row._id) ? { insertOne: { document: row } } : replacingEarlier(row)));
+  const taken = await leavingDuplicates(stored.bulkWrite(writes, { ordered: false }));
   const again = taken.flatMap((index) => rows[index] ?? []);
-  if (again.length > 0) await write(again);
+  if (again.length > 0) await stored.bulkWrite(again.map(replacingEarlier), { ordered: false });
 }
 
 /** Of a row that is not there yet the position is missing, which is less than any. */

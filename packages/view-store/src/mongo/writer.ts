@@ -29,16 +29,23 @@ export function makeWriter<D extends ViewDocument>(
   term: number,
 ): ViewWriter<D> {
   let committed: { readonly to: Position; readonly at: number } | null = null;
+  /** Ids that were loaded since then, and of which nothing is stored. */
+  let absent = new Set<string>();
 
   return {
-    load: (ids) => documentsIn<D>(generation, ids),
+    async load(ids) {
+      const stored = await documentsIn<D>(generation, ids);
+      for (const id of ids) if (!stored.has(id)) absent.add(id);
+      return stored;
+    },
     loadCounters: (keys) => countersIn(generation, keys),
     parked: async () => parkedIn(generation),
     checkpoint: async () => (await progress()).checkpoint,
     async commit({ documents, counters, parked, from, to }) {
       if (!hasJustCommitted(from)) await expectCheckpoint(from);
       await writeCounters(generation.counters, counters);
-      await writeDocuments(generation.documents, documents);
+      await writeDocuments(generation.documents, documents, absent);
+      absent = new Set();
       await writeParked(generation, parked);
       const moved = await registry.move(name, generation.number, { from, to, changed: documents.size > 0, term });
       if (!moved) throw new StaleCheckpoint(name, from, (await progress()).checkpoint);
