@@ -159,6 +159,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
         timeZone,
         engines: options.engines ?? null,
         shortLog: options.shortLog ?? SHORT_LOG,
+        nothingIsLive: !keepers.some((keeper) => keeper.isRunning()),
       });
       for (const keeper of targets) {
         const { subscription, status } = keeper;

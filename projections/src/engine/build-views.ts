@@ -1,7 +1,9 @@
 import type { EngineSettings } from '@vigie/engines';
 import { START, type EventLog } from '@vigie/event-log';
+import { reportsView } from '../contract/index.ts';
 import { rebuildInWorker } from './rebuild-in-worker.ts';
 import { rebuildViews, type RebuildOptions, type RebuildOutcome } from './rebuild.ts';
+import type { Subscription } from './subscription.ts';
 
 export interface BuildOptions extends Required<Omit<RebuildOptions, 'inHalfTheTime'>> {
   readonly timeZone: string;
@@ -9,18 +11,43 @@ export interface BuildOptions extends Required<Omit<RebuildOptions, 'inHalfTheTi
   readonly engines: EngineSettings | null;
   /** Up to how many events are folded without a worker. */
   readonly shortLog: number;
+  /** Whether no view can be read yet, so that there is nobody to leave a processor to. */
+  readonly nothingIsLive: boolean;
 }
 
 /**
  * Builds views anew: those of a short log in this thread, before a worker would have started; those of a long one in a
- * worker, so that requests are answered meanwhile (design section 4). Without engines for one, in half of the time (ADR 22).
+ * worker, so that requests are answered meanwhile (design section 4), or in two where nothing can be asked yet (ADR 31).
+ * Without engines for one, in half of the time (ADR 22).
  */
 export async function buildViews(options: BuildOptions): Promise<RebuildOutcome> {
-  const { log, subscriptions, beforePublish, signal, timeZone, engines, shortLog } = options;
+  const { log, subscriptions, signal, engines, shortLog, nothingIsLive } = options;
   if (engines === null) return rebuildViews({ ...options, inHalfTheTime: true });
   if (!(await isLongerThan(log, shortLog))) return rebuildViews(options);
-  const views = subscriptions.map(({ view }) => view);
-  return rebuildInWorker({ engines, timeZone, views }, beforePublish, signal);
+  const parts = nothingIsLive ? halves(subscriptions) : [subscriptions];
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  const building = parts.map((part) => inWorker({ ...options, engines, signal: stop, subscriptions: part }));
+  // What the others have begun is worth nothing once one has failed: all are to be tried again together.
+  for (const one of building) one.catch((error: unknown) => failed.abort(error));
+  await Promise.allSettled(building);
+  failed.signal.throwIfAborted();
+  const outcomes = await Promise.all(building);
+  return new Map(outcomes.flatMap((outcome) => [...outcome]));
+}
+
+interface WorkerOptions extends BuildOptions {
+  readonly engines: EngineSettings;
+}
+
+const inWorker = ({ engines, timeZone, subscriptions, beforePublish, signal }: WorkerOptions) =>
+  rebuildInWorker({ engines, timeZone, views: subscriptions.map(({ view }) => view) }, beforePublish, signal);
+
+/** The list of reports, with the words that it is searched by, is about as much work as all other views. */
+function halves(subscriptions: readonly Subscription[]): readonly (readonly Subscription[])[] {
+  const isLarge = ({ view }: Subscription): boolean => view === reportsView.name;
+  const parts = [subscriptions.filter(isLarge), subscriptions.filter((one) => !isLarge(one))];
+  return parts.filter((part) => part.length > 0);
 }
 
 async function isLongerThan(log: EventLog, length: number): Promise<boolean> {

@@ -86,12 +86,31 @@ function contentOf({ category, students, location, comment, finalized }: EventDa
   return { category, students, location, comment, finalized, words: foldWords(`${location} ${comment}`) };
 }
 
-function withStatus(report: Omit<ReportDocument, 'status' | 'deleted'>): ReportDocument {
-  return { ...report, status: statusOf(report), deleted: report.deletedOn !== null };
+type WithoutStatus = Omit<ReportDocument, 'status' | 'deleted'>;
+
+/** Field by field, for all documents to be of one shape: a copy by spreading took a tenth of a view's time. */
+function withStatus(report: WithoutStatus): ReportDocument {
+  return {
+    _id: report._id,
+    category: report.category,
+    students: report.students,
+    location: report.location,
+    comment: report.comment,
+    finalized: report.finalized,
+    status: statusOf(report),
+    deleted: report.deletedOn !== null,
+    on: report.on,
+    by: report.by,
+    filedBy: report.filedBy,
+    filedOn: report.filedOn,
+    deletedOn: report.deletedOn,
+    revision: report.revision,
+    words: report.words,
+  };
 }
 
-function statusOf(report: Omit<ReportDocument, 'status' | 'deleted'>): ReportDocument['status'] {
-  if (report.deletedOn !== null) return 'deleted';
-  if (report.filedBy !== null) return 'filed';
-  return report.finalized ? 'filable' : 'unfinalized';
+function statusOf({ deletedOn, filedBy, finalized }: WithoutStatus): ReportDocument['status'] {
+  if (deletedOn !== null) return 'deleted';
+  if (filedBy !== null) return 'filed';
+  return finalized ? 'filable' : 'unfinalized';
 }
