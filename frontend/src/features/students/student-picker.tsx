@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
@@ -18,7 +18,8 @@ interface StudentPickerProps {
 /** Picks students by name, email, badge or from those picked lately; who is picked stands above, to be taken out again. */
 export const StudentPicker = memo(function StudentPicker({ selected, onChange }: StudentPickerProps) {
   const history = useStudentHistory();
-  const [remembering, setRemembering] = useState(false);
+  const [remembering, setRemembering] = useState<'not yet' | boolean>('not yet');
+  const remember = useCallback(() => setRemembering(true), []);
   const remove = (student: StudentSummary): void => onChange(withoutStudent(selected, student));
   const pick = (student: StudentSummary): void => {
     history.add(student);
@@ -31,20 +32,27 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange }:
       <StudentSearch
         isPicked={isPicked}
         onPick={(student) => (isPicked(student) ? remove(student) : pick(student))}
-        extra={
-          <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setRemembering(true)}>
-            <span className={styles.recent}>
-              <FormattedMessage id="picker.recent" defaultMessage="Recent students" />
-            </span>
-          </Button>
-        }
+        extra={<RecentButton onClick={remember} />}
       />
-      <StudentHistoryDialog
-        open={remembering}
-        onClose={() => setRemembering(false)}
-        onPick={(students) => onChange(withStudents(selected, students))}
-      />
+      {remembering !== 'not yet' && (
+        <StudentHistoryDialog
+          open={remembering}
+          onClose={() => setRemembering(false)}
+          onPick={(students) => onChange(withStudents(selected, students))}
+        />
+      )}
     </div>
+  );
+});
+
+/** Not rendered again for who is picked: that is to be on the screen at once. */
+const RecentButton = memo(function RecentButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button icon={<HistoryOutlined aria-hidden />} onClick={onClick}>
+      <span className={styles.recent}>
+        <FormattedMessage id="picker.recent" defaultMessage="Recent students" />
+      </span>
+    </Button>
   );
 });
 
