@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptions as allSubscriptions } from '../subscriptions.ts';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
-import { uuid } from '../testing/events.ts';
 import { TIME_ZONE } from '../testing/run.ts';
+import { stopAfter } from '../testing/stop-after.ts';
 import { buildViews } from './build-views.ts';
 
 const EVENTS = 500;
@@ -13,8 +12,7 @@ const EVENTS = 500;
 let engines: TemporaryEngines;
 beforeEach(async () => {
   engines = await openTemporaryEngines();
-  const events = bugReportEvents(engines.log);
-  await Promise.all(Array.from({ length: EVENTS }, (_, number) => events.send(uuid(number + 1))));
+  await bugReportEvents(engines.log).sendMany(EVENTS);
 });
 afterEach(() => engines.close());
 
@@ -60,14 +58,7 @@ describe('Where nothing is live, all views are built by two threads at once', { 
 
   it('and stopped at any time, both of them', async () => {
     for (const afterMs of [0, 200, 400, 600]) {
-      const stop = new AbortController();
-      const built = build({ signal: stop.signal }).then(
-        () => 'done',
-        (error: unknown) => error,
-      );
-      await delay(afterMs);
-      stop.abort(new Error('School is out'));
-      expect(['done', stop.signal.reason]).toContain(await built);
+      expect(['done', 'stopped']).toContain(await stopAfter(afterMs, (signal) => build({ signal })));
     }
     await build();
     expect(await shown()).toEqual(await foldedViews(engines.log, subscriptions));

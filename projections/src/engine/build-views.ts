@@ -21,27 +21,25 @@ export interface BuildOptions extends Required<Omit<RebuildOptions, 'inHalfTheTi
  * Without engines for one, in half of the time (ADR 22).
  */
 export async function buildViews(options: BuildOptions): Promise<RebuildOutcome> {
-  const { log, subscriptions, signal, engines, shortLog, nothingIsLive } = options;
+  const { log, subscriptions, beforePublish, signal, timeZone, engines, shortLog, nothingIsLive } = options;
   if (engines === null) return rebuildViews({ ...options, inHalfTheTime: true });
   if (!(await isLongerThan(log, shortLog))) return rebuildViews(options);
   const parts = nothingIsLive ? halves(subscriptions) : [subscriptions];
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
-  const building = parts.map((part) => inWorker({ ...options, engines, signal: stop, subscriptions: part }));
-  // What the others have begun is worth nothing once one has failed: all are to be tried again together.
-  for (const one of building) one.catch((error: unknown) => failed.abort(error));
-  await Promise.allSettled(building);
-  failed.signal.throwIfAborted();
-  const outcomes = await Promise.all(building);
-  return new Map(outcomes.flatMap((outcome) => [...outcome]));
+  const building = parts.map((part) =>
+    rebuildInWorker({ engines, timeZone, views: part.map(({ view }) => view) }, beforePublish, stop),
+  );
+  try {
+    const outcomes = await Promise.all(building);
+    return new Map(outcomes.flatMap((outcome) => [...outcome]));
+  } catch (error) {
+    // What the other has begun is worth nothing now: all that is missing is to be tried again together.
+    failed.abort(error);
+    await Promise.allSettled(building);
+    throw error;
+  }
 }
-
-interface WorkerOptions extends BuildOptions {
-  readonly engines: EngineSettings;
-}
-
-const inWorker = ({ engines, timeZone, subscriptions, beforePublish, signal }: WorkerOptions) =>
-  rebuildInWorker({ engines, timeZone, views: subscriptions.map(({ view }) => view) }, beforePublish, signal);
 
 /** The list of reports, with the words that it is searched by, is about as much work as all other views. */
 function halves(subscriptions: readonly Subscription[]): readonly (readonly Subscription[])[] {

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bugReports } from '../bug-reports/projector.ts';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
-import { uuid } from '../testing/events.ts';
+import { stopAfter } from '../testing/stop-after.ts';
 import { rebuildInWorker } from './rebuild-in-worker.ts';
 
 const EVENTS = 2_000;
@@ -12,8 +11,7 @@ const STOPS = 6;
 let engines: TemporaryEngines;
 beforeEach(async () => {
   engines = await openTemporaryEngines();
-  const events = bugReportEvents(engines.log);
-  await Promise.all(Array.from({ length: EVENTS }, (_, number) => events.send(uuid(number + 1))));
+  await bugReportEvents(engines.log).sendMany(EVENTS);
 });
 afterEach(() => engines.close());
 
@@ -34,14 +32,7 @@ it(
     const whole = performance.now() - begun;
     const version = await engines.store.liveVersion(bugReports.view.name);
     for (let n = 0; n < STOPS; n += 1) {
-      const stop = new AbortController();
-      const rebuilt = rebuild(stop.signal).then(
-        () => 'done',
-        (error: unknown) => error,
-      );
-      await delay((whole * (n + 0.5)) / STOPS);
-      stop.abort(new Error('School is out'));
-      expect(['done', stop.signal.reason]).toContain(await rebuilt);
+      expect(['done', 'stopped']).toContain(await stopAfter((whole * (n + 0.5)) / STOPS, rebuild));
       expect(await engines.store.liveVersion(bugReports.view.name)).toBe(version);
     }
     expect(await engines.store.reader(bugReports.view).count({})).toBe(EVENTS);

@@ -6,6 +6,8 @@ import { streamOf, uuid } from './events.ts';
 export interface BugReportEvents {
   /** @returns the answer of the append */
   readonly send: (id: string, comment?: string) => Promise<AppendResult>;
+  /** Sends so many, with the ids from `uuid(1)` on. */
+  readonly sendMany: (amount: number) => Promise<void>;
   readonly close: (id: string) => Promise<AppendResult>;
   readonly remove: (id: string) => Promise<AppendResult>;
   /** An event that no view shows. */
@@ -24,10 +26,14 @@ export function bugReportEvents(log: EventLog): BugReportEvents {
     const added: NewEvent = { ...event, id, version, metadata };
     return log.append(stream, (await log.readStream(stream)).revision, [added]);
   };
+  const send = (bugReportId: string, comment = ''): Promise<AppendResult> =>
+    append({ type: 'BugReportSent', data: { bugReportId, comment, studentId: null } });
   return {
     append,
-    send: (bugReportId, comment = '') =>
-      append({ type: 'BugReportSent', data: { bugReportId, comment, studentId: null } }),
+    send,
+    async sendMany(amount) {
+      await Promise.all(Array.from({ length: amount }, (_, number) => send(uuid(number + 1))));
+    },
     close: (bugReportId) => append({ type: 'BugReportClosed', data: { bugReportId } }),
     remove: (bugReportId) => append({ type: 'BugReportDeleted', data: { bugReportId } }),
     unseen: () => append({ type: 'EmailClaimed', data: { userId: uuid(0xee) } }),

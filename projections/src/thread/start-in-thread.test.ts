@@ -98,7 +98,7 @@ describe('Views in a thread of their own', { timeout: 60_000 }, () => {
   });
 
   it('of a long log are built in yet another thread', async () => {
-    await Promise.all(Array.from({ length: LONG }, (_, number) => events.send(uuid(number + 1))));
+    await events.sendMany(LONG);
     await started();
     expect(await reports().count({})).toBe(LONG);
     await projections.rebuild('bugReports');

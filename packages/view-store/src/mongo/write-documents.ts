@@ -38,7 +38,7 @@ const rowOf = <D extends ViewDocument>(document: D, position: Position): StoredR
 export async function writeDocuments<D extends ViewDocument>(
   rows: Collection<GuardedRow>,
   documents: ReadonlyMap<string, StoredDocument<D>>,
-  absent: ReadonlySet<string> = new Set(),
+  absent?: ReadonlySet<string>,
 ): Promise<void> {
   const deletedOn = new Date();
   await writeNewer(
@@ -58,7 +58,6 @@ export async function writeCounters(
   await writeNewer(
     rows,
     [...counters].map(([_id, { value, position }]) => ({ _id, value, position })),
-    new Set(),
   );
 }
 
@@ -70,7 +69,7 @@ export async function writeCounters(
 async function writeNewer(
   stored: Collection<GuardedRow>,
   rows: readonly GuardedRow[],
-  absent: ReadonlySet<string>,
+  absent: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (rows.length === 0) return;
   const writes = rows.map((row) => (absent.has(row._id) ? { insertOne: { document: row } } : replacingEarlier(row)));

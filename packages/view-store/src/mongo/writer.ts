@@ -29,8 +29,8 @@ export function makeWriter<D extends ViewDocument>(
   term: number,
 ): ViewWriter<D> {
   let committed: { readonly to: Position; readonly at: number } | null = null;
-  /** Ids that were loaded since then, and of which nothing is stored. */
-  let absent = new Set<string>();
+  /** Ids that were loaded since the last commit, and of which nothing was stored. */
+  const absent = new Set<string>();
 
   return {
     async load(ids) {
@@ -45,7 +45,7 @@ export function makeWriter<D extends ViewDocument>(
       if (!hasJustCommitted(from)) await expectCheckpoint(from);
       await writeCounters(generation.counters, counters);
       await writeDocuments(generation.documents, documents, absent);
-      absent = new Set();
+      absent.clear();
       await writeParked(generation, parked);
       const moved = await registry.move(name, generation.number, { from, to, changed: documents.size > 0, term });
       if (!moved) throw new StaleCheckpoint(name, from, (await progress()).checkpoint);

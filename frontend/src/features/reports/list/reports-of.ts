@@ -2,8 +2,8 @@ import type { Report } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
 import type { ListState } from '../../../shared/paging/list-state.ts';
 
-const NONE: readonly Report[] = [];
+export const NO_REPORTS: readonly Report[] = [];
 
 /** The reports that a list shows, the same array for as long as it shows the same: none while it shows no list. */
 export const reportsOf = (state: ListState<ReportList>): readonly Report[] =>
-  state.status === 'shown' ? state.list.reports : NONE;
+  state.status === 'shown' ? state.list.reports : NO_REPORTS;

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchInput } from '../../../../shared/search/search-input.tsx';
 import type { ListNavigation } from '../use-list-location.ts';
 import { hasFilters, NO_FILTERS, type Filters } from '../list-location.ts';
+import { NO_REPORTS } from '../reports-of.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -20,12 +21,10 @@ interface FilterBarProps {
   readonly byAuthor: boolean;
 }
 
-const NONE: readonly Report[] = [];
-
 /** What narrows a list of reports down, in a line (design section 5). */
 export function FilterBar({ reports, ...bar }: FilterBarProps) {
   const isAboutSomebody = bar.filters.student !== null || bar.filters.by !== null;
-  return <Bar {...bar} reports={isAboutSomebody ? reports : NONE} />;
+  return <Bar {...bar} reports={isAboutSomebody ? reports : NO_REPORTS} />;
 }
 
 /** Whatever others do has the list read again: the filters are left alone, unless they need its names. */
