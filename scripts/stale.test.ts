@@ -14,7 +14,8 @@ beforeEach(() => {
   source = join(folder, 'sources/one/file.ts');
   mkdirSync(join(folder, 'sources/one'), { recursive: true });
   writeFileSync(source, '');
-  touch(source, -60);
+  writeFileSync(join(folder, 'sources/one/other.ts'), '');
+  for (const path of ['one/file.ts', 'one/other.ts', 'one', '']) touch(join(folder, 'sources', path), -60);
   builds = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -44,6 +45,18 @@ describe('What is built', () => {
     touch(source, 60);
     await build();
     expect(builds).toBe(2);
+  });
+
+  it('is built again when a source was removed, however soon after the build was begun', async () => {
+    const other = join(folder, 'sources/one/other.ts');
+    for (let times = 0; times < 300; times += 1) {
+      writeFileSync(other, '');
+      await build();
+      const before = builds;
+      rmSync(other);
+      await build();
+      expect(builds).toBe(before + 1);
+    }
   });
 
   it('is built again when a source was changed during the build', async () => {

@@ -1,5 +1,5 @@
 /** What is built of the repository, and whether it must be built again. */
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,22 +17,33 @@ export async function buildIfStale(
 ): Promise<void> {
   // Written last: its time says when a whole build was begun; what changed during the build is newer.
   const stamp = join(folder, '.built');
-  const newest = Math.max(...sources.flatMap((source) => filesUnder(resolve(ROOT, source))).map(modified));
+  const newest = Math.max(...sources.flatMap((source) => withAllUnder(resolve(ROOT, source))).map(modified));
   if (existsSync(stamp) && modified(stamp) > newest) return;
-  const begun = new Date();
   rmSync(stamp, { force: true });
+  const begun = timeBeforeChanges(folder);
   await build();
   writeFileSync(stamp, '');
   utimesSync(stamp, begun, begun);
 }
 
 /** All files under a path, or the path itself where it is a file; none where it is not there. */
-export function filesUnder(path: string): string[] {
+export const filesUnder = (path: string): string[] => withAllUnder(path).filter((one) => statSync(one).isFile());
+
+/** A path and what is under it, folders too: a folder's time tells that something was removed from it. */
+function withAllUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))];
 }
 
-const modified = (file: string): number => statSync(file).mtimeMs;
+/** @returns a time before that of any change from now on; by the file system's clock, which may be some milliseconds behind the process's */
+function timeBeforeChanges(folder: string): Date {
+  mkdirSync(folder, { recursive: true });
+  const probe = join(folder, '.begun');
+  writeFileSync(probe, '');
+  const now = modified(probe);
+  rmSync(probe);
+  return new Date(now - 1); // A date has whole milliseconds, a file's time finer ones.
+}
+
+const modified = (path: string): number => statSync(path).mtimeMs;
