@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget-plugin.ts';
 import { messages } from './build/messages-plugin.ts';
-import { themeScript } from './build/theme-plugin.ts';
+import { headScript } from './build/head-plugin.ts';
 
 const backend = 'http://localhost:8080';
 
@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     messages(),
     react(),
-    themeScript(new URL('theme.js', import.meta.url)),
+    headScript(new URL('head.js', import.meta.url)),
     budget(new URL('budget.json', import.meta.url)),
   ],
   resolve: {

@@ -11,7 +11,7 @@ const SOURCES = [
   'frontend/src',
   'frontend/build',
   'frontend/public',
-  'frontend/theme.js',
+  'frontend/head.js',
   'frontend/index.html',
   'frontend/vite.config.ts',
   'command-service/src/contract',

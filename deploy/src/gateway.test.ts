@@ -40,7 +40,7 @@ beforeAll(async () => {
   const client = join(folder, 'dist');
   await mkdir(join(client, 'assets'), { recursive: true });
   await writeFile(join(client, 'index.html'), '<title>Vigie</title>');
-  await writeFile(join(client, 'theme.js'), 'theme()');
+  await writeFile(join(client, 'head.js'), 'head()');
   await writeFile(join(client, '.built'), 'secret');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(client, 'assets', 'app-1a2b.js'), SCRIPT);
@@ -133,7 +133,7 @@ describe.skipIf(missing)(`The gateway (${missing ?? 'a real Caddy'})`, () => {
     expect(body).toMatchObject({ status: 503, message: { text: 'server.unavailable', type: 'error' } });
   });
 
-  it.each(['/', '/manage', '/index.html', '/theme.js', '/assets/app-1a2b.js', '/.built'])(
+  it.each(['/', '/manage', '/index.html', '/head.js', '/assets/app-1a2b.js', '/.built'])(
     'serves %s with the headers that the form of one process gives it',
     async (path) => {
       const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { answerError, failToLoad } from '../lists.ts';
+import { answerError, failToLoad, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 
 // Asking who is there is answered with 401 until somebody is.
@@ -81,6 +81,24 @@ test.describe('The profile menu', () => {
     await page.getByRole('link', { name: 'Manage' }).click();
     await expect(page).toHaveURL('/manage');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  });
+});
+
+test.describe('While the application is on its way', () => {
+  test('its texts and who is there have been asked for, once', async ({ browse }) => {
+    const page = await browse('staff', { locale: 'fr' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const texts = page.waitForRequest(/texts-fr/u);
+    const user = page.waitForRequest('/api/user');
+    const release = await hold(page, '**/assets/first-*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await texts;
+    await user;
+    release();
+    await expect(page.getByRole('button', { name: 'Téléphone', exact: true })).toBeVisible();
+    expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+    expect(asked.filter((path) => path.includes('/texts-'))).toEqual([expect.stringContaining('/texts-fr')]);
   });
 });
 

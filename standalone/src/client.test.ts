@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(root, 'index.html'), '<title>Vigie</title>');
-  await writeFile(join(root, 'theme.js'), 'theme()');
+  await writeFile(join(root, 'head.js'), 'head()');
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'app()');
   const app = new Koa();
   app.silent = true;
@@ -59,7 +59,7 @@ describe('the client', () => {
   });
 
   it('asks again for other files', async () => {
-    const { status, headers } = await browser.get('/theme.js');
+    const { status, headers } = await browser.get('/head.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).not.toContain('immutable');
   });

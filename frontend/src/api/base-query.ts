@@ -3,6 +3,7 @@ import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { v4 as uuid } from 'uuid';
 import { notify } from '../shared/notifications/notifications-slice.ts';
 import { toApiError } from './api-error.ts';
+import { fetchUnlessAsked } from './asked-ahead.ts';
 import { isTracedIn, positionIn, positionSeen, readUpTo, sessionEnded, tracingSeen } from './connection-slice.ts';
 import { csrfToken } from './csrf.ts';
 import { fetchWithProgress, type OnSent } from './fetch-with-progress.ts';
@@ -28,7 +29,7 @@ export interface ApiOptions {
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
 const settings = { baseUrl: '/', credentials: 'include' } as const;
-const send = fetchBaseQuery(settings);
+const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
 
 /**
  * Sends a call the way the servers want it (spec section 7, design section 5): anti-forgery token, idempotency key,

@@ -12,6 +12,7 @@ import { SkipLink } from './skip-link.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazyWithAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog);
@@ -29,6 +30,7 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
   const main = useFocusOnNavigation();
   const status = useSelector(selectSessionStatus);
   const userId = useSelector(selectUserId);
+  const isScreenPainted = useAfterPaint(status === 'signedIn');
   return (
     <>
       <SkipLink />
@@ -45,7 +47,7 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
       <Suspense>{status === 'signedIn' && <PendingSender />}</Suspense>
       {/* Loaded ahead, unseen: a session that ends later must not need one more file to go on. */}
       <Suspense>
-        <SignInDialog open={status === 'signedOut'} />
+        {(status === 'signedOut' || isScreenPainted) && <SignInDialog open={status === 'signedOut'} />}
       </Suspense>
       <Snackbar />
     </>

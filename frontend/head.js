@@ -1,0 +1,33 @@
+// Runs in the page's head, before anything is painted and while the application is still on its way.
+(() => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // A browser that keeps nothing from us follows its system.
+      return null;
+    }
+  };
+
+  // A dark page must not begin with a white flash. All preferences are read in src/shared/preferences/stored-preferences.ts.
+  let theme = kept('theme');
+  if (theme !== 'customDark' && theme !== 'customLight') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'customDark' : 'customLight';
+  }
+  document.documentElement.dataset.theme = theme;
+
+  // The application would ask for these only once it has been loaded and compiled: its texts, and who is there.
+  const { textsEn, textsFr } = document.currentScript.dataset;
+  const texts = kept('locale') === 'fr' ? textsFr : textsEn;
+  if (texts !== undefined) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = texts;
+    document.head.append(link);
+  }
+  const user = '/api/user';
+  const answer = fetch(user, { credentials: 'include', headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  // Whoever takes the answer is told; nobody may, where the application itself can't be loaded.
+  answer.catch(() => undefined);
+  globalThis.askedAhead = new Map([[user, answer]]); // Taken by src/api/asked-ahead.ts.
+})();
