@@ -22,6 +22,7 @@ export function eventsUpToRepeat<E extends DomainEvent>(
   readonly before: readonly (RecordedDomainEvent & E)[];
   readonly own: readonly (RecordedDomainEvent & E)[];
 } | null {
+  if (events.length === 0) return null;
   const firstId = eventId(key, 0);
   const first = events.findIndex(({ id, metadata }) => id === firstId && metadata.actorId === actor.id);
   if (first < 0) return null;

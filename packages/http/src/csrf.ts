@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { HttpProblem } from './problem.ts';
 
@@ -30,10 +30,10 @@ function isOwnOrigin(origin: string, { publicUrl, environment }: OwnOrigins, por
   return environment === 'local' && [`http://localhost:${port}`, `http://127.0.0.1:${port}`].includes(origin);
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Takes the same time wherever texts of the same length differ; how long a token is, is no secret. */
 function sameText(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const refused = (): HttpProblem => new HttpProblem(403, 'request.csrf');
