@@ -22,6 +22,7 @@ export function eventsUpToRepeat<E extends DomainEvent>(
   readonly before: readonly (RecordedDomainEvent & E)[];
   readonly own: readonly (RecordedDomainEvent & E)[];
 } | null {
+  // A new stream, as most commands make: an id costs a hash.
   if (events.length === 0) return null;
   const firstId = eventId(key, 0);
   const first = events.findIndex(({ id, metadata }) => id === firstId && metadata.actorId === actor.id);
