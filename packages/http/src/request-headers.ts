@@ -1,14 +1,14 @@
-import { validate, v4 } from 'uuid';
+import { v7, validate } from 'uuid';
 import { invalid } from './problem.ts';
 
 const ENCODED = /[%+]/u;
 
 /**
- * The idempotency key of a call, or a fresh one where the client sent none (design section 3).
+ * The idempotency key of a call, or a fresh one (UUIDv7, as our client makes them) where there is none (design section 3).
  * @throws HttpProblem 400 when it is no UUID
  */
 export function readIdempotencyKey(header: string): string {
-  if (header === '') return v4();
+  if (header === '') return v7();
   if (validate(header)) return header.toLowerCase();
   throw invalid([{ path: 'Idempotency-Key', text: 'field.invalid' }]);
 }
