@@ -77,7 +77,11 @@ describe('A view that follows the log', () => {
       await write();
       commits.publish({ ...commit, changed: false });
     });
-    const projections = run({ log, store: watched, timing: { ...timing, paceMs: 0, retryMs: 1, maxRetryMs: 20 } });
+    const projections = run({
+      log,
+      store: watched,
+      timing: { ...timing, paceMs: 0, longestPaceMs: 0, retryMs: 1, maxRetryMs: 20 },
+    });
     await projections.ready;
     const { position } = await events.unseen();
     await whenAdvanced(commits, VIEW, (committed) => committed >= position);
@@ -91,7 +95,14 @@ describe('A view that follows the log', () => {
       if (view === VIEW) commits += 1;
       await write();
     });
-    const timing = { idleMs: 60_000, checkpointMs: 60_000, paceMs: 1_000, retryMs: 1, maxRetryMs: 20 };
+    const timing = {
+      idleMs: 60_000,
+      checkpointMs: 60_000,
+      paceMs: 1_000,
+      longestPaceMs: 1_000,
+      retryMs: 1,
+      maxRetryMs: 20,
+    };
     const projections = run({ log, store: counted, timing });
     await projections.ready;
     await events.send(uuid(0));

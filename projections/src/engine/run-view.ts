@@ -7,6 +7,7 @@ import { findIds } from './find-ids.ts';
 import { IDLE, withIdle } from './idle.ts';
 import type { Engine, Following } from './live-view.ts';
 import { projectedTypes, type Finding } from './projector.ts';
+import { restAfter } from './timing.ts';
 
 /** How many events a view that is behind takes in at once: fewer write the same pages of its indexes more often. */
 const BATCH_SIZE = 2_000;
@@ -44,7 +45,7 @@ export async function runView<D extends ViewDocument>(
     if (next === IDLE) await saveCheckpoint();
     else await take(next);
     onProgress();
-    const rest = begun + timing.paceMs - performance.now();
+    const rest = restAfter(timing, performance.now() - begun);
     if (next !== IDLE && rest > 0) await delay(rest);
   }
   await saveCheckpoint();

@@ -9,8 +9,8 @@ import { subscriptions } from '../subscriptions.ts';
 import { errorOf, READY, type Failure, type FromThread, type ThreadRequest, type ToThread } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Half of what it is where requests wait for the views: here only who reads them does (ADR 23). */
-const PACE_MS = 5;
+/** Faster than where requests wait for the views, since here only who reads them does; slower in a rush (ADR 23). */
+const PACE = { paceMs: 5, longestPaceMs: 40 };
 
 export interface ThreadOptions {
   /** Where the engines are: the thread has connections of its own to them. No other instance may write these views. */
@@ -28,7 +28,7 @@ export interface ThreadOptions {
  * told. What ends the thread, other than `stop`, ends the process, as an uncaught error does.
  */
 export function startProjectionsInThread({ engines, signals, timeZone, logger, ...rest }: ThreadOptions): Projections {
-  const request: ThreadRequest = { engines, timeZone, timing: { ...DEFAULT_TIMING, paceMs: PACE_MS }, ...rest };
+  const request: ThreadRequest = { engines, timeZone, timing: { ...DEFAULT_TIMING, ...PACE }, ...rest };
   const worker = startWorker(new URL('./thread.ts', import.meta.url), request);
   const healths = new Map(subscriptions(timeZone).map(({ view }) => [view, buildingFirst(view)]));
   const waiting = new Map<number, (failure: Failure | null) => void>();
