@@ -50,6 +50,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   const tail = makeTail(reader);
   const checkpoint = makeCheckpoint(db, lockTimeoutMs);
   const closing = new AbortController();
+  let subscribers = 0;
   let closed: Promise<void> | null = null;
 
   return {
@@ -73,13 +74,19 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     async *subscribe(options) {
       const signal = AbortSignal.any([options.signal, closing.signal]);
       let row = rowOfPosition(options.after);
-      while (!signal.aborted) {
-        const end = reader.lastRow();
-        const batch = tail.after(row, end, options);
-        if (end <= row) await wakeups.sleep(signal);
-        else if (batch) yield batch;
-        else yield* batches(row, end, options, signal);
-        row = Math.max(row, end);
+      subscribers += 1;
+      try {
+        while (!signal.aborted) {
+          const end = reader.lastRow();
+          // Read for nobody else, only what is asked for is read.
+          const batch = subscribers > 1 ? tail.after(row, end, options) : null;
+          if (end <= row) await wakeups.sleep(signal);
+          else if (batch) yield batch;
+          else yield* batches(row, end, options, signal);
+          row = Math.max(row, end);
+        }
+      } finally {
+        subscribers -= 1;
       }
     },
     async head() {
