@@ -4,7 +4,8 @@ import { invalid } from './problem.ts';
 const ENCODED = /[%+]/u;
 
 /**
- * The idempotency key of a call, or a fresh one (UUIDv7, as our client makes them) where there is none (design section 3).
+ * The idempotency key of a call, or a fresh one where the client sent none (design section 3): a UUIDv7, so that what the
+ * command makes sorts by time.
  * @throws HttpProblem 400 when it is no UUID
  */
 export function readIdempotencyKey(header: string): string {
