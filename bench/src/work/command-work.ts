@@ -16,14 +16,15 @@ export async function commandsWithPeople(log: EventLog, atOnce?: number): Promis
   return createCommands({ log, newId: v7, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });
 }
 
-/** Submits reports, 50 at a time, each durable when it is answered. */
+/** Submits reports, `width` at a time, each durable when it is answered. Keys come with commands, and are made beforehand as these are. */
 export async function submitReports(commands: Commands, count: number, width: number): Promise<void> {
   const random = makeRandom(7);
-  const contents = Array.from({ length: count }, () => drawContent(random, STUDENTS));
+  const sent = Array.from({ length: count }, () => ({ key: v7(), content: drawContent(random, STUDENTS) }));
   await concurrently(count, width, async (index) => {
-    const content = contents[index];
-    if (content === undefined) throw new Error('There is no such report');
-    const { state } = await commands.submitReport({ actor: SYSTEM, now: new Date().toISOString() }, content);
+    const one = sent[index];
+    if (one === undefined) throw new Error('There is no such report');
+    const by = { actor: SYSTEM, now: new Date().toISOString(), key: one.key };
+    const { state } = await commands.submitReport(by, one.content);
     if (state.status === 'unknown') throw new Error('A report was not submitted');
   });
 }
