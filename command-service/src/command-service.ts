@@ -100,7 +100,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       ...photoRoutes(routing, makeSetPhoto(core, commands, photos)),
       ...userRoutes(routing, sessions),
       ...bugReportRoutes(routing),
-      ...importRoutes(jobs),
+      ...importRoutes(jobs, newId),
     ],
   };
 }

@@ -10,7 +10,7 @@ export interface Invocation {
   /** ISO 8601, UTC. */
   readonly now: string;
   /** Idempotency key, a UUID: the same key has one effect and one answer. Left out: a fresh one. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Id of the request that it belongs to. Left out: the key. */
   readonly correlationId?: string;
   /** Where students are read, for whoever looks at them again afterwards. Left out: in the log, each time. */

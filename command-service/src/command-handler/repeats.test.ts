@@ -1,5 +1,5 @@
 import type { Answer, Browser } from '@vigie/http/testing';
-import { v4 } from 'uuid';
+import { v4, v7, version } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problem, reportAnswer } from '../contract/index.ts';
 import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
@@ -65,6 +65,12 @@ const COMMANDS: readonly Sent[] = [
   { method: 'DELETE', path: `/api/admin/bugreport/${BUG}` },
 ];
 
+/** Ids of what is made follow from either in another way. */
+const KEYS = [
+  { kind: 'a UUIDv4', newKey: () => v4() },
+  { kind: 'a UUIDv7', newKey: () => v7() },
+];
+
 const send = (browser: Browser, { method, path, body }: Sent, key: string): Promise<Answer> => {
   const headers = { 'idempotency-key': key };
   return browser.send(method, path, body === undefined ? { headers } : { headers, body });
@@ -73,13 +79,13 @@ const send = (browser: Browser, { method, path, body }: Sent, key: string): Prom
 const told = ({ status, body, headers }: Answer) => ({ status, body, position: headers['x-position'] });
 
 describe('The same key again', () => {
-  it.each(COMMANDS)(
-    '$method $path gives the same answer and has one effect, at once and after a crash',
-    async (command) => {
+  it.each(COMMANDS.flatMap((command) => KEYS.map((of) => ({ ...command, ...of }))))(
+    '$method $path, with $kind, gives the same answer and has one effect, at once and after a crash',
+    async ({ newKey, ...command }) => {
       await furnish();
       const admin = await app.signIn(ADMIN);
       const before = (await allEvents(app.log)).length;
-      const key = v4();
+      const key = newKey();
       const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => send(admin, command, key)));
       if (first === undefined) throw new Error('Five were sent');
       expect([200, 201]).toContain(first.status);
@@ -146,6 +152,14 @@ describe('A key', () => {
     );
     const two = await expectAnswer(other.post('/api/reports', { ...CONTENT, id: uuid(2) }, headers), 201, reportAnswer);
     expect([one.report.by.id, two.report.by.id]).toEqual([STAFF.id, OTHER_STAFF.id]);
+  });
+
+  it('is not needed: each call is a command of its own, and its report has an id that sorts by time', async () => {
+    const author = await app.signIn(STAFF);
+    const submit = () => expectAnswer(author.post('/api/reports', CONTENT), 201, reportAnswer);
+    const ids = [(await submit()).report.id, (await submit()).report.id];
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.map((id) => version(id))).toEqual([7, 7]);
   });
 
   it('that is no UUID is refused', async () => {

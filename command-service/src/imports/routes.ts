@@ -9,7 +9,7 @@ const FILE_LIMIT = 5 * 1024 * 1024;
 const importAnswer = z.object({ import: z.object({ id: z.uuid() }) });
 
 /** Imports of students from a file (design section 5); how one goes on, the query service tells. */
-export function importRoutes(jobs: Pick<Jobs, 'enqueue'>): readonly JsonRoute[] {
+export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): readonly JsonRoute[] {
   return [
     defineRoute({
       method: 'post',
@@ -23,7 +23,7 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>): readonly JsonRoute[] 
       text: ['text/tab-separated-values', 'text/csv', 'text/plain'],
       answer: importAnswer,
       handle: async ({ body, query, actor, idempotencyKey }) => {
-        const id = aggregateId(idempotencyKey);
+        const id = aggregateId(idempotencyKey ?? newId());
         const { level = null, section = null, status = null } = query;
         const payload = { text: body, defaults: { level, section, status }, actorId: actor.id };
         await jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });

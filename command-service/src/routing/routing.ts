@@ -20,7 +20,7 @@ export const idParams = z.object({ id: z.uuid().toLowerCase() });
 /** What of a request a command is made with. */
 export type Asked = Pick<RouteRequest<SignedIn, unknown, unknown, unknown>, 'actor' | 'idempotencyKey' | 'requestId'>;
 
-/** The account that calls, now, under the request's idempotency key. */
+/** The account that calls, now, under the request's idempotency key, if it has one. */
 export function invocationOf({ actor, idempotencyKey, requestId }: Asked, clock: () => number): Invocation {
   return { actor, now: new Date(clock()).toISOString(), key: idempotencyKey, correlationId: requestId };
 }

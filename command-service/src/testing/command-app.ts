@@ -11,7 +11,7 @@ import { openPhotoFiles } from '@vigie/photos/files';
 import type { GoogleClient } from '@vigie/settings';
 import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embedded';
 import { Registry } from 'prom-client';
-import { v4 } from 'uuid';
+import { v4, v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Actor } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
@@ -73,7 +73,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     photos,
     erasing: { noteErasure: async () => {}, viewsKeepTraces: true },
     clock: () => Date.parse(clock.now),
-    newId: v4,
+    newId: v7,
     settings: {
       environment,
       timeZone: 'Europe/Paris',

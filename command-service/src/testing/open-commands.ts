@@ -1,6 +1,6 @@
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
-import { v4 } from 'uuid';
+import { v7 } from 'uuid';
 import { createCommands, type Commands } from '../commands.ts';
 
 /** What the names of address claims are hashed with, in tests. */
@@ -20,7 +20,7 @@ export async function openCommands(): Promise<OpenCommands> {
 
 /** As a restart would: commands that know nothing but the log. */
 export const commandsOn = (log: EventLog): Commands =>
-  createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: EMAIL_KEY });
+  createCommands({ log, newId: v7, timeZone: 'Europe/Paris', emailKey: EMAIL_KEY });
 
 export class Killed extends Error {}
 

@@ -1,15 +1,14 @@
-import { v7, validate } from 'uuid';
+import { validate } from 'uuid';
 import { invalid } from './problem.ts';
 
 const ENCODED = /[%+]/u;
 
 /**
- * The idempotency key of a call, or a fresh one where the client sent none (design section 3): a UUIDv7, so that what the
- * command makes sorts by time.
+ * The idempotency key of a call (design section 3), where the client sent one.
  * @throws HttpProblem 400 when it is no UUID
  */
-export function readIdempotencyKey(header: string): string {
-  if (header === '') return v7();
+export function readIdempotencyKey(header: string): string | undefined {
+  if (header === '') return undefined;
   if (validate(header)) return header.toLowerCase();
   throw invalid([{ path: 'Idempotency-Key', text: 'field.invalid' }]);
 }

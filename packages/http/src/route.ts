@@ -28,8 +28,8 @@ export interface RouteRequest<Actor, Params, Query, Body> {
   readonly body: Body;
   /** Request id, also `$correlationId` of the events that follow. */
   readonly requestId: string;
-  /** UUID from `Idempotency-Key`, or a fresh one. */
-  readonly idempotencyKey: string;
+  /** UUID from `Idempotency-Key`, where the client sent one. */
+  readonly idempotencyKey: string | undefined;
   /** Revision from `If-Match`, where the client sent one. */
   readonly ifMatch: number | undefined;
   /** Raw header access for the few that need more (lower-case name). */
