@@ -1,4 +1,4 @@
-import { rosterKey } from '@vigie/command-service';
+import { aggregateId, rosterKey } from '@vigie/command-service';
 import { formWith, type Sending } from '@vigie/http/testing';
 import { v5 } from 'uuid';
 import type { Random } from '../demo/random.ts';
@@ -27,7 +27,6 @@ const BADGES = Array.from({ length: 12 }, (_, n) => `${1001 + n}`);
 const EMAILS = Array.from({ length: 60 }, (_, n) => `eve.${n}@example.test`);
 const TEXTS = ['Court', 'Salle B204', 'Éloïse est sortie', ''];
 
-const made = (key: string): string => v5('id', key);
 const part = (key: string, row: number): string => v5(`student ${row}`, key);
 const first = (key: string): string => v5('0', key);
 
@@ -83,7 +82,7 @@ export function calls(random: Random, seed: number, photos: readonly Buffer[]): 
     'submit a report without an id': {
       weight: 4,
       make: (key) => {
-        keep(reports, made(key));
+        keep(reports, aggregateId(key));
         return { method: 'POST', path: '/api/reports', ...json(report()) };
       },
     },
@@ -106,7 +105,7 @@ export function calls(random: Random, seed: number, photos: readonly Buffer[]): 
     'record an access without an id': {
       weight: 4,
       make: (key) => {
-        keep(accesses, made(key));
+        keep(accesses, aggregateId(key));
         return {
           method: 'POST',
           path: `/api/access/${recent(students)}`,
@@ -118,7 +117,7 @@ export function calls(random: Random, seed: number, photos: readonly Buffer[]): 
     'add a student': {
       weight: 4,
       make: (key) => {
-        keep(students, made(part(key, 0)));
+        keep(students, aggregateId(part(key, 0)));
         return {
           method: 'POST',
           path: '/api/admin/students',
@@ -166,7 +165,7 @@ export function calls(random: Random, seed: number, photos: readonly Buffer[]): 
     'register a user': {
       weight: 3,
       make: (key) => {
-        keep(users, made(key));
+        keep(users, aggregateId(key));
         return { method: 'POST', path: '/api/admin/users', ...json(account()) };
       },
     },
@@ -182,7 +181,7 @@ export function calls(random: Random, seed: number, photos: readonly Buffer[]): 
     'send a bug report': {
       weight: 3,
       make: (key) => {
-        keep(bugReports, made(key));
+        keep(bugReports, aggregateId(key));
         return { method: 'POST', path: '/api/bugreport', ...json({ comment: 'It broke', student: recent(students) }) };
       },
     },
