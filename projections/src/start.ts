@@ -23,7 +23,7 @@ const SHORT_LOG = 5_000;
 export interface ProjectionsOptions {
   readonly log: EventLog;
   readonly store: ViewStore;
-  readonly signals: Pick<PositionSignals, 'publish'>;
+  readonly signals: Pick<PositionSignals, 'publish' | 'onHurry'>;
   /** The school's, IANA name. A changed one rebuilds the views that have days. */
   readonly timeZone: string;
   readonly logger: Logger;

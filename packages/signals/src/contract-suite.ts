@@ -161,6 +161,21 @@ export function positionSignalsContract(
       await settled();
       expect(seen).toEqual(['001', '002']);
     });
+
+    test('who brings a view up hears from then on that somebody waits for it, until it listens no more', async () => {
+      const hurried: string[] = [];
+      signals.hurry('users');
+      await settled();
+      const end = signals.onHurry((view) => void hurried.push(view));
+      signals.hurry('reports');
+      signals.hurry('students');
+      signals.hurry('reports');
+      await settled();
+      end();
+      signals.hurry('reports');
+      await settled();
+      expect(hurried).toEqual(['reports', 'students', 'reports']);
+    });
   });
 }
 

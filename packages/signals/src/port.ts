@@ -17,6 +17,10 @@ export interface PositionSignals {
   subscribe(listener: (advanced: ViewAdvanced) => void): () => void;
   /** The highest position known of a view, or the empty string. */
   current(view: string): string;
+  /** Tells whoever brings a view up that somebody waits for it. May be lost: it then comes when it would have come. */
+  hurry(view: string): void;
+  /** Calls back with each view that is waited for, from now on. @returns a function that ends it. */
+  onHurry(listener: (view: string) => void): () => void;
   close(): Promise<void>;
 }
 

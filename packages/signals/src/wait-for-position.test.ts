@@ -40,6 +40,25 @@ test('the wait ends when the last of the views has reached the position', async 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('those who bring up the views that are behind are told to hurry, and nobody else', async () => {
+  const hurried: string[] = [];
+  signals.onHurry((view) => hurried.push(view));
+  advance('users', '005');
+  const wait = waitForPosition(signals, ['reports', 'users', 'students'], '005', 1000);
+  expect(hurried).toEqual(['reports', 'students']);
+  advance('reports', '005');
+  advance('students', '005');
+  await wait;
+  await waitForPosition(signals, ['reports', 'students'], '005', 1000);
+  expect(hurried).toHaveLength(2);
+});
+
+test('a view that is brought up as soon as it is asked to hurry is not missed', async () => {
+  signals.onHurry((view) => advance(view, '005'));
+  expect(await waitForPosition(signals, ['reports', 'students'], '005', 1000)).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('the wait ends with false when its time is over', async () => {
   const wait = waitForPosition(signals, ['reports'], '005', 1000);
   await vi.advanceTimersByTimeAsync(999);

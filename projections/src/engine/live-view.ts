@@ -12,7 +12,7 @@ import type { ViewStatus } from './view-status.ts';
 export interface Engine {
   readonly log: EventLog;
   readonly store: ViewStore;
-  readonly signals: Pick<PositionSignals, 'publish'>;
+  readonly signals: Pick<PositionSignals, 'publish' | 'onHurry'>;
   readonly logger: Logger;
   readonly timing: Timing;
 }

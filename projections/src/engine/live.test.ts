@@ -9,6 +9,7 @@ import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-eve
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
+import { expectShownInRush, RESTFUL } from '../testing/rush.ts';
 import { run, TIME_ZONE, whenAdvanced } from '../testing/run.ts';
 
 const views = viewsIn(TIME_ZONE);
@@ -112,6 +113,13 @@ describe('A view that follows the log', () => {
     await projections.caughtUp();
     expect(commits).toBe(1);
     expect(await store.reader(bugReportsView).counter('open')).toBe(11);
+    await projections.stop();
+  });
+
+  it('shows a rush soon to whoever waits for it', async () => {
+    const projections = run({ ...engines, timing: RESTFUL });
+    await projections.ready;
+    await expectShownInRush(projections.signals, events);
     await projections.stop();
   });
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBatch } from '@vigie/event-log';
 import { tracedEffects } from '@vigie/tracing';
 import type { ParkedEvent, Position, ViewDocument } from '@vigie/view-store';
@@ -6,8 +5,8 @@ import { projectBatch } from './batch.ts';
 import { findIds } from './find-ids.ts';
 import { IDLE, withIdle } from './idle.ts';
 import type { Engine, Following } from './live-view.ts';
+import { atPace } from './pace.ts';
 import { projectedTypes, type Finding } from './projector.ts';
-import { restAfter } from './timing.ts';
 
 /** How many events a view that is behind takes in at once: fewer write the same pages of its indexes more often. */
 const BATCH_SIZE = 2_000;
@@ -39,14 +38,15 @@ export async function runView<D extends ViewDocument>(
   advance(stored, true);
 
   const types = projectedTypes(projector);
-  const follow = (end: AbortSignal) => log.subscribe({ after: stored, types, signal: end, batchSize: BATCH_SIZE });
+  const onHurry = (listener: () => void) => signals.onHurry((hurried) => void (hurried === view && listener()));
+  const follow = (end: AbortSignal) => {
+    const batches = log.subscribe({ after: stored, types, signal: end, batchSize: BATCH_SIZE });
+    return atPace(batches, { timing, batchSize: BATCH_SIZE, onHurry, signal: end });
+  };
   for await (const next of withIdle(follow, timing.idleMs, signal)) {
-    const begun = performance.now();
     if (next === IDLE) await saveCheckpoint();
     else await take(next);
     onProgress();
-    const rest = restAfter(timing, performance.now() - begun);
-    if (next !== IDLE && rest > 0) await delay(rest);
   }
   await saveCheckpoint();
 

@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TIMING, restAfter } from './timing.ts';
+import { DEFAULT_TIMING, nextPace } from './timing.ts';
 
-const timing = { ...DEFAULT_TIMING, paceMs: 5, longestPaceMs: 40 };
+const timing = { ...DEFAULT_TIMING, paceMs: 5, longestPaceMs: 100 };
+const soon = fc.double({ min: 0, max: 5, maxExcluded: true, noNaN: true });
+const late = fc.double({ min: 5, noNaN: true });
 
-describe('A view rests', () => {
-  it.each([
-    { worked: 0, rests: 5, until: 'until its pace' },
-    { worked: 1, rests: 4, until: 'until its pace' },
-    { worked: 2, rests: 6, until: 'three times as long as it worked' },
-    { worked: 10, rests: 30, until: 'three times as long as it worked' },
-    { worked: 25, rests: 15, until: 'until its longest pace' },
-    { worked: 40, rests: 0, until: 'no longer' },
-  ])('$until, after $worked ms of work', ({ worked, rests }) => {
-    expect(restAfter(timing, worked)).toBe(rests);
+describe('The pace of a view', () => {
+  it('gets slower step by step while more events come at once', () => {
+    const paces = [5];
+    for (let batches = 0; batches < 6; batches += 1) paces.push(nextPace(timing, paces.at(-1) ?? NaN, 0));
+    expect(paces).toEqual([5, 10, 20, 40, 80, 100, 100]);
   });
 
-  it('not at all where it worked longer than its longest pace', () => {
-    fc.assert(fc.property(fc.double({ min: 40, max: 1e6, noNaN: true }), (worked) => restAfter(timing, worked) <= 0));
+  it('is as ever once nothing has come for as long', () => {
+    fc.assert(fc.property(fc.integer({ min: 5, max: 100 }), late, (last, idle) => nextPace(timing, last, idle) === 5));
   });
 
-  it('until one and the same moment where there is one pace', () => {
+  it('stays within its bounds', () => {
     fc.assert(
-      fc.property(fc.nat(10_000), (worked) => restAfter(DEFAULT_TIMING, worked) === DEFAULT_TIMING.paceMs - worked),
+      fc.property(fc.array(fc.oneof(soon, late)), (idles) => {
+        const last = idles.reduce((pace, idle) => nextPace(timing, pace, idle), 5);
+        return last >= 5 && last <= 100;
+      }),
     );
+  });
+
+  it('is none where none is asked for', () => {
+    fc.assert(fc.property(soon, (idle) => nextPace({ ...timing, paceMs: 0 }, 0, idle) === 0));
   });
 });

@@ -3,9 +3,9 @@ export interface Timing {
   readonly idleMs: number;
   /** How long one may remain unwritten where a view is never idle, since events keep coming that it does not show. */
   readonly checkpointMs: number;
-  /** How long after it took in events a view takes in more: what has come meanwhile costs hardly more than one event. */
+  /** How long after a view was given events it is given more: what has come meanwhile costs hardly more than one event. */
   readonly paceMs: number;
-  /** How long at most where that was much work: then it rests three times as long as it worked. */
+  /** How long at most in a rush, where nobody waits for the view. */
   readonly longestPaceMs: number;
   /** First and longest pause before another try after an error. */
   readonly retryMs: number;
@@ -16,17 +16,19 @@ export const DEFAULT_TIMING: Timing = {
   idleMs: 1_000,
   checkpointMs: 5_000,
   paceMs: 10,
-  longestPaceMs: 10,
+  longestPaceMs: 100,
   retryMs: 100,
   maxRetryMs: 5_000,
 };
 
-/** A view that keeps its pace works for a quarter of the time, so that answers and other views have the processor too. */
-const SHARE = 4;
-
-/** How long a view rests that has worked for `workedMs`; nothing, or less, where it is behind its longest pace. In milliseconds. */
-export function restAfter({ paceMs, longestPaceMs }: Timing, workedMs: number): number {
-  return Math.min(Math.max(paceMs, SHARE * workedMs), longestPaceMs) - workedMs;
+/**
+ * How long after a batch a view is given the next one, in milliseconds: as its pace says while events come one by one, and twice as
+ * long as the last time whenever more came within its pace, until its longest.
+ * @param last how long it was the last time
+ * @param idleMs how long nothing has come since then
+ */
+export function nextPace({ paceMs, longestPaceMs }: Timing, last: number, idleMs: number): number {
+  return idleMs < paceMs ? Math.min(2 * last, longestPaceMs) : paceMs;
 }
 
 /** @param failures so many came before */

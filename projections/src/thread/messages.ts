@@ -16,7 +16,9 @@ export interface ThreadRequest {
 
 /** A rebuild is answered with `done` under its id, which is above `READY`. After `stop` the thread ends. */
 export type ToThread =
-  { readonly type: 'rebuild'; readonly id: number; readonly view: string } | { readonly type: 'stop' };
+  | { readonly type: 'rebuild'; readonly id: number; readonly view: string }
+  | { readonly type: 'hurry'; readonly view: string }
+  | { readonly type: 'stop' };
 
 /** Under this id the thread tells that every view is up, or why one can't be. */
 export const READY = 0;

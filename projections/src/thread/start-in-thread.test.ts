@@ -16,8 +16,9 @@ import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-eve
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
+import { expectShownInRush, RESTFUL } from '../testing/rush.ts';
 import { haveReached, TIME_ZONE, type Line } from '../testing/run.ts';
-import { startProjectionsInThread } from './start-in-thread.ts';
+import { startProjectionsInThread, type ThreadOptions } from './start-in-thread.ts';
 
 const CHILD = fileURLToPath(new URL('../testing/views-in-thread.child.ts', import.meta.url));
 /** More events than are folded without another thread. */
@@ -31,7 +32,7 @@ let signals: PositionSignals;
 let lines: Line[];
 let projections: Projections;
 
-function start(): void {
+function start(options: Pick<ThreadOptions, 'timing'> = {}): void {
   signals = openEmbeddedSignals();
   lines = [];
   const keep = (level: Line['level']) => (fields: object, message: string) =>
@@ -42,6 +43,7 @@ function start(): void {
     timeZone: TIME_ZONE,
     logger: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     tracingEndpoint: null,
+    ...options,
   });
 }
 
@@ -95,6 +97,12 @@ describe('Views in a thread of their own', { timeout: 60_000 }, () => {
     expect(await reports().get(uuid(1))).toMatchObject({ closed: true });
     expect(projections.holds('secrets')).toBe(false);
     await expect(projections.rebuild('secrets')).rejects.toThrow('There is no view secrets here');
+  });
+
+  it('that rest in a rush show it soon to whoever waits for it', async () => {
+    start({ timing: RESTFUL });
+    await projections.ready;
+    await expectShownInRush(signals, events);
   });
 
   it('of a long log are built in yet another thread', async () => {

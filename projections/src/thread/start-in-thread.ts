@@ -2,33 +2,35 @@ import type { Worker } from 'node:worker_threads';
 import type { EngineSettings } from '@vigie/engines';
 import type { PositionSignals } from '@vigie/signals';
 import type { Logger } from '../engine/logger.ts';
-import { DEFAULT_TIMING } from '../engine/timing.ts';
+import { DEFAULT_TIMING, type Timing } from '../engine/timing.ts';
 import { healthAtFirst, type ViewHealth } from '../engine/view-status.ts';
 import type { Projections } from '../start.ts';
 import { subscriptions } from '../subscriptions.ts';
 import { errorOf, READY, type Failure, type FromThread, type ThreadRequest, type ToThread } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Faster than where requests wait for the views, since here only who reads them does; slower in a rush (ADR 23). */
-const PACE = { paceMs: 5, longestPaceMs: 40 };
+/** At a faster pace than where requests wait for the views, since here only who reads them does (ADR 23). */
+const TIMING: Timing = { ...DEFAULT_TIMING, paceMs: 5 };
 
 export interface ThreadOptions {
   /** Where the engines are: the thread has connections of its own to them. No other instance may write these views. */
   readonly engines: EngineSettings;
-  readonly signals: Pick<PositionSignals, 'publish'>;
+  readonly signals: Pick<PositionSignals, 'publish' | 'onHurry'>;
   /** The school's, IANA name. */
   readonly timeZone: string;
   readonly logger: Logger;
   /** Where the thread sends traces; null: nowhere. */
   readonly tracingEndpoint: string | null;
+  readonly timing?: Timing;
 }
 
 /**
  * Like `startProjections`, in a thread of its own: requests are answered meanwhile. How views do is known here as soon as it is
  * told. What ends the thread, other than `stop`, ends the process, as an uncaught error does.
  */
-export function startProjectionsInThread({ engines, signals, timeZone, logger, ...rest }: ThreadOptions): Projections {
-  const request: ThreadRequest = { engines, timeZone, timing: { ...DEFAULT_TIMING, ...PACE }, ...rest };
+export function startProjectionsInThread(options: ThreadOptions): Projections {
+  const { engines, signals, timeZone, logger, tracingEndpoint, timing = TIMING } = options;
+  const request: ThreadRequest = { engines, timeZone, tracingEndpoint, timing };
   const worker = startWorker(new URL('./thread.ts', import.meta.url), request);
   const healths = new Map(subscriptions(timeZone).map(({ view }) => [view, buildingFirst(view)]));
   const waiting = new Map<number, (failure: Failure | null) => void>();
@@ -36,6 +38,7 @@ export function startProjectionsInThread({ engines, signals, timeZone, logger, .
   let isStopping = false;
   const ready = done(READY);
   ready.catch(() => undefined);
+  const stopHearing = signals.onHurry((view) => tell({ type: 'hurry', view }));
   worker.on('message', (messages: readonly FromThread[]) => messages.forEach(hear));
   const ended = endOf(worker).then(() => {
     if (!isStopping) throw new Error('The thread that brings views up has ended by itself');
@@ -57,6 +60,7 @@ export function startProjectionsInThread({ engines, signals, timeZone, logger, .
       await done(lastId);
     },
     async stop() {
+      stopHearing();
       if (!isStopping) tell({ type: 'stop' });
       isStopping = true;
       await ended;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEventLog, openViewStore } from '@vigie/engines';
+import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import { startTracing } from '@vigie/tracing/start';
 import type { Logger } from '../engine/logger.ts';
 import { startProjections } from '../start.ts';
@@ -15,13 +16,14 @@ const { tell, flush } = makeOutbox<FromThread>((messages) => main.postMessage(me
 const tracing = await startTracing('vigie', tracingEndpoint);
 const log = await openEventLog(engines);
 const store = await openViewStore(engines);
+const { hurry, onHurry } = openEmbeddedSignals();
 const projections = startProjections({
   log,
   store,
   timeZone,
   timing,
   engines,
-  signals: { publish: (advanced) => tell({ type: 'advanced', advanced }) },
+  signals: { publish: (advanced) => tell({ type: 'advanced', advanced }), onHurry },
   logger: { info: logged('info'), warn: logged('warn'), error: logged('error') },
   onHealth: (health) => tell({ type: 'health', health }),
 });
@@ -30,6 +32,8 @@ main.on('message', (message: ToThread) => {
   switch (message.type) {
     case 'rebuild':
       return void answer(message.id, projections.rebuild(message.view));
+    case 'hurry':
+      return hurry(message.view);
     case 'stop':
       return void stop();
     default:

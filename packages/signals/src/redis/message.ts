@@ -14,6 +14,18 @@ export function readMessage(text: string): Message | null {
   return isMessage(message) ? message : null;
 }
 
+/** Somebody in another process waits for a view. */
+export interface Hurry {
+  readonly from: string;
+  readonly view: string;
+}
+
+/** As `readMessage`. */
+export function readHurry(text: string): Hurry | null {
+  const hurry: unknown = parse(text);
+  return isAboutView(hurry) ? hurry : null;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -22,16 +34,22 @@ function parse(text: string): unknown {
   }
 }
 
-function isMessage(value: unknown): value is Message {
+function isAboutView(value: unknown): value is Hurry {
   return (
     typeof value === 'object' &&
     value !== null &&
     'from' in value &&
     typeof value.from === 'string' &&
+    'view' in value &&
+    typeof value.view === 'string'
+  );
+}
+
+function isMessage(value: unknown): value is Message {
+  return (
+    isAboutView(value) &&
     'again' in value &&
     typeof value.again === 'boolean' &&
-    'view' in value &&
-    typeof value.view === 'string' &&
     'position' in value &&
     typeof value.position === 'string' &&
     'changed' in value &&

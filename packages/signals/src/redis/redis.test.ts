@@ -41,6 +41,8 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
       publish: (advanced) => here.publish(advanced),
       subscribe: (tell) => there.subscribe(unlessSettling(tell)),
       current: (view) => there.current(view),
+      hurry: (view) => here.hurry(view),
+      onHurry: (listener) => there.onHurry(listener),
       close: async () => {
         await here.close();
         await there.close();
@@ -91,16 +93,21 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
     await early.close();
   });
 
-  test('messages of others on the channel are none', async () => {
+  test('messages of others on the channels are none', async () => {
     const options = { url: await url(), prefix: ownPrefix() };
     const [here, there] = [await openRedisSignals(options), await openRedisSignals(options)];
     const heard: ViewAdvanced[] = [];
     there.subscribe(unlessSettling((advanced) => heard.push(advanced)));
     const redis = connectRedis(await url());
-    for (const text of ['', '{', 'null', '{"view":"reports"}'])
+    const hurried: string[] = [];
+    there.onHurry((view) => hurried.push(view));
+    for (const text of ['', '{', 'null', '{"view":"reports"}']) {
       await redis.publish(`${options.prefix}:view-advanced`, text);
+      await redis.publish(`${options.prefix}:view-hurried`, text);
+    }
     await settle(here, there);
     expect(heard).toEqual([]);
+    expect(hurried).toEqual([]);
     redis.disconnect();
     await here.close();
     await there.close();

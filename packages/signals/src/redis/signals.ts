@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectRedis } from '@vigie/redis';
+import { makeListeners } from '../listeners.ts';
 import { openPositions } from '../positions.ts';
 import type { PositionSignals, ViewAdvanced } from '../port.ts';
-import { readMessage, type Message } from './message.ts';
+import { readHurry, readMessage, type Hurry, type Message } from './message.ts';
 
 export interface RedisSignalsOptions {
   readonly url: string;
@@ -24,14 +25,17 @@ const PATIENCE_MS = 2_000;
 export async function openRedisSignals(options: RedisSignalsOptions): Promise<PositionSignals> {
   const { url, prefix = 'vigie', repeatMs = 1_000 } = options;
   const channel = `${prefix}:view-advanced`;
+  const hurryChannel = `${prefix}:view-hurried`;
   const hash = `${prefix}:positions`;
   const self = randomUUID();
   const positions = openPositions();
+  const hurries = makeListeners<string>();
   const published = new Map<string, ViewAdvanced>();
   const telling = connectRedis(url);
   const hearing = connectRedis(url, { patient: true });
 
-  hearing.on('message', (_, text) => {
+  hearing.on('message', (from, text) => {
+    if (from === hurryChannel) return hearHurry(readHurry(text));
     const message = readMessage(text);
     if (message && message.from !== self) hear(message);
   });
@@ -41,7 +45,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
       'ready',
       () =>
         void hearing
-          .subscribe(channel)
+          .subscribe(channel, hurryChannel)
           .then(catchUp)
           .then(resolve, () => undefined),
     );
@@ -59,9 +63,16 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     },
     subscribe: positions.subscribe,
     current: positions.current,
+    hurry: (view) => {
+      hurries.tell(view);
+      const hurry: Hurry = { from: self, view };
+      telling.publish(hurryChannel, JSON.stringify(hurry)).catch(() => undefined);
+    },
+    onHurry: hurries.subscribe,
     close: async () => {
       clearInterval(timer);
       positions.forgetListeners();
+      hurries.forget();
       telling.disconnect();
       hearing.disconnect();
     },
@@ -70,6 +81,10 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   function hear({ view, position, changed, again }: Message): void {
     if (!again) positions.tell({ view, position, changed });
     else catchUpTo(view, position);
+  }
+
+  function hearHurry(hurry: Hurry | null): void {
+    if (hurry && hurry.from !== self) hurries.tell(hurry.view);
   }
 
   async function catchUp(): Promise<void> {
