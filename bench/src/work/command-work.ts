@@ -16,11 +16,20 @@ export async function commandsWithPeople(log: EventLog, atOnce?: number): Promis
   return createCommands({ log, newId: v7, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });
 }
 
-/** Submits reports, `width` at a time, each durable when it is answered. Keys come with commands, and are made beforehand as these are. */
-export async function submitReports(commands: Commands, count: number, width: number): Promise<void> {
+/** A report as a client sends it, with the key that it has made for it. */
+export interface SentReport {
+  readonly key: string;
+  readonly content: ReturnType<typeof drawContent>;
+}
+
+export function drawReports(count: number): readonly SentReport[] {
   const random = makeRandom(7);
-  const sent = Array.from({ length: count }, () => ({ key: v7(), content: drawContent(random, STUDENTS) }));
-  await concurrently(count, width, async (index) => {
+  return Array.from({ length: count }, () => ({ key: v7(), content: drawContent(random, STUDENTS) }));
+}
+
+/** Submits reports, `width` at a time, each durable when it is answered. */
+export async function submitReports(commands: Commands, sent: readonly SentReport[], width: number): Promise<void> {
+  await concurrently(sent.length, width, async (index) => {
     const one = sent[index];
     if (one === undefined) throw new Error('There is no such report');
     const by = { actor: SYSTEM, now: new Date().toISOString(), key: one.key };

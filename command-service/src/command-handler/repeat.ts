@@ -1,8 +1,9 @@
-import { v5, v7, version } from 'uuid';
+import { parse, v7, version } from 'uuid';
 import type { Actor, DomainEvent, RecordedDomainEvent } from '../contract/index.ts';
+import { uuidOfName } from './uuid-of-name.ts';
 
 /** Event ids follow from the idempotency key, so that a repeated command is recognised in the stream (design section 3). */
-export const eventId = (key: string, index: number): string => v5(String(index), key);
+export const eventId = (key: string, index: number): string => uuidOfName(String(index), key);
 
 /**
  * Id of an aggregate that a command makes without being given one: a repeat finds the same stream. Where the key is a UUIDv7,
@@ -10,15 +11,15 @@ export const eventId = (key: string, index: number): string => v5(String(index),
  * writes a few of its pages instead of one for each entry.
  */
 export function aggregateId(key: string): string {
-  if (version(key) !== 7) return v5('id', key);
-  return v7({ msecs: millisecondsOf(key), random: v5('id', key, new Uint8Array(16)) });
+  const id = uuidOfName('id', key);
+  return version(key) === 7 ? v7({ msecs: millisecondsOf(key), random: parse(id) }) : id;
 }
 
 /** Milliseconds since 1970 in a UUIDv7, which begins with them (RFC 9562, section 5.7). */
 const millisecondsOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** Key of one part of a command that writes to several streams. */
-export const partKey = (key: string, part: string): string => v5(part, key);
+export const partKey = (key: string, part: string): string => uuidOfName(part, key);
 
 /**
  * The events of a stream up to and including the last one that a command with this key and actor appended earlier;

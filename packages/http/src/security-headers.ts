@@ -27,17 +27,17 @@ export function securityHeaders(publicUrl: string): Middleware {
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
   return async (ctx, next) => {
-    ctx.set(headers);
+    ctx.res.setHeaders(headers);
     await next();
   };
 }
 
 /** What helmet gives an answer. */
-function headersOf(options: HelmetOptions): Record<string, string> {
+function headersOf(options: HelmetOptions): Map<string, string> {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   helmet(options)(request, answer, (error) => {
     if (error !== undefined) throw new Error('The security headers cannot be made', { cause: error });
   });
-  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return new Map(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
