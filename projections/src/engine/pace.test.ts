@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBatch } from '@vigie/event-log';
+import type { PositionSignals } from '@vigie/signals';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import { expect, it, vi } from 'vitest';
 import { recorded, told, uuid } from '../testing/events.ts';
@@ -14,27 +15,35 @@ const events = recorded([
   told({ type: 'BugReportClosed', data: { bugReportId: uuid(1) } }, uuid(2), '2026-01-12T12:00:00.000Z'),
 ]);
 
+/** Whatever is hurried. */
+const heardBy = (signals: PositionSignals) => (listener: () => void) => signals.onHurry(listener);
+
 /** Batches of one event, each as soon as it is asked for, until the signal aborts. */
 async function* rush(signal: AbortSignal): AsyncGenerator<EventBatch> {
   for (let number = 1; !signal.aborted; number += 1) yield { events, position: String(number) };
 }
 
 it('In a rush the next batch comes much later, and soon where somebody waits', async () => {
-  const { hurry, onHurry } = openEmbeddedSignals();
+  const signals = openEmbeddedSignals();
   const end = new AbortController();
   const timing = { ...DEFAULT_TIMING, paceMs: 20, longestPaceMs: A_MINUTE };
   let seen = 0;
   const follow = async () => {
-    for await (const _ of atPace(rush(end.signal), { timing, batchSize: 2, onHurry, signal: end.signal })) {
+    for await (const _ of atPace(rush(end.signal), {
+      timing,
+      batchSize: 2,
+      onHurry: heardBy(signals),
+      signal: end.signal,
+    })) {
       seen += 1;
-      if (seen < 13) hurry('reports');
+      if (seen < 13) signals.hurry('reports');
     }
   };
   const following = follow();
   await vi.waitFor(() => expect(seen).toBe(13), PATIENCE);
   await delay(200);
   expect(seen).toBe(13);
-  hurry('reports');
+  signals.hurry('reports');
   await vi.waitFor(() => expect(seen).toBe(14), PATIENCE);
   end.abort();
   await following;
@@ -42,17 +51,23 @@ it('In a rush the next batch comes much later, and soon where somebody waits', a
 });
 
 it('A batch comes no sooner than the pace says, however much somebody hurries', async () => {
-  const { hurry, onHurry } = openEmbeddedSignals();
+  const signals = openEmbeddedSignals();
   const end = new AbortController();
   const timing = { ...DEFAULT_TIMING, paceMs: A_MINUTE, longestPaceMs: A_MINUTE };
   let seen = 0;
   const follow = async () => {
-    for await (const _ of atPace(rush(end.signal), { timing, batchSize: 2, onHurry, signal: end.signal })) seen += 1;
+    for await (const _ of atPace(rush(end.signal), {
+      timing,
+      batchSize: 2,
+      onHurry: heardBy(signals),
+      signal: end.signal,
+    }))
+      seen += 1;
   };
   const following = follow();
-  hurry('reports');
+  signals.hurry('reports');
   await delay(50);
-  hurry('reports');
+  signals.hurry('reports');
   await delay(50);
   expect(seen).toBe(1);
   end.abort();
@@ -60,11 +75,16 @@ it('A batch comes no sooner than the pace says, however much somebody hurries', 
 });
 
 it('What follows a full batch comes at once', async () => {
-  const { onHurry } = openEmbeddedSignals();
+  const signals = openEmbeddedSignals();
   const end = new AbortController();
   const timing = { ...DEFAULT_TIMING, paceMs: A_MINUTE, longestPaceMs: A_MINUTE };
   let seen = 0;
-  for await (const _ of atPace(rush(end.signal), { timing, batchSize: 1, onHurry, signal: end.signal })) {
+  for await (const _ of atPace(rush(end.signal), {
+    timing,
+    batchSize: 1,
+    onHurry: heardBy(signals),
+    signal: end.signal,
+  })) {
     seen += 1;
     if (seen === 100) end.abort();
   }

@@ -16,14 +16,15 @@ const { tell, flush } = makeOutbox<FromThread>((messages) => main.postMessage(me
 const tracing = await startTracing('vigie', tracingEndpoint);
 const log = await openEventLog(engines);
 const store = await openViewStore(engines);
-const { hurry, onHurry } = openEmbeddedSignals();
+const signals = openEmbeddedSignals();
+signals.subscribe((advanced) => tell({ type: 'advanced', advanced }));
 const projections = startProjections({
   log,
   store,
   timeZone,
   timing,
   engines,
-  signals: { publish: (advanced) => tell({ type: 'advanced', advanced }), onHurry },
+  signals,
   logger: { info: logged('info'), warn: logged('warn'), error: logged('error') },
   onHealth: (health) => tell({ type: 'health', health }),
 });
@@ -33,7 +34,7 @@ main.on('message', (message: ToThread) => {
     case 'rebuild':
       return void answer(message.id, projections.rebuild(message.view));
     case 'hurry':
-      return hurry(message.view);
+      return signals.hurry(message.view);
     case 'stop':
       return void stop();
     default:
