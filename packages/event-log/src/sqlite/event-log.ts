@@ -25,7 +25,8 @@ export interface SqliteEventLogOptions {
  * Opens the embedded event log (design section 3): SQLite in WAL mode, durable before any answer.
  * Reads share the writer's connection: each is one statement, and one of their own measured no faster.
  * Several threads and processes may have the same file open; each append is checked against the database itself. Subscribers
- * hear at once what is appended in their process, and from another one soon.
+ * hear at once what their connection appends, a few milliseconds later at most what another one of their process does, and soon what
+ * another process does.
  * Event ids need not be unique: they are compared at the place of a repeated append only, as in EventStoreDB.
  * @throws when the file can't be opened, or not with the durability that the log promises
  */

@@ -7,6 +7,7 @@ import { anEvent, follow, ids, subscribersAtRest } from '../contract/events.ts';
 import { START, type EventLog, type RecordedEvent } from '../port.ts';
 import { openTemporaryEventLog, type TemporaryEventLog } from '../testing.ts';
 import { openSqliteEventLog } from './index.ts';
+import { meetNeighbours } from './neighbours.ts';
 
 /** Nobody looks for others' commits while a test runs. */
 const AN_HOUR = 3_600_000;
@@ -70,4 +71,15 @@ test('What another thread appends is heard at once', async () => {
   const exited = once(thread, 'exit');
   expect(ids(await following)).toEqual(ids([anEvent(2)]));
   expect(await exited).toEqual([0]);
+});
+
+test('Commits in a rush are told together, and all of them before the connection is closed', async () => {
+  let told = 0;
+  const deaf = { committed: () => undefined, truncated: () => undefined };
+  const listener = meetNeighbours(opened.file, { ...deaf, committed: () => (told += 1) });
+  const writer = meetNeighbours(opened.file, deaf);
+  for (let commits = 0; commits < 100; commits += 1) writer.tellCommit();
+  writer.close();
+  await vi.waitFor(() => expect(told).toBe(2), PATIENCE);
+  listener.close();
 });

@@ -23,11 +23,17 @@ export interface Hearing {
   readonly truncated: (stream: string) => void;
 }
 
+/**
+ * In a rush the others hear of commits no more often than this: each time wakes their thread, and they read what has come meanwhile
+ * anyway. In milliseconds.
+ */
+const QUIET_MS = 3;
+
 const ALONE: Neighbours = { tellCommit: () => undefined, tellTruncation: () => undefined, close: () => undefined };
 
 /**
- * Lets connections to one file in one process tell each other at once what they wrote: SQLite tells them only when they ask.
- * What nobody hears costs a few microseconds. Keeps no thread alive.
+ * Lets connections to one file in one process tell each other what they wrote, at once or a few milliseconds later: SQLite tells them
+ * only when they ask. What nobody hears costs a few microseconds. Keeps no thread alive.
  * @param file exists; a log in memory (null) has no neighbours
  */
 export function meetNeighbours(file: string | null, { committed, truncated }: Hearing): Neighbours {
@@ -40,9 +46,26 @@ export function meetNeighbours(file: string | null, { committed, truncated }: He
     else truncated(stream);
   });
   channel.unref();
+  let toldAt = -Infinity;
+  let timer: NodeJS.Timeout | null = null;
   return {
-    tellCommit: () => channel.postMessage(null),
+    tellCommit: () => {
+      if (timer) return;
+      const quiet = toldAt + QUIET_MS - performance.now();
+      if (quiet > 0) timer = setTimeout(tell, quiet);
+      else tell();
+    },
     tellTruncation: (stream) => channel.postMessage(stream),
-    close: () => channel.close(),
+    close: () => {
+      if (timer) tell();
+      channel.close();
+    },
   };
+
+  function tell(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    toldAt = performance.now();
+    channel.postMessage(null);
+  }
 }
