@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { InvalidCursor, type Query, type Scalar, type ViewDocument } from './port.ts';
 
 /** A place in a sorted list: right at a document, or where one was. */
@@ -12,7 +12,7 @@ export interface Place<V extends Scalar> {
 /** Names a list, so that the cursor of one is refused by another. */
 export function listKey<D extends ViewDocument>(view: string, { where, sort }: Query<D>): string {
   const text = JSON.stringify([view, where, sort]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 11);
+  return hash('sha256', text, 'base64url').slice(0, 11);
 }
 
 export function writeCursor(list: string, { value, id, including }: Place<Scalar>): string {

@@ -1,17 +1,11 @@
 import type { Place } from '../cursor.ts';
 import { foundOf, opposite, pageOf, pageStart, type Direction, type Row } from '../page.ts';
 import type { Page, Query, ViewDefinition, ViewDocument } from '../port.ts';
-import { columnOf, isCell, type Cell } from './columns.ts';
+import { cellIn, columnOf, isCell, type Cell } from './columns.ts';
 import { and, conditionsOf, type Clause } from './conditions.ts';
 import { planPage } from './plan.ts';
 import { rangesBehind } from './ranges.ts';
 import type { Statements } from './statements.ts';
-
-interface StoredRow {
-  readonly id: string;
-  readonly value: Cell;
-  readonly json: string;
-}
 
 /** One page of a list by keyset: its cost does not grow with its depth. @throws InvalidCursor */
 export function find<D extends ViewDocument>(
@@ -36,9 +30,12 @@ export function find<D extends ViewDocument>(
   }
 
   function rowsIn(ranges: readonly Clause[], direction: Direction, count: number): Row<D, Cell>[] {
-    const { sql, values } = select(`id, ${column} AS value, json`, ranges, direction);
-    const rows: StoredRow[] = statements.of(sql).all(...values, count);
-    return rows.map(({ id, value, json }) => ({ id, value, document: JSON.parse(json) }));
+    const { sql, values } = select('json', ranges, direction);
+    const rows: { readonly json: string }[] = statements.of(sql).all(...values, count);
+    return rows.map(({ json }) => {
+      const document: D = JSON.parse(json);
+      return { id: document._id, value: cellIn(document, query.sort.field), document };
+    });
   }
 
   /** Reads no document: an index tells. */

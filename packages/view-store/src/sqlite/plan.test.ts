@@ -56,7 +56,7 @@ function stepsOf(where: Query<Letter>['where'], cursor: Pick<Query<Letter>, 'bef
   };
   const page = find(recording, lettersView, { where, sort: BY_TIME, limit: 5, ...cursor });
   const steps = asked
-    .filter((sql) => sql.startsWith('SELECT id'))
+    .filter((sql) => sql.startsWith('SELECT json'))
     .flatMap((sql): { detail: string }[] => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
     .map(({ detail }) => detail);
   return { page, steps: steps.join('; ') };
