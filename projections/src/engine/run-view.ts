@@ -9,7 +9,7 @@ import { atPace } from './pace.ts';
 import { projectedTypes, type Finding } from './projector.ts';
 
 /** How many events a view that is behind takes in at once: fewer write the same pages of its indexes more often. */
-const BATCH_SIZE = 2_000;
+const BATCH_SIZE = 5_000;
 
 /**
  * Brings the live generation of a view up with the log from its checkpoint on, until `signal` aborts.
