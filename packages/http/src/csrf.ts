@@ -1,13 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Session } from '@vigie/signals';
 import type { Context } from 'koa';
 import { HttpProblem } from './problem.ts';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'x-xsrf-token';
 
-/** The anti-forgery token of a session: nobody without the secret can make it, and no other session has the same. */
-export function csrfToken(secret: string, sessionId: string): string {
-  return createHmac('sha256', secret).update(`csrf:${sessionId}`).digest('base64url');
+/** A session under its id. */
+export interface IdentifiedSession {
+  readonly id: string;
+  readonly session: Session;
+}
+
+/**
+ * The anti-forgery tokens of sessions: nobody without the secret can make one, and no two sessions have the same. Every command
+ * asks for one: it is made once for as long as its session is kept in memory.
+ */
+export function csrfTokens(secret: string): (of: IdentifiedSession) => string {
+  const made = new WeakMap<Session, string>();
+  return ({ id, session }) => {
+    const token = made.get(session) ?? createHmac('sha256', secret).update(`csrf:${id}`).digest('base64url');
+    made.set(session, token);
+    return token;
+  };
 }
 
 export interface OwnOrigins {

@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { AppState } from './app-state.ts';
+import { csrfTokens } from './csrf.ts';
 import { errorAnswers } from './error-answers.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -59,7 +60,7 @@ function machinery(options: HttpAppOptions, streams: Machinery['streams']): Mach
   return {
     sessionRules: {
       store: options.sessions,
-      secret: options.sessionSecret,
+      csrfToken: csrfTokens(options.sessionSecret),
       idleMilliseconds: options.sessionIdleMinutes * 60_000,
       absoluteMilliseconds: options.sessionHours * 3_600_000,
       secureCookies: publicUrl.startsWith('https:'),

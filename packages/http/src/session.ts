@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Session, SessionStore } from '@vigie/signals';
 import type { Context } from 'koa';
-import { CSRF_COOKIE, csrfToken } from './csrf.ts';
+import { CSRF_COOKIE, type IdentifiedSession } from './csrf.ts';
 import type { SessionControl } from './session-control.ts';
 
 const SESSION_COOKIE = 'vigie_session';
@@ -9,7 +9,7 @@ const ID = /^[\w-]{43}$/u;
 
 export interface SessionRules {
   readonly store: SessionStore;
-  readonly secret: string;
+  readonly csrfToken: (of: IdentifiedSession) => string;
   /** A session ends when it was not used for so long, and in any case so long after it began. */
   readonly idleMilliseconds: number;
   readonly absoluteMilliseconds: number;
@@ -28,7 +28,7 @@ export interface RequestSession extends SessionControl {
  * The store only ever sees a hash of the id.
  */
 export async function openSession(ctx: Context, rules: SessionRules): Promise<RequestSession> {
-  const { store, secret, now } = rules;
+  const { store, csrfToken, now } = rules;
   let current = await findSession(ctx.cookies.get(SESSION_COOKIE), rules);
 
   const startAs = async (session: Session): Promise<void> => {
@@ -36,7 +36,7 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     current = { id: randomBytes(32).toString('base64url'), session };
     await store.set(storeKey(current.id), session, secondsLeft(session, rules));
     if (before !== null) await store.destroy(storeKey(before.id));
-    sendCookies(ctx, current.id, rules);
+    sendCookies(ctx, current, rules);
   };
 
   const replaceBy = async (session: Session): Promise<void> => {
@@ -50,11 +50,11 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
       return current?.session.userId ?? null;
     },
     get csrfToken() {
-      return current === null ? null : csrfToken(secret, current.id);
+      return current === null ? null : csrfToken(current);
     },
     async start() {
       if (current === null) await startAs(newSession(null, now()));
-      else sendCookies(ctx, current.id, rules);
+      else sendCookies(ctx, current, rules);
     },
     async begin(userId) {
       await startAs(newSession(userId, now()));
@@ -77,12 +77,7 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
   };
 }
 
-interface FoundSession {
-  readonly id: string;
-  readonly session: Session;
-}
-
-async function findSession(id: string | undefined, rules: SessionRules): Promise<FoundSession | null> {
+async function findSession(id: string | undefined, rules: SessionRules): Promise<IdentifiedSession | null> {
   if (id === undefined || !ID.test(id)) return null;
   const session = await rules.store.get(storeKey(id));
   if (session === null || secondsLeft(session, rules) <= 0) return null;
@@ -107,9 +102,9 @@ const newSession = (userId: string | null, at: number): Session => ({ userId, cr
 const storeKey = (id: string): string => hash('sha256', id, 'base64url');
 
 /** Cookies of the browser's own session: the server alone says when they end. */
-function sendCookies(ctx: Context, id: string, { secret, secureCookies }: SessionRules): void {
-  setCookie(ctx, SESSION_COOKIE, id, secureCookies, true);
-  setCookie(ctx, CSRF_COOKIE, csrfToken(secret, id), secureCookies, false);
+function sendCookies(ctx: Context, current: IdentifiedSession, { csrfToken, secureCookies }: SessionRules): void {
+  setCookie(ctx, SESSION_COOKIE, current.id, secureCookies, true);
+  setCookie(ctx, CSRF_COOKIE, csrfToken(current), secureCookies, false);
 }
 
 function clearCookies(ctx: Context, { secureCookies }: SessionRules): void {
