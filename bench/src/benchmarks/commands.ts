@@ -33,7 +33,7 @@ export const commands: Benchmark = {
 };
 
 function ours(setting: Setting): Contestant {
-  const count = scaled(setting, 20_000, WIDTH);
+  const count = scaled(setting, 60_000, WIDTH);
   let turn = 0;
   return {
     name: OURS,
@@ -73,7 +73,7 @@ function bare(setting: Setting): Contestant {
 const emmettAnswer = z.object({ seconds: z.number(), events: z.number() });
 
 function emmett(setting: Setting): Contestant {
-  const count = scaled(setting, 1000, WIDTH);
+  const count = scaled(setting, 3000, WIDTH);
   let turn = 0;
   return {
     name: EMMETT,
