@@ -19,7 +19,9 @@ export interface IdentifiedSession {
 export function csrfTokens(secret: string): (of: IdentifiedSession) => string {
   const made = new WeakMap<Session, string>();
   return ({ id, session }) => {
-    const token = made.get(session) ?? createHmac('sha256', secret).update(`csrf:${id}`).digest('base64url');
+    const known = made.get(session);
+    if (known !== undefined) return known;
+    const token = createHmac('sha256', secret).update(`csrf:${id}`).digest('base64url');
     made.set(session, token);
     return token;
   };

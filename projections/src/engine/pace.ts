@@ -19,29 +19,33 @@ export async function* atPace(
   batches: AsyncIterable<EventBatch>,
   { timing, batchSize, onHurry, signal }: Pacing,
 ): AsyncGenerator<EventBatch> {
-  let hurry = new AbortController();
-  const stopHearing = onHurry(() => hurry.abort());
+  // Of its own for each rest, and not `AbortSignal.any`: what that makes, `signal` remembers for as long as it lives.
+  let rest = new AbortController();
+  const endRest = (): void => rest.abort();
+  const stopHearing = onHurry(endRest);
+  signal.addEventListener('abort', endRest);
   let pace = timing.paceMs;
   let restedAt = -Infinity;
   try {
     for await (const batch of batches) {
-      hurry = new AbortController();
+      rest = new AbortController();
       const begun = performance.now();
       pace = nextPace(timing, pace, begun - restedAt);
       yield batch;
-      if (batch.events.length < batchSize) {
+      if (batch.events.length < batchSize && !signal.aborted) {
         await until(begun + timing.paceMs, signal);
-        await until(begun + pace, AbortSignal.any([signal, hurry.signal]));
+        await until(begun + pace, rest.signal);
       }
       restedAt = performance.now();
     }
   } finally {
     stopHearing();
+    signal.removeEventListener('abort', endRest);
   }
 }
 
 /** Resolves at a moment of `performance.now()`, at once where it is over, or when the signal aborts. */
 async function until(moment: number, signal: AbortSignal): Promise<void> {
-  const rest = moment - performance.now();
-  if (rest > 0) await delay(rest, undefined, { signal }).catch(() => undefined);
+  const milliseconds = moment - performance.now();
+  if (milliseconds > 0) await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -34,8 +34,8 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   const telling = connectRedis(url);
   const hearing = connectRedis(url, { patient: true });
 
-  hearing.on('message', (from, text) => {
-    if (from === hurryChannel) return hearHurry(readHurry(text));
+  hearing.on('message', (heardOn, text) => {
+    if (heardOn === hurryChannel) return hearHurry(readHurry(text));
     const message = readMessage(text);
     if (message && message.from !== self) hear(message);
   });
