@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fileReport, uniqueWord } from '../lists.ts';
 import { makeReport, revise } from '../reports.ts';
@@ -48,3 +49,33 @@ test('News leave the page, the focus and the opened filters of a reader as they 
   expect(cpe.url()).toBe(address);
   await fileReport(teacher, report);
 });
+
+test('However many tabs are open, the next one loads, and the first shows what happened meanwhile', async ({
+  browse,
+}) => {
+  const teacher = await browse('staff2');
+  const first = await browse('cpe');
+  const word = uniqueWord();
+  const tabs = [first];
+  for (let n = 1; n <= CONNECTIONS; n += 1) tabs.push(await first.context().newPage());
+  for (const tab of tabs) {
+    await tab.goto(`/manage?tab=unfinalized&q=${word}`);
+    await expect(tab.getByText('No report matches these filters')).toBeVisible();
+    await look(tab, 'hidden');
+  }
+
+  await makeReport(teacher, { comment: word, finalized: false });
+  await look(first, 'visible');
+  await expect(first.getByRole('link', { name: /^View: Behaviour/ })).toBeVisible();
+});
+
+/** So many does Chromium open to one host over HTTP/1.1. */
+const CONNECTIONS = 6;
+
+/** A headless browser's pages are all in sight: they are told that they are not. */
+async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../api/root.ts';
+import { makeStore, type AppStore } from '../../app/store.ts';
+import { followChanges } from './follow-changes.ts';
+
+/** A connection that the test opens, ends and refuses by hand. */
+class Connection extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = 0;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    connections.push(this);
+  }
+
+  close(): void {
+    this.readyState = Connection.CLOSED;
+  }
+
+  refuse(): void {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+let connections: Connection[];
+let stop: () => void;
+let store: AppStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Connection);
+  connections = [];
+  store = makeStore({ theme: 'customLight', locale: 'en' });
+  vi.spyOn(store, 'dispatch');
+  stop = () => undefined;
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('Following what changes', () => {
+  it('holds one connection while the page is in sight', () => {
+    follow('visible');
+    expect(open()).toEqual(['/api/live']);
+    look('visible');
+    expect(connections).toHaveLength(1);
+  });
+
+  it('lets go of the connection when the page goes out of sight, and takes one up when it comes back', () => {
+    follow('visible');
+    look('hidden');
+    expect(open()).toEqual([]);
+    look('visible');
+    expect(open()).toEqual(['/api/live']);
+  });
+
+  it('waits for a page that was opened out of sight', () => {
+    follow('hidden');
+    expect(connections).toEqual([]);
+    look('visible');
+    expect(open()).toEqual(['/api/live']);
+  });
+
+  it('asks who is signed in after a refusal, and tries again', () => {
+    follow('visible');
+    connections[0]?.refuse();
+    expect(store.dispatch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(store.dispatch).toHaveBeenCalledExactlyOnceWith(api.util.invalidateTags(['profile']));
+    expect(open()).toEqual(['/api/live']);
+  });
+
+  it('tries nothing more after a refusal while the page is out of sight', () => {
+    follow('visible');
+    connections[0]?.refuse();
+    look('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(connections).toHaveLength(1);
+    look('visible');
+    expect(open()).toEqual(['/api/live']);
+  });
+
+  it('ends for good', () => {
+    follow('visible');
+    stop();
+    look('hidden');
+    look('visible');
+    expect(open()).toEqual([]);
+    expect(connections).toHaveLength(1);
+  });
+});
+
+function follow(state: DocumentVisibilityState): void {
+  look(state);
+  stop = followChanges(store.dispatch);
+}
+
+function look(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const open = (): string[] =>
+  connections.filter(({ readyState }) => readyState !== Connection.CLOSED).map(({ url }) => url);
