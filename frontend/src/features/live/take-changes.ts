@@ -4,31 +4,26 @@ import { positionSeen } from '../../api/connection-slice.ts';
 import { api, behind, type ApiState } from '../../api/root.ts';
 import { isNews } from './is-news.ts';
 import { parseLiveChange } from './live-change.ts';
-
-/** What is not in sight may be as old as this: so many changes at once cost it one read. */
-const BEHIND_MS = 1000;
+import { onceQuiet } from './once-quiet.ts';
 
 export type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
-/** Acts on live events: what is in sight is read again at once, what is behind it a little later. */
+/** Acts on live events: what is in sight is read again at once, what is behind it once no more change comes. */
 export function takeChanges(dispatch: Dispatch): { readonly take: (data: unknown) => void; readonly stop: () => void } {
   const waiting = new Set<Feature>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function readBehind(): void {
-    timer = undefined;
+  const readBehind = onceQuiet(() => {
     dispatch(api.util.invalidateTags([...waiting].map(behind)));
     waiting.clear();
-  }
+  });
 
   return {
     take: (data) => {
       const feature = dispatch(readInSight(data));
       if (feature === null) return;
       waiting.add(feature);
-      timer ??= setTimeout(readBehind, BEHIND_MS);
+      readBehind.ask();
     },
-    stop: () => clearTimeout(timer),
+    stop: readBehind.stop,
   };
 }
 
