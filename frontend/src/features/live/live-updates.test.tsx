@@ -1,7 +1,9 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../api/root.ts';
 import { makeStore, type AppStore } from '../../app/store.ts';
-import { followChanges } from './follow-changes.ts';
+import { LiveUpdates } from './live-updates.tsx';
 
 /** A connection that the test opens, ends and refuses by hand. */
 class Connection extends EventTarget {
@@ -26,7 +28,6 @@ class Connection extends EventTarget {
 }
 
 let connections: Connection[];
-let stop: () => void;
 let store: AppStore;
 
 beforeEach(() => {
@@ -35,10 +36,9 @@ beforeEach(() => {
   connections = [];
   store = makeStore({ theme: 'customLight', locale: 'en' });
   vi.spyOn(store, 'dispatch');
-  stop = () => undefined;
 });
 afterEach(() => {
-  stop();
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -88,7 +88,7 @@ describe('Following what changes', () => {
 
   it('ends for good', () => {
     follow('visible');
-    stop();
+    cleanup();
     look('hidden');
     look('visible');
     expect(open()).toEqual([]);
@@ -98,12 +98,16 @@ describe('Following what changes', () => {
 
 function follow(state: DocumentVisibilityState): void {
   look(state);
-  stop = followChanges(store.dispatch);
+  render(
+    <Provider store={store}>
+      <LiveUpdates />
+    </Provider>,
+  );
 }
 
 function look(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 const open = (): string[] =>
