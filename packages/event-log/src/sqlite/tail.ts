@@ -4,12 +4,12 @@ import { positionOfRow } from './position.ts';
 import type { Reader } from './reader.ts';
 
 /** How many of the newest positions are read for all subscribers at once. */
-const LENGTH = 500;
+const LENGTH = 2_000;
 
-/** The log's newest events, read once for all who follow it: many subscribers ask for the same ones at the same moment. */
+/** The log's newest events, read once for all who follow it: many subscribers ask for the same ones, if not from the same one on. */
 export interface Tail {
   /** The events after a row, up to row `end`; null where that is more than is read here, or than one batch may hold. */
-  after(row: number, end: number, options: ReadOptions): EventBatch | null;
+  after(row: number, end: number, options: Omit<ReadOptions, 'after'>): EventBatch | null;
   /** Reads again: events may have been hidden since. */
   forget(): void;
 }
@@ -21,23 +21,39 @@ interface Span {
   readonly events: readonly RecordedEvent[];
 }
 
+const NOTHING: Span = { row: 0, end: 0, events: [] };
+
 export function makeTail(reader: Reader): Tail {
-  let span: Span = { row: 0, end: 0, events: [] };
+  let span = NOTHING;
   return {
     after(row, end, { types, batchSize = DEFAULT_BATCH_SIZE }) {
       if (row >= end || end - row > Math.min(LENGTH, batchSize)) return null;
-      if (row < span.row || end > span.end) {
-        const { events } = reader.batch(row, end, { types: undefined, size: LENGTH });
-        span = { row, end, events };
-      }
-      const after = positionOfRow(row);
+      if (row < span.row || row > span.end) span = { row, end, events: read(row, end) };
+      else if (end > span.end) span = prolonged(end);
       const last = positionOfRow(end);
-      const isAsked = ({ position, type }: RecordedEvent): boolean =>
-        position > after && position <= last && (types?.includes(type) ?? true);
-      return { events: span.events.filter(isAsked), position: last };
+      const asked = behind(row, span.events).filter(
+        ({ position, type }) => position <= last && (types?.includes(type) ?? true),
+      );
+      return { events: asked, position: last };
     },
     forget() {
-      span = { row: 0, end: 0, events: [] };
+      span = NOTHING;
     },
   };
+
+  /** With what has come since, and without what was there before the newest. */
+  function prolonged(end: number): Span {
+    const row = Math.max(span.row, end - LENGTH);
+    return { row, end, events: [...behind(row, span.events), ...read(span.end, end)] };
+  }
+
+  function read(row: number, end: number): readonly RecordedEvent[] {
+    return reader.batch(row, end, { types: undefined, size: LENGTH }).events;
+  }
+}
+
+/** Those of sorted events that come after a row: looked for from the end, which is near. */
+function behind(row: number, events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const after = positionOfRow(row);
+  return events.slice(events.findLastIndex(({ position }) => position <= after) + 1);
 }
