@@ -28,7 +28,11 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
     keep(stream, slice) {
       if (slice.events.length > 0 && slice.events.length <= LONGEST) known.set(stream, slice);
     },
-    forget: (stream) => void known.delete(stream),
+    forget(stream) {
+      // In the transaction of a change a look costs hardly anything, and it does for all who read when they have their answers.
+      if (!looked) look();
+      known.delete(stream);
+    },
   };
 
   /** One look does for all who read before this thread turns to what has come in meanwhile: nobody can have told them of more. */
@@ -37,8 +41,11 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
     if (now.data_version !== version) known.clear();
     version = now.data_version;
     looked = true;
-    process.nextTick(() => {
-      looked = false;
-    });
+    // Behind the microtasks in which those who wait for this turn go on.
+    queueMicrotask(() => process.nextTick(endLook));
+  }
+
+  function endLook(): void {
+    looked = false;
   }
 }
