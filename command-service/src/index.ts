@@ -6,6 +6,7 @@ export { createCommands, type Commands, type CommandsOptions } from './commands.
 export { SYSTEM } from './core.ts';
 export type { Handled } from './command-handler/handle.ts';
 export type { Invocation } from './command-handler/invocation.ts';
+export { newId } from './new-id.ts';
 export { aggregateId } from './command-handler/repeat.ts';
 export { CommandRejected, RowsRejected, TooManyRaces, type RowError } from './command-handler/refusals.ts';
 export { importRoster, rosterKey } from './students/roster/import-roster.ts';

@@ -13,8 +13,8 @@ import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
-import { v7 } from 'uuid';
 import { createCommandService } from './command-service.ts';
+import { newId } from './new-id.ts';
 import { watchAppends } from './watch-appends.ts';
 import { startWork } from './work.ts';
 
@@ -36,7 +36,7 @@ const service = createCommandService({
   photos,
   erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: settings.mongodbUrl === null },
   clock: Date.now,
-  newId: v7,
+  newId,
   settings: { ...settings, emailKey },
   logger,
 });

@@ -2,17 +2,16 @@
  * What a school of several services needs before its first request: the demo school, where it is one, and the first admin.
  * Run once before the services start; again it changes nothing.
  */
-import { createCommands } from '@vigie/command-service';
+import { createCommands, newId } from '@vigie/command-service';
 import { openEventLog, readEmailKey } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
-import { v7 } from 'uuid';
 import { prepareSchool } from './prepare-school.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger({ service: 'prepare', level: settings.logLevel });
 const emailKey = await readEmailKey(settings);
 const log = await openEventLog(settings);
-const commands = createCommands({ log, newId: v7, timeZone: settings.timeZone, emailKey });
+const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
 await prepareSchool({ commands, log, settings, logger });
 await log.close();

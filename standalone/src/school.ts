@@ -1,4 +1,4 @@
-import { createCommandService, startWork, watchAppends, type Commands } from '@vigie/command-service';
+import { createCommandService, newId, startWork, watchAppends, type Commands } from '@vigie/command-service';
 import {
   enginesOfWorker,
   openErasureList,
@@ -33,7 +33,6 @@ import type { TestAccount } from '@vigie/query-service/contract';
 import type { Settings } from '@vigie/settings';
 import type { ViewStore } from '@vigie/view-store';
 import { Registry } from 'prom-client';
-import { v7 } from 'uuid';
 
 export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits'> {
   readonly settings: Settings;
@@ -91,7 +90,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     photos,
     erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: settings.mongodbUrl === null },
     clock,
-    newId: v7,
+    newId,
     settings: { ...settings, emailKey },
     logger,
   });

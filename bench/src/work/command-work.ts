@@ -1,4 +1,4 @@
-import { createCommands, SYSTEM, type Commands } from '@vigie/command-service';
+import { createCommands, newId, SYSTEM, type Commands } from '@vigie/command-service';
 import type { EventLog } from '@vigie/event-log';
 import { makeRandom } from '@vigie/standalone/random';
 import { v7 } from 'uuid';
@@ -13,7 +13,7 @@ const PEOPLE = { students: STUDENTS, users: 60, events: 0 };
 export async function commandsWithPeople(log: EventLog, atOnce?: number): Promise<Commands> {
   const last = await log.readStream(`student-${studentId(STUDENTS - 1)}`);
   if (last.events.length === 0) await fillLog(log, PEOPLE, atOnce);
-  return createCommands({ log, newId: v7, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });
+  return createCommands({ log, newId, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });
 }
 
 /** A report as a client sends it, with the key that it has made for it. */

@@ -1,8 +1,7 @@
-import { createCommands, type Commands } from '@vigie/command-service';
+import { createCommands, newId, type Commands } from '@vigie/command-service';
 import { openEventLog, readEmailKey } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { readSettings } from '@vigie/settings';
-import { v7 } from 'uuid';
 
 /** A school's log and commands, for a tool that runs beside its server or without it. */
 export interface OpenSchool {
@@ -24,7 +23,7 @@ export async function withSchool<T>(
   const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
   try {
-    return await work({ log, commands: createCommands({ log, newId: v7, timeZone, emailKey }) });
+    return await work({ log, commands: createCommands({ log, newId, timeZone, emailKey }) });
   } finally {
     await log.close();
   }
