@@ -20,6 +20,7 @@ export interface Outcome {
 const FIRST_ROW = 1;
 
 interface StoredRow {
+  readonly id: string;
   readonly row: number;
   readonly json: string;
 }
@@ -37,45 +38,61 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
 
   return {
     fill(documents) {
-      let waiting: Cell[][] = [];
-      for (const { document, position } of documents) {
-        if (document) waiting.push(cellsOf(document, position));
-        if (waiting.length < AT_ONCE) continue;
-        statements.of(insertSeveral).run(...waiting.flat());
-        waiting = [];
-      }
-      for (const cells of waiting) statements.of(insertOne).run(...cells);
+      insert(newRows(documents));
       rememberFrom(FIRST_ROW);
     },
     put(documents) {
+      const stored = storedOf([...documents.keys()]);
+      const added: StoredDocument<D>[] = [];
       const outcome = { replaced: false, removed: false };
-      let firstNew: number | null = null;
-      for (const [id, { document, position }] of documents) {
-        const stored = read(id);
-        if (stored && document) {
-          update(stored, document, position);
+      for (const [id, one] of documents) {
+        const row = stored.get(id);
+        if (row === undefined) added.push(one);
+        else if (one.document) {
+          update(row, one.document, one.position);
           outcome.replaced = true;
-        } else if (stored) {
-          remove(stored);
+        } else {
+          remove(row);
           outcome.removed = true;
-        } else if (document) {
-          const row = insert(document, position);
-          firstNew ??= row;
         }
       }
-      if (firstNew !== null) rememberFrom(firstNew);
+      const first = nextRow();
+      if (insert(newRows(added)) > 0) rememberFrom(first);
       return outcome;
     },
   };
 
-  function read(id: string): StoredRow | undefined {
-    return statements.of('SELECT row, json FROM documents WHERE id = ?').get(id);
+  /** What is stored of these documents, by id. */
+  function storedOf(ids: readonly string[]): ReadonlyMap<string, StoredRow> {
+    const rows: StoredRow[] = statements
+      .of('SELECT id, row, json FROM documents WHERE id IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(ids));
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Without the values of its `many` fields. @returns its row, which comes after all others */
-  function insert(document: D, position: string): number {
-    const { lastInsertRowid } = statements.of(insertOne).run(...cellsOf(document, position));
-    return Number(lastInsertRowid);
+  /** The row of the document that is inserted next. */
+  function nextRow(): number {
+    const { last }: { last: number | null } = statements.of('SELECT max(row) AS last FROM documents').get();
+    return last === null ? FIRST_ROW : last + 1;
+  }
+
+  function* newRows(documents: Iterable<StoredDocument<D>>): Generator<Cell[]> {
+    for (const { document, position } of documents) if (document) yield cellsOf(document, position);
+  }
+
+  /** Behind all others, without the values of their `many` fields. @returns how many there were */
+  function insert(rows: Iterable<Cell[]>): number {
+    let count = 0;
+    let waiting: Cell[][] = [];
+    for (const cells of rows) {
+      count += 1;
+      waiting.push(cells);
+      if (waiting.length < AT_ONCE) continue;
+      statements.of(insertSeveral).run(...waiting.flat());
+      waiting = [];
+    }
+    for (const cells of waiting) statements.of(insertOne).run(...cells);
+    return count;
   }
 
   function cellsOf(document: D, position: string): Cell[] {
