@@ -11,11 +11,11 @@ const NEVER = new AbortController().signal;
 const SLOW = { ...DEFAULT_TIMING, paceMs: A_MINUTE, longestPaceMs: A_MINUTE };
 const PATIENCE = { timeout: 10_000, interval: 5 };
 
-const events = recorded([
-  told({ type: 'BugReportClosed', data: { bugReportId: uuid(1) } }, uuid(2), '2026-01-12T12:00:00.000Z'),
-]);
+const closed = (id: string) =>
+  told({ type: 'BugReportClosed', data: { bugReportId: id } }, uuid(9), '2026-01-12T12:00:00.000Z');
+const events = recorded([closed(uuid(1)), closed(uuid(2)), closed(uuid(3))]);
 
-/** Batches of one event, each as soon as it is asked for, until the signal aborts. */
+/** Batches of several events, each as soon as it is asked for, until the signal aborts. */
 async function* rush(signal: AbortSignal): AsyncGenerator<EventBatch> {
   for (let number = 1; !signal.aborted; number += 1) yield { events, position: String(number) };
 }
@@ -50,7 +50,7 @@ function followRush(rest: Pick<Pacing, 'timing' | 'batchSize'>, seen: (batch: nu
 
 it('In a rush the next batch comes much later, and soon where somebody waits', async () => {
   const timing = { ...DEFAULT_TIMING, paceMs: 20, longestPaceMs: A_MINUTE };
-  const { hurry, batches, end } = followRush({ timing, batchSize: 2 }, (batch) => void (batch < 13 && hurry()));
+  const { hurry, batches, end } = followRush({ timing, batchSize: 4 }, (batch) => void (batch < 13 && hurry()));
   await vi.waitFor(() => expect(batches()).toBe(13), PATIENCE);
   await delay(200);
   expect(batches()).toBe(13);
@@ -61,7 +61,7 @@ it('In a rush the next batch comes much later, and soon where somebody waits', a
 });
 
 it('A batch comes no sooner than the pace says, however much somebody hurries', async () => {
-  const { hurry, batches, end } = followRush({ timing: SLOW, batchSize: 2 });
+  const { hurry, batches, end } = followRush({ timing: SLOW, batchSize: 4 });
   hurry();
   await delay(50);
   hurry();

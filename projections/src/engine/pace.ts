@@ -30,7 +30,7 @@ export async function* atPace(
     for await (const batch of batches) {
       rest = new AbortController();
       const begun = performance.now();
-      pace = nextPace(timing, pace, begun - restedAt);
+      pace = nextPace(timing, pace, { idleMs: begun - restedAt, events: batch.events.length });
       yield batch;
       if (batch.events.length < batchSize && !signal.aborted) {
         await until(begun + timing.paceMs, signal);

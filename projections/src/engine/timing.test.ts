@@ -5,28 +5,41 @@ import { DEFAULT_TIMING, nextPace } from './timing.ts';
 const timing = { ...DEFAULT_TIMING, paceMs: 5, longestPaceMs: 100 };
 const soon = fc.double({ min: 0, max: 5, maxExcluded: true, noNaN: true });
 const late = fc.double({ min: 5, noNaN: true });
+const pace = fc.integer({ min: 5, max: 100 });
+const few = fc.integer({ min: 1, max: 2 });
 
 describe('The pace of a view', () => {
   it('gets slower step by step while more events come at once', () => {
     const paces = [5];
-    for (let batches = 0; batches < 6; batches += 1) paces.push(nextPace(timing, paces.at(-1) ?? NaN, 0));
+    for (let batches = 0; batches < 6; batches += 1)
+      paces.push(nextPace(timing, paces.at(-1) ?? NaN, { idleMs: 0, events: 3 }));
     expect(paces).toEqual([5, 10, 20, 40, 80, 100, 100]);
   });
 
   it('is as ever once nothing has come for as long', () => {
-    fc.assert(fc.property(fc.integer({ min: 5, max: 100 }), late, (last, idle) => nextPace(timing, last, idle) === 5));
+    fc.assert(
+      fc.property(pace, late, fc.nat(), (last, idleMs, events) => nextPace(timing, last, { idleMs, events }) === 5),
+    );
+  });
+
+  it('is as ever while events come one by one, however soon', () => {
+    fc.assert(fc.property(pace, soon, few, (last, idleMs, events) => nextPace(timing, last, { idleMs, events }) === 5));
+  });
+
+  it('gets slower also for a view that shows none of what comes', () => {
+    expect(nextPace(timing, 5, { idleMs: 0, events: 0 })).toBe(10);
   });
 
   it('stays within its bounds', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(soon, late)), (idles) => {
-        const last = idles.reduce((pace, idle) => nextPace(timing, pace, idle), 5);
+      fc.property(fc.array(fc.record({ idleMs: fc.oneof(soon, late), events: fc.nat({ max: 5 }) })), (arrivals) => {
+        const last = arrivals.reduce((before, arrival) => nextPace(timing, before, arrival), 5);
         return last >= 5 && last <= 100;
       }),
     );
   });
 
   it('is none where none is asked for', () => {
-    fc.assert(fc.property(soon, (idle) => nextPace({ ...timing, paceMs: 0 }, 0, idle) === 0));
+    fc.assert(fc.property(soon, (idleMs) => nextPace({ ...timing, paceMs: 0 }, 0, { idleMs, events: 3 }) === 0));
   });
 });

@@ -21,14 +21,24 @@ export const DEFAULT_TIMING: Timing = {
   maxRetryMs: 5_000,
 };
 
+/** So few events in a batch are no rush, however soon it comes: whoever caused them may wait for somebody to see them, and then go on. */
+const FEW_EVENTS = 2;
+
+/** A batch of events that a view shows, perhaps none. */
+export interface Arrival {
+  /** How long nothing had come before it. */
+  readonly idleMs: number;
+  readonly events: number;
+}
+
 /**
  * How long after a batch a view is given the next one, in milliseconds: as its pace says while events come one by one, and twice as
  * long as the last time whenever more came within its pace, until its longest.
  * @param last how long it was the last time
- * @param idleMs how long nothing has come since then
  */
-export function nextPace({ paceMs, longestPaceMs }: Timing, last: number, idleMs: number): number {
-  return idleMs < paceMs ? Math.min(2 * last, longestPaceMs) : paceMs;
+export function nextPace({ paceMs, longestPaceMs }: Timing, last: number, { idleMs, events }: Arrival): number {
+  const isRush = idleMs < paceMs && (events === 0 || events > FEW_EVENTS);
+  return isRush ? Math.min(2 * last, longestPaceMs) : paceMs;
 }
 
 /** @param failures so many came before */
