@@ -24,6 +24,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    // Where a browser knows no preloading, a file is fetched when it is imported.
+    modulePreload: { polyfill: false },
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -19,7 +19,7 @@ import { openViews } from './reading/views.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { photoRoutes } from './students/photo-routes.ts';
 import { studentRoutes } from './students/routes.ts';
-import { authenticateFrom, authenticateKnown } from './users/authenticate.ts';
+import { authenticateKnown } from './users/authenticate.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** What the query side takes. Of the settings it needs these only. */
@@ -69,7 +69,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...dossierRoutes(reading),
       ...auditRoutes(reading),
       ...importRoutes(jobs),
-      ...liveRoutes(reading, authenticateFrom(reading), streamLifetime),
+      ...liveRoutes(reading, streamLifetime),
     ],
     authenticate: authenticateKnown(reading),
   };

@@ -49,6 +49,8 @@ export interface StreamOutlet {
   readonly ctx: Context;
   /** Aborts when the client has gone or the service stops: end the stream then. */
   readonly signal: AbortSignal;
+  /** Who is signed in by now, with the roles of now; null where the session has ended, or the account has gone. */
+  readonly signedIn: () => Promise<SignedIn | null>;
 }
 
 /** What came over the wire, not checked yet. */

@@ -68,7 +68,7 @@ async function answerCall({ ctx, route, service, session, machinery }: CountedRe
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
   const caller = readCaller(ctx, actor, session);
-  const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, machinery });
+  const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, session, machinery });
   authorise(route.access, actor);
 
   await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
@@ -79,6 +79,7 @@ interface Call {
   readonly ctx: RouteContext;
   readonly service: Service;
   readonly caller: Caller;
+  readonly session: RequestSession;
   readonly machinery: Machinery;
 }
 
@@ -87,13 +88,21 @@ interface Sent {
 }
 
 /** Checks the input now; what it gives handles the call and presents the answer. */
-function prepare(route: Route, input: RawInput, { ctx, service, caller, machinery }: Call): () => Promise<Sent> {
+function prepare(
+  route: Route,
+  input: RawInput,
+  { ctx, service, caller, session, machinery }: Call,
+): () => Promise<Sent> {
   if (route.kind === 'stream') {
     const call = route.prepare(input);
     return async () => {
       ctx.set('Content-Type', route.produces);
       const signal = machinery.streams.open(ctx.res, route.produces === 'text/event-stream');
-      await call(caller, { ctx, signal });
+      const signedIn = async (): Promise<SignedIn | null> => {
+        const userId = await session.userIdNow();
+        return userId === null ? null : service.authenticate(userId);
+      };
+      await call(caller, { ctx, signal, signedIn });
       return { refused: ctx.status >= 400 };
     };
   }

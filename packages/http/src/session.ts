@@ -21,6 +21,8 @@ export interface SessionRules {
 export interface RequestSession extends SessionControl {
   /** Its anti-forgery token; null where there is no session. */
   readonly csrfToken: string | null;
+  /** Whose session it still is, for an answer that lasts; looking does not keep it alive. */
+  readonly userIdNow: () => Promise<string | null>;
 }
 
 /**
@@ -52,6 +54,10 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     get csrfToken() {
       return current === null ? null : csrfToken(current);
     },
+    async userIdNow() {
+      const session = current === null ? null : await readSession(current.id, rules);
+      return session?.userId ?? null;
+    },
     async start() {
       if (current === null) await startAs(newSession(null, now()));
       else sendCookies(ctx, current, rules);
@@ -79,9 +85,14 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
 
 async function findSession(id: string | undefined, rules: SessionRules): Promise<IdentifiedSession | null> {
   if (id === undefined || !ID.test(id)) return null;
+  const session = await readSession(id, rules);
+  return session === null ? null : { id, session: await touch(id, session, rules) };
+}
+
+/** Null once it has ended. */
+async function readSession(id: string, rules: SessionRules): Promise<Session | null> {
   const session = await rules.store.get(storeKey(id));
-  if (session === null || secondsLeft(session, rules) <= 0) return null;
-  return { id, session: await touch(id, session, rules) };
+  return session === null || secondsLeft(session, rules) <= 0 ? null : session;
 }
 
 async function touch(id: string, session: Session, rules: SessionRules): Promise<Session> {

@@ -111,6 +111,60 @@ test('a stream learns that its client has gone', async () => {
   await expect(over).resolves.toEqual([]);
 });
 
+test('a stream knows who is signed in by now, and keeps no session alive by that', async () => {
+  const told: unknown[] = [];
+  const watching = await startTestApp([
+    defineStream({
+      ...described,
+      access: 'signedIn',
+      path: '/api/watch',
+      produces: 'text/event-stream',
+      handle: async (_, { ctx, signedIn }) => {
+        ctx.respond = false;
+        ctx.res.writeHead(200);
+        ctx.res.write(':\n\n');
+        events.on('look', async () => {
+          told.push(await signedIn());
+          events.emit('looked');
+        });
+      },
+    }),
+  ]);
+  const look = async (): Promise<unknown> => {
+    const looked = once(events, 'looked');
+    events.emit('look');
+    await looked;
+    return told.at(-1);
+  };
+  const openAs = async (browser: Browser): Promise<IncomingMessage> => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const outgoing = request({ port: watching.port, host: '127.0.0.1', path: '/api/watch', headers: { cookie } }).end();
+    const [stream]: IncomingMessage[] = await once(outgoing, 'response');
+    if (!stream) throw new Error('There was no answer');
+    await firstChunk(stream);
+    return stream;
+  };
+  const staff = await watching.signedIn('staff');
+  const account = watching.accounts.get('staff');
+  if (!account) throw new Error('There is no such account');
+  const stream = await openAs(staff);
+  expect(await look()).toEqual(account);
+  watching.accounts.set('staff', { ...account, isCPE: true });
+  expect(await look()).toEqual({ ...account, isCPE: true });
+  watching.accounts.delete('staff');
+  expect(await look()).toBeNull();
+  watching.accounts.set('staff', account);
+  watching.clock.now += 29 * 60_000;
+  expect(await look()).toEqual(account);
+  watching.clock.now += 60_000;
+  expect(await look()).toBeNull();
+  watching.clock.now -= 60_000;
+  await staff.post('/logout');
+  expect(await look()).toBeNull();
+  stream.destroy();
+  await watching.close();
+});
+
 test('stopping ends event streams, and lets requests and exports finish', async () => {
   const staff = await app.signedIn('staff');
   const cpe = await app.signedIn('cpe');

@@ -101,7 +101,7 @@ export function sessionStoreContract(name: string, open: () => Promise<SessionSt
   });
 }
 
-const first: ViewAdvanced = { view: 'reports', position: '001', changed: true };
+const first: ViewAdvanced = { view: 'reports', position: '001', changed: true, documents: ['one', 'two'] };
 const second: ViewAdvanced = { view: 'reports', position: '002', changed: false };
 const other: ViewAdvanced = { view: 'students', position: '003', changed: true };
 

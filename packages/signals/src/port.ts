@@ -9,6 +9,8 @@ export interface ViewAdvanced {
   readonly view: string;
   readonly position: string;
   readonly changed: boolean;
+  /** Ids of the documents that changed or went, where they are known and few. */
+  readonly documents?: readonly string[];
 }
 
 export interface PositionSignals {

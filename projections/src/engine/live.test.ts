@@ -65,7 +65,7 @@ describe('A view that follows the log', () => {
     const told = advances.filter(({ view }) => view === VIEW);
     expect(told).toEqual([
       { view: VIEW, position: unseen.position, changed: false },
-      { view: VIEW, position: sent.position, changed: true },
+      { view: VIEW, position: sent.position, changed: true, documents: [uuid(1)] },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { EventBatch } from '@vigie/event-log';
+import type { ViewAdvanced } from '@vigie/signals';
 import { tracedEffects } from '@vigie/tracing';
-import type { ParkedEvent, Position, ViewDocument } from '@vigie/view-store';
+import type { ParkedEvent, Position, ViewBatch, ViewDocument } from '@vigie/view-store';
 import { projectBatch } from './batch.ts';
 import { findIds } from './find-ids.ts';
 import { IDLE, withIdle } from './idle.ts';
@@ -10,6 +11,9 @@ import { projectedTypes, type Finding } from './projector.ts';
 
 /** How many events a view that is behind takes in at once: fewer write the same pages of its indexes more often. */
 const BATCH_SIZE = 5_000;
+
+/** So many documents are named when they have changed: as many as one person changes, and not a rush. */
+const FEW_DOCUMENTS = 10;
 
 /**
  * Brings the live generation of a view up with the log from its checkpoint on, until `signal` aborts.
@@ -35,7 +39,7 @@ export async function runView<D extends ViewDocument>(
   let storedAt = performance.now();
   status.live(parked);
   // Another generation, or another writer, may have brought documents that nobody here was told of.
-  advance(stored, true);
+  advance(stored, { changed: true });
 
   const types = projectedTypes(projector);
   const onHurry = (listener: () => void) => signals.onHurry((hurried) => void (hurried === view && listener()));
@@ -52,7 +56,7 @@ export async function runView<D extends ViewDocument>(
 
   async function take(batch: EventBatch): Promise<void> {
     if (batch.events.length === 0) {
-      advance(batch.position, false);
+      advance(batch.position, { changed: false });
       if (performance.now() - storedAt >= timing.checkpointMs) await saveCheckpoint();
       return;
     }
@@ -62,7 +66,7 @@ export async function runView<D extends ViewDocument>(
       await writer.commit(result);
       keep(result.to);
       raise(result.parked);
-      advance(stored, result.documents.size > 0);
+      advance(stored, changeOf(result));
     });
   }
 
@@ -78,10 +82,10 @@ export async function runView<D extends ViewDocument>(
     storedAt = performance.now();
   }
 
-  function advance(position: Position, changed: boolean): void {
+  function advance(position: Position, change: Pick<ViewAdvanced, 'changed' | 'documents'>): void {
     reached = position;
     status.advanced(position);
-    signals.publish({ view, position, changed });
+    signals.publish({ view, position, ...change });
   }
 
   function raise(events: readonly ParkedEvent[]): void {
@@ -92,4 +96,11 @@ export async function runView<D extends ViewDocument>(
       logger.error({ subscription, eventId, type, documentId, position }, 'Event is parked');
     }
   }
+}
+
+function changeOf({
+  documents,
+}: Pick<ViewBatch<ViewDocument>, 'documents'>): Pick<ViewAdvanced, 'changed' | 'documents'> {
+  const changed = documents.size > 0;
+  return changed && documents.size <= FEW_DOCUMENTS ? { changed, documents: [...documents.keys()] } : { changed };
 }

@@ -1,9 +1,9 @@
 import { reportTimelinesView, reportsView, usersView } from '@vigie/projections/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveChange, type LiveChange } from '../contract/index.ts';
+import { liveChange, liveReports, reportList, type LiveChange, type LiveReports } from '../contract/index.ts';
 import { reportDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
-import { ANA, signInStaff, type Staff } from '../testing/people.ts';
+import { ANA, BEN, CLEO, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
 
 let app: QueryApp;
@@ -78,11 +78,68 @@ describe('Live updates', () => {
   });
 });
 
+describe('Live updates bring the reports that have changed', () => {
+  const report = reportDocument({ by: ANA._id });
+  const revised = { ...report, comment: 'Revised', revision: 1 };
+
+  it('as lists show them, to whoever may see them, before they tell that reports have changed', async () => {
+    await app.views.put(reportsView, report);
+    const streams = await Promise.all([staff.ana, staff.ben, staff.cpe].map((reader) => listen(app, reader)));
+    for (const stream of streams) await stream.take(5);
+    await app.views.put(reportsView, revised);
+    for (const stream of streams) expect(await stream.take(1)).toMatchObject([{ feature: 'reports' }]);
+    const listed = async (reader: Reader) => (await reader.read('/api/reports', reportList)).reports;
+    expect(streams.map(({ brought }) => brought())).toEqual([
+      [{ reports: await listed(staff.ana) }],
+      [],
+      [{ reports: await listed(staff.cpe) }],
+    ]);
+    for (const { leave } of streams) leave();
+  });
+
+  it('with the roles that their reader has by then', async () => {
+    await app.views.put(reportsView, report);
+    const stream = await listen(app, staff.cpe);
+    await stream.take(5);
+    await app.views.put(usersView, { ...CLEO, isCPE: false });
+    await app.views.put(reportsView, revised);
+    await stream.take(2);
+    expect(stream.brought()).toEqual([]);
+    await app.views.put(usersView, CLEO);
+    await app.views.put(reportsView, { ...revised, revision: 2 });
+    await stream.take(2);
+    expect(stream.brought()).toMatchObject([{ reports: [{ id: report._id, revision: 2 }] }]);
+    stream.leave();
+  });
+
+  it('to nobody whose session has ended meanwhile: it ends', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    await staff.ana.get('/test/sign-out');
+    await app.views.put(reportsView, report);
+    await stream.rest();
+    expect(stream.brought()).toEqual([]);
+  });
+
+  it('not where they are not said to be few, nor where they have gone', async () => {
+    const stream = await listen(app, staff.cpe);
+    await stream.take(5);
+    app.views.announce(await app.views.putSilently(reportsView, report), reportsView.name);
+    await stream.take(1);
+    app.signals.publish({ view: reportsView.name, position: '0000000000000700', changed: true, documents: [BEN._id] });
+    await stream.take(1);
+    expect(stream.brought()).toEqual([]);
+    stream.leave();
+  });
+});
+
 interface Stream {
   /** The next changes. */
   readonly take: (count: number) => Promise<LiveChange[]>;
   /** All further changes, once the server has ended the stream. */
   readonly rest: () => Promise<LiveChange[]>;
+  /** The reports that came before the changes that were taken. */
+  readonly brought: () => readonly LiveReports[];
   readonly leave: () => void;
 }
 
@@ -93,7 +150,8 @@ async function listen({ port }: QueryApp, { cookies }: Reader): Promise<Stream> 
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   if (answer.body === null) throw new Error('The stream has no body');
   const bytes = answer.body.getReader();
-  const changes = changesIn(bytes);
+  const brought: LiveReports[] = [];
+  const changes = changesIn(bytes, (reports) => brought.push(reports));
   const next = async (): Promise<LiveChange | null> => (await changes.next()).value ?? null;
   const take = async (count: number): Promise<LiveChange[]> => {
     const taken: LiveChange[] = [];
@@ -105,10 +163,13 @@ async function listen({ port }: QueryApp, { cookies }: Reader): Promise<Stream> 
       taken.push(change);
     return taken;
   };
-  return { take, rest: () => take(Infinity), leave: () => void bytes.cancel() };
+  return { take, rest: () => take(Infinity), brought: () => brought, leave: () => void bytes.cancel() };
 }
 
-async function* changesIn(bytes: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<LiveChange, undefined> {
+async function* changesIn(
+  bytes: ReadableStreamDefaultReader<Uint8Array>,
+  onReports: (reports: LiveReports) => void,
+): AsyncGenerator<LiveChange, undefined> {
   const decoder = new TextDecoder();
   let text = '';
   for (let chunk = await bytes.read(); !chunk.done; chunk = await bytes.read()) {
@@ -117,7 +178,9 @@ async function* changesIn(bytes: ReadableStreamDefaultReader<Uint8Array>): Async
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const data = /^data:(.*)$/mu.exec(block)?.[1];
-      if (data !== undefined && /^event: ?changed$/mu.test(block)) yield liveChange.parse(JSON.parse(data));
+      if (data === undefined) continue;
+      if (/^event: ?changed$/mu.test(block)) yield liveChange.parse(JSON.parse(data));
+      if (/^event: ?reports$/mu.test(block)) onReports(liveReports.parse(JSON.parse(data)));
     }
   }
   return undefined;

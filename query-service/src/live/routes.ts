@@ -1,8 +1,10 @@
 import { createSession } from 'better-sse';
 import { accessTo } from '@vigie/command-service/contract';
-import { defineStream, type Authenticate, type StreamRoute } from '@vigie/http';
-import { LIVE_EVENT, type LiveChange } from '../contract/index.ts';
+import { defineStream, type StreamRoute } from '@vigie/http';
+import { LIVE_EVENT, LIVE_REPORTS_EVENT, type LiveChange } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
+import { VIEW_DEFINITIONS } from '../reading/views.ts';
+import { changedReports } from './changed-reports.ts';
 import { followFeatures } from './feature-changes.ts';
 
 const HEARTBEAT = 15_000;
@@ -10,21 +12,22 @@ const HEARTBEAT = 15_000;
 /**
  * Live updates (design section 4): `contract/live.ts` says what they tell. A stream ends when its reader or the service
  * goes, when the account is removed, and after `lifetime` milliseconds: the browser comes back, and its session is
- * checked again, so that nobody listens long after signing out.
+ * checked again, so that nobody listens long after signing out. Reports are only told to whoever is still signed in, with the
+ * roles of that moment.
  */
-export function liveRoutes(reading: Reading, authenticate: Authenticate, lifetime: number): StreamRoute[] {
-  return [live(reading, authenticate, lifetime)];
+export function liveRoutes(reading: Reading, lifetime: number): StreamRoute[] {
+  return [live(reading, lifetime)];
 }
 
-const live = (reading: Reading, authenticate: Authenticate, lifetime: number): StreamRoute =>
+const live = (reading: Reading, lifetime: number): StreamRoute =>
   defineStream({
     method: 'get',
     path: '/api/live',
-    summary: 'Which features have changed, as server-sent events',
+    summary: 'Which features have changed, and the reports where they are few, as server-sent events',
     access: accessTo('GET /api/live'),
     limit: 'read',
     produces: 'text/event-stream',
-    handle: async ({ actor }, { ctx, signal }) => {
+    handle: async (_request, { ctx, signal, signedIn }) => {
       ctx.compress = false;
       ctx.respond = false;
       // Koa answers 404 until somebody says otherwise, and the stream's head takes over what it finds.
@@ -32,12 +35,27 @@ const live = (reading: Reading, authenticate: Authenticate, lifetime: number): S
       const closed = new Promise<void>((resolve) => ctx.res.once('close', resolve));
       const end = (): void => void ctx.res.end();
       const endIfGone = async (): Promise<void> => {
-        if ((await authenticate(actor.id)) === null) end();
+        if ((await signedIn()) === null) end();
       };
 
       const stream = await createSession(ctx.req, ctx.res, { keepAlive: HEARTBEAT, trustClientEventId: false });
+      const isOpen = (): boolean => stream.isConnected && !ctx.res.writableEnded;
+      const tellReports = async (ids: readonly string[]): Promise<void> => {
+        const actor = await signedIn();
+        if (actor === null) return end();
+        const reports = await changedReports(reading, actor, ids);
+        if (reports.length > 0 && isOpen()) stream.push({ reports }, LIVE_REPORTS_EVENT);
+      };
+      // Reports go first, so that their rows are there before the lists are read again; what can't be told is in the lists.
+      let told = Promise.resolve();
+      const stopReports = reading.signals.subscribe(({ view, documents = [] }) => {
+        if (view !== VIEW_DEFINITIONS.reports.name || documents.length === 0) return;
+        told = told.then(() => tellReports(documents)).catch(() => undefined);
+      });
       const tell = (change: LiveChange): void => {
-        if (stream.isConnected) stream.push(change, LIVE_EVENT, change.position);
+        told = told.then(() => {
+          if (isOpen()) stream.push(change, LIVE_EVENT, change.position);
+        });
         if (change.feature === 'users') endIfGone().catch(end);
       };
       const following = followFeatures(reading.views, reading.signals, tell);
@@ -48,6 +66,7 @@ const live = (reading: Reading, authenticate: Authenticate, lifetime: number): S
         await Promise.all([following.started, closed]);
       } finally {
         clearTimeout(timer);
+        stopReports();
         following.stop();
         end();
       }

@@ -68,7 +68,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   });
   const app = createHttpApp({
     name: 'query-service test',
-    services: [{ ...service, routes: [...service.routes, signInRoute] }],
+    services: [{ ...service, routes: [...service.routes, signInRoute, signOutRoute] }],
     sessions,
     rateLimiter: createMemoryRateLimiter(),
     limits: { read: UNLIMITED, search: UNLIMITED, signIn: UNLIMITED },
@@ -116,6 +116,19 @@ const signInRoute = defineRoute({
   answer: z.object({}),
   handle: async ({ session, params }) => {
     await session.begin(params.id);
+    return { body: {} };
+  },
+});
+
+const signOutRoute = defineRoute({
+  method: 'get',
+  path: '/test/sign-out',
+  summary: 'Signs out',
+  access: 'public',
+  limit: 'signIn',
+  answer: z.object({}),
+  handle: async ({ session }) => {
+    await session.end();
     return { body: {} };
   },
 });

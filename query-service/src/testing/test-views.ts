@@ -35,6 +35,11 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
       signals.publish({ view: name, position, changed: changed.includes(name) });
     }
   };
+  const announceDocuments = (position: string, view: string, documents: readonly string[]): void => {
+    for (const { name } of Object.values(VIEW_DEFINITIONS)) {
+      signals.publish({ view: name, position, ...(name === view ? { changed: true, documents } : { changed: false }) });
+    }
+  };
   const putSilently: TestViews['putSilently'] = async (view, ...documents) => {
     const position = positionOf(++events);
     await commit(store, view, documents, position);
@@ -45,7 +50,8 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
     putSilently,
     put: async (view, ...documents) => {
       const position = await putSilently(view, ...documents);
-      announce(position, view.name);
+      const ids = documents.map(({ _id }) => _id);
+      announceDocuments(position, view.name, ids);
       return position;
     },
   };

@@ -2,12 +2,10 @@ import type { Authenticate } from '@vigie/http';
 import type { UserDocument } from '@vigie/projections/contract';
 import type { Reading } from '../reading/define-query.ts';
 
-/** Finds accounts with their roles of this moment in the users view; a removed one is gone (design section 6). */
-export function authenticateFrom({ views }: Pick<Reading, 'views'>): Authenticate {
-  return async (userId) => accountOf(await views.users.get(userId));
-}
-
-/** The same for each request: whoever has been read is known until somebody's account changes. */
+/**
+ * Finds accounts with their roles of this moment in the users view; a removed one is gone (design section 6). Whoever has been
+ * read is known until somebody's account changes.
+ */
 export function authenticateKnown({
   lastChangeOf,
   knownPeople,

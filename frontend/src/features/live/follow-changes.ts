@@ -2,6 +2,7 @@ import { api } from '../../api/root.ts';
 import { takeChanges, type Dispatch } from './take-changes.ts';
 
 const EVENT = 'changed';
+const REPORTS_EVENT = 'reports';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -20,11 +21,18 @@ export function followChanges(dispatch: Dispatch): () => void {
   function connect(): EventSource {
     const next = new EventSource('/api/live');
     next.addEventListener(EVENT, ({ data }) => changes.take(data));
+    next.addEventListener(REPORTS_EVENT, ({ data }) => void show(data).catch(() => undefined));
     next.addEventListener('open', () => {
       pauseMs = FIRST_PAUSE_MS;
     });
     next.addEventListener('error', reconnect);
     return next;
+  }
+
+  /** What can't be shown, as where this part can't be loaded, is in the lists, which are read again in any case. */
+  async function show(reports: string): Promise<void> {
+    const { showReports } = await import('./show-reports.ts');
+    dispatch(showReports(reports));
   }
 
   /** The browser reconnects by itself after a lost connection, but not after an answer that is no stream. */

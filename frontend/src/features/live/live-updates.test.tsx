@@ -86,6 +86,13 @@ describe('Following what changes', () => {
     expect(open()).toEqual(['/api/live']);
   });
 
+  it('shows the reports that a change brings', async () => {
+    follow('visible');
+    const shown = vi.spyOn(await import('./show-reports.ts'), 'showReports');
+    connections[0]?.dispatchEvent(new MessageEvent('reports', { data: '{"reports":[]}' }));
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledExactlyOnceWith('{"reports":[]}'));
+  });
+
   it('ends for good', () => {
     follow('visible');
     cleanup();

@@ -48,7 +48,7 @@ const SILENT: ApiOptions = { notifications: 'none' };
 const FAILURES_ONLY: ApiOptions = { notifications: 'failures' };
 
 /** Calls about incident reports (spec section 7, design section 5). */
-const reportsApi = api.injectEndpoints({
+export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** My reports, newest first. */
     myReports: build.query<ReportList, ListParameters>({

@@ -53,6 +53,10 @@ function isMessage(value: unknown): value is Message {
     'position' in value &&
     typeof value.position === 'string' &&
     'changed' in value &&
-    typeof value.changed === 'boolean'
+    typeof value.changed === 'boolean' &&
+    (!('documents' in value) || isListOfText(value.documents))
   );
 }
+
+const isListOfText = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -78,9 +78,9 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     },
   };
 
-  function hear({ view, position, changed, again }: Message): void {
-    if (!again) positions.tell({ view, position, changed });
-    else catchUpTo(view, position);
+  function hear({ from: _from, again, ...advanced }: Message): void {
+    if (!again) positions.tell(advanced);
+    else catchUpTo(advanced.view, advanced.position);
   }
 
   function hearHurry(hurry: Hurry | null): void {
