@@ -25,39 +25,36 @@ interface StoredRow {
   readonly json: string;
 }
 
-/** So many documents are inserted by one statement, which is a third quicker than one for each; more of them are no quicker. */
-const AT_ONCE = 10;
-
 export function makeRows<D extends ViewDocument>(statements: Statements, definition: ViewDefinition<D>): Rows<D> {
   const { one, many } = layoutOf(definition);
   const columns = ['id', 'position', 'json', ...one.map(columnOf)];
-  const places = `(${columns.map(() => '?').join(', ')})`;
-  const insertionOf = (count: number): string =>
-    `INSERT INTO documents (${columns.join(', ')}) VALUES ${Array.from({ length: count }, () => places).join(', ')}`;
-  const [insertOne, insertSeveral] = [insertionOf(1), insertionOf(AT_ONCE)];
+  const insertion = `INSERT INTO documents (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 
   return {
     fill(documents) {
-      insert(newRows(documents));
+      insert(documents);
       rememberFrom(FIRST_ROW);
     },
     put(documents) {
       const stored = storedOf([...documents.keys()]);
       const added: StoredDocument<D>[] = [];
       const outcome = { replaced: false, removed: false };
-      for (const [id, one] of documents) {
+      for (const [id, change] of documents) {
         const row = stored.get(id);
-        if (row === undefined) added.push(one);
-        else if (one.document) {
-          update(row, one.document, one.position);
+        if (row === undefined) added.push(change);
+        else if (change.document) {
+          update(row, change.document, change.position);
           outcome.replaced = true;
         } else {
           remove(row);
           outcome.removed = true;
         }
       }
-      const first = nextRow();
-      if (insert(newRows(added)) > 0) rememberFrom(first);
+      if (added.length > 0) {
+        const first = nextRow();
+        insert(added);
+        rememberFrom(first);
+      }
       return outcome;
     },
   };
@@ -76,23 +73,10 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
     return last === null ? FIRST_ROW : last + 1;
   }
 
-  function* newRows(documents: Iterable<StoredDocument<D>>): Generator<Cell[]> {
-    for (const { document, position } of documents) if (document) yield cellsOf(document, position);
-  }
-
-  /** Behind all others, without the values of their `many` fields. @returns how many there were */
-  function insert(rows: Iterable<Cell[]>): number {
-    let count = 0;
-    let waiting: Cell[][] = [];
-    for (const cells of rows) {
-      count += 1;
-      waiting.push(cells);
-      if (waiting.length < AT_ONCE) continue;
-      statements.of(insertSeveral).run(...waiting.flat());
-      waiting = [];
-    }
-    for (const cells of waiting) statements.of(insertOne).run(...cells);
-    return count;
+  /** Behind all others, without the values of their `many` fields. One by one: several in a statement are slower where there are indexes. */
+  function insert(documents: Iterable<StoredDocument<D>>): void {
+    const statement = statements.of(insertion);
+    for (const { document, position } of documents) if (document) statement.run(...cellsOf(document, position));
   }
 
   function cellsOf(document: D, position: string): Cell[] {
