@@ -42,7 +42,7 @@ interface StoredRow {
 
 export function makeWriter(db: DatabaseSyncInstance): Writer {
   const findStream = db.prepare('SELECT id, revision, truncated_before FROM streams WHERE name = ?');
-  const addStream = db.prepare('INSERT INTO streams (name, revision) VALUES (?, ?)');
+  const addStream = db.prepare('INSERT INTO streams (name, revision) VALUES (?, ?) ON CONFLICT (name) DO NOTHING');
   const moveStream = db.prepare('UPDATE streams SET revision = ? WHERE id = ?');
   const addEvent = db.prepare('INSERT INTO events (stream_id, revision, id, type, body) VALUES (?, ?, ?, ?, ?)');
   const eventsFrom = db.prepare(
@@ -58,8 +58,15 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
 
   return {
     append(stream, expected, events) {
+      const last = (expected === 'no-stream' ? -1 : expected) + events.length;
+      // Most streams are new: adding one tells whether it is there, without a look before that.
+      const added = expected === 'no-stream' ? addStream.run(stream, last) : null;
+      if (added?.changes === 1) return addEvents(added.lastInsertRowid, last, events);
       const row = streamRow(stream);
-      if ((row?.revision ?? 'no-stream') === expected) return write(row ?? null, stream, events);
+      if (row?.revision === expected) {
+        moveStream.run(last, row.id);
+        return addEvents(row.id, last, events);
+      }
       const repeated = row && findRepeated(row, expected, events);
       if (repeated) return repeated;
       throw new WrongExpectedRevision(stream, expected, row?.revision ?? 'no-stream');
@@ -78,16 +85,14 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
     return findStream.get(stream);
   }
 
-  function write(row: StreamRow | null, stream: string, events: readonly EventRow[]): AppendResult {
-    const first = row ? row.revision + 1 : 0;
-    const revision = first + events.length - 1;
-    const streamId = row ? row.id : addStream.run(stream, revision).lastInsertRowid;
-    if (row) moveStream.run(revision, row.id);
+  /** @param last revision of the last of them */
+  function addEvents(streamId: number | bigint, last: Revision, events: readonly EventRow[]): AppendResult {
+    const first = last - events.length + 1;
     let position = 0;
     for (const [index, { id, type, body }] of events.entries()) {
       position = Number(addEvent.run(streamId, first + index, id, type, body).lastInsertRowid);
     }
-    return { revision, position: positionOfRow(position) };
+    return { revision: last, position: positionOfRow(position) };
   }
 
   /** The answer of the append that wrote these ids at this place, as EventStoreDB gives it; null when others are there. */
