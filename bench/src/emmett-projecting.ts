@@ -8,35 +8,18 @@ import { runChild } from './run-child.ts';
 import type { Contestant } from './take-turns.ts';
 import { happenings, type SchoolSize } from './work/school.ts';
 
-const answer = z.object({ seconds: z.number(), documents: z.number() });
-
-/** emmett's consumer with one SQL projection over a log of that many reports, from its beginning to its end. */
-export function emmettProjecting({ folder }: Setting, count: number): Contestant {
-  let turn = 0;
-  return {
-    name: 'emmett',
-    unit: 'events/s',
-    run: async () => {
-      turn += 1;
-      const file = join(folder, `emmett-projecting-${turn}.sqlite`);
-      const { seconds, documents } = answer.parse(await runChild(emmettProgram('project.mjs', file, String(count))));
-      if (documents !== count) throw new Error(`emmett has ${documents} documents, not ${count}`);
-      return count / seconds;
-    },
-  };
-}
-
 /** The events that make a document of each view that emmett builds. */
 const MAKING = {
   reports: ['ReportSubmitted'],
   reportTimelines: ['ReportSubmitted'],
   accesses: ['ExitRecorded', 'EntryRecorded'],
   students: ['StudentAdded'],
+  bareReports: ['ReportSubmitted'],
 } as const satisfies Readonly<Record<string, readonly EventType[]>>;
 
 export type EmmettView = keyof typeof MAKING;
 
-export interface Building {
+export interface Projecting {
   readonly name: string;
   readonly views: readonly EmmettView[];
   /** The school whose events the log has: those alone that these views show. */
@@ -45,8 +28,8 @@ export interface Building {
 
 const built = z.object({ seconds: z.number(), events: z.number(), documents: z.record(z.string(), z.number()) });
 
-/** emmett's consumer with one projection of views that are searched as Vigie's are, over the log of a school. */
-export function emmettBuilding({ folder }: Setting, { name, views, size }: Building): Contestant {
+/** emmett's consumer with one projection of views, over the log of a school from its beginning to its end. */
+export function emmettProjecting({ folder }: Setting, { name, views, size }: Projecting): Contestant {
   const events = join(folder, `${name.replaceAll(/\W+/gu, '-')}.json`);
   let turn = 0;
   return {
@@ -56,7 +39,7 @@ export function emmettBuilding({ folder }: Setting, { name, views, size }: Build
       turn += 1;
       const expected = await writeEvents(events, views, size);
       const file = events.replace('.json', `-${turn}.sqlite`);
-      const found = built.parse(await runChild(emmettProgram('build-views.mjs', file, events, ...views)));
+      const found = built.parse(await runChild(emmettProgram('project.mjs', file, events, ...views)));
       for (const view of views) {
         if (found.documents[view] !== expected[view]) {
           throw new Error(`emmett has ${found.documents[view]} ${view}, not ${expected[view]}`);
@@ -73,7 +56,7 @@ async function writeEvents(
   views: readonly EmmettView[],
   size: SchoolSize,
 ): Promise<Readonly<Record<EmmettView, number>>> {
-  const documents = { reports: 0, reportTimelines: 0, accesses: 0, students: 0 };
+  const documents = { reports: 0, reportTimelines: 0, accesses: 0, students: 0, bareReports: 0 };
   const events: object[] = [];
   for (const { event, by, on } of happenings(size)) {
     const made = views.filter((view) => MAKING[view].some((type) => type === event.type));

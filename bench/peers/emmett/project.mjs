@@ -1,34 +1,35 @@
-/** `project.mjs FILE COUNT`: a log of COUNT reports, then one list of them by emmett's consumer. Prints JSON. */
+/**
+ * `project.mjs FILE EVENTS VIEW…`: a log of the events in a file of JSON, then views of them by one of emmett's consumers, whose
+ * one projection has all of them: each view by itself would read the log once more. Prints JSON.
+ */
+import { readFileSync } from 'node:fs';
 import { sqliteRawBatchSQLProjection } from '@event-driven-io/emmett-sqlite';
-import { openStore, reportSubmitted } from './store.mjs';
+import { openStore } from './store.mjs';
+import { VIEWS } from './views.mjs';
 
 const STREAM = 100;
-const [file, count] = [process.argv[2], Number(process.argv[3])];
+const [file, eventsFile, ...names] = process.argv.slice(2);
+const views = names.map((name) => VIEWS[name]);
+const types = [...new Set(views.flatMap(({ on }) => Object.keys(on)))];
+const events = JSON.parse(readFileSync(eventsFile, 'utf8'));
+const count = events.filter(({ type }) => types.includes(type)).length;
+
 const { connection, store } = openStore(file);
 await store.schema.migrate();
-for (let start = 0; start < count; start += STREAM) {
-  const events = Array.from({ length: Math.min(STREAM, count - start) }, (_, n) => reportSubmitted(start + n));
-  await store.appendToStream(`reports-${start}`, events);
+for (let start = 0; start < events.length; start += STREAM) {
+  await store.appendToStream(`events-${start}`, events.slice(start, start + STREAM));
 }
+for (const table of views.flatMap(({ tables }) => tables)) await connection.command(table);
 
-const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 const projection = sqliteRawBatchSQLProjection({
-  canHandle: ['ReportSubmitted'],
-  initSQL:
-    'CREATE TABLE IF NOT EXISTS reports (id TEXT PRIMARY KEY, category TEXT, location TEXT, comment TEXT, students TEXT)',
-  evolve: (events) =>
-    events.map(
-      ({ data }) =>
-        `INSERT OR REPLACE INTO reports VALUES (${quoted(data.reportId)}, ${quoted(data.category)}, ${quoted(data.location)}, ${quoted(data.comment)}, ${quoted(JSON.stringify(data.students))})`,
-    ),
+  canHandle: types,
+  evolve: (batch) =>
+    batch.flatMap(({ type, data, metadata }) => views.flatMap(({ on }) => on[type]?.(data, metadata) ?? [])),
 });
-await connection.command(
-  'CREATE TABLE IF NOT EXISTS reports (id TEXT PRIMARY KEY, category TEXT, location TEXT, comment TEXT, students TEXT)',
-);
 let seen = 0;
 const consumer = store.consumer({ pulling: { batchSize: 1000, pullingFrequencyInMs: 1 } });
 consumer.processor({
-  processorId: 'reports',
+  processorId: 'views',
   projection,
   startFrom: 'BEGINNING',
   stopAfter: () => {
@@ -39,6 +40,10 @@ consumer.processor({
 const start = performance.now();
 await consumer.start();
 const seconds = (performance.now() - start) / 1000;
-const [{ documents }] = await connection.query('SELECT count(*) AS documents FROM reports');
-console.log(JSON.stringify({ seconds, documents }));
+const documents = {};
+for (const name of names) {
+  const [found] = await connection.query(`SELECT count(*) AS documents FROM ${name}`);
+  documents[name] = found.documents;
+}
+console.log(JSON.stringify({ seconds, events: count, documents }));
 process.exit(0);

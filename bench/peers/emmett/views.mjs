@@ -1,6 +1,6 @@
 /**
  * Views as emmett's projections build them, each event by a few statements: tables whose documents are found as those of Vigie's
- * views are, with the indexes that its screens ask for. Without counters, which a team that has indexes would do without.
+ * views are, with the indexes that its screens ask for, and a bare list. Without counters, which a team that has indexes would do without.
  */
 
 const quoted = (value) => (value === null ? 'NULL' : `'${String(value).replaceAll("'", "''")}'`);
@@ -112,4 +112,16 @@ const students = {
   },
 };
 
-export const VIEWS = { reports, reportTimelines, accesses, students };
+/** A list that is searched by nothing but the id: the least that a projection can do. */
+const bareReports = {
+  tables: [
+    'CREATE TABLE IF NOT EXISTS bareReports (id TEXT PRIMARY KEY, category TEXT, location TEXT, comment TEXT, students TEXT)',
+  ],
+  on: {
+    ReportSubmitted: ({ reportId, category, location, comment, students }) => [
+      row('bareReports', reportId, category, location, comment, JSON.stringify(students)),
+    ],
+  },
+};
+
+export const VIEWS = { reports, reportTimelines, accesses, students, bareReports };

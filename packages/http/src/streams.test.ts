@@ -72,10 +72,10 @@ afterEach(async () => {
   await app.close();
 });
 
-function openStream(browser: Browser, path: string): Promise<IncomingMessage> {
+function openStream(browser: Browser, path: string, { port } = app): Promise<IncomingMessage> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port: app.port, host: '127.0.0.1', path, headers: { cookie } }, resolve);
+    const outgoing = request({ port, host: '127.0.0.1', path, headers: { cookie } }, resolve);
     outgoing.on('error', reject);
     outgoing.end();
   });
@@ -132,18 +132,11 @@ test('a stream knows who is signed in by now, and keeps no session alive by that
     const [account]: unknown[] = await looked;
     return account;
   };
-  const openAs = async (browser: Browser): Promise<IncomingMessage> => {
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const outgoing = request({ port: watching.port, host: '127.0.0.1', path: '/api/watch', headers: { cookie } }).end();
-    const [stream]: IncomingMessage[] = await once(outgoing, 'response');
-    if (!stream) throw new Error('There was no answer');
-    await firstChunk(stream);
-    return stream;
-  };
   const staff = await watching.signedIn('staff');
   const account = watching.accounts.get('staff');
   if (!account) throw new Error('There is no such account');
-  const stream = await openAs(staff);
+  const stream = await openStream(staff, '/api/watch', watching);
+  await firstChunk(stream);
   expect(await look()).toEqual(account);
   watching.accounts.set('staff', { ...account, isCPE: true });
   expect(await look()).toEqual({ ...account, isCPE: true });
