@@ -5,9 +5,9 @@ import { z } from 'zod';
  * GET /api/live (design section 4): server-sent events, each named `changed` with this as its data. On connecting
  * one comes for each feature, with the position of its last change (empty if there was none): higher than the last
  * position seen means that something was missed. Then one comes whenever a feature's views have changed.
- * The client refetches with `X-Min-Position: <position>`. Where a few reports have changed, an event named `reports` has those that
- * its reader may see, as a list would show them now: rows can be shown before the list has been fetched. The server closes the stream now and then, so that the
- * session is checked again; a browser comes back by itself.
+ * The client refetches with `X-Min-Position: <position>`. Where a few reports have changed, an event named `reports` comes
+ * before it, with those that its reader may see as a list would show them now: rows can be shown before the list has been
+ * fetched. The server closes the stream now and then, so that the session is checked again; a browser comes back by itself.
  */
 
 export const FEATURES = ['reports', 'students', 'users', 'access', 'bug-reports'] as const;

@@ -46,14 +46,17 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
         const reports = await changedReports(reading, actor, ids);
         if (reports.length > 0 && isOpen()) stream.push({ reports }, LIVE_REPORTS_EVENT);
       };
-      // Reports go first, so that their rows are there before the lists are read again; what can't be told is in the lists.
       let told = Promise.resolve();
+      const inTurn = (telling: () => Promise<void> | void): void => {
+        told = told.then(telling).catch(end);
+      };
+      // Reports go first, so that their rows are there before the lists are read again; what can't be told is in the lists.
       const stopReports = reading.signals.subscribe(({ view, documents = [] }) => {
         if (view !== VIEW_DEFINITIONS.reports.name || documents.length === 0) return;
-        told = told.then(() => tellReports(documents)).catch(() => undefined);
+        inTurn(() => tellReports(documents).catch(() => undefined));
       });
       const tell = (change: LiveChange): void => {
-        told = told.then(() => {
+        inTurn(() => {
           if (isOpen()) stream.push(change, LIVE_EVENT, change.position);
         });
         if (change.feature === 'users') endIfGone().catch(end);

@@ -1,4 +1,4 @@
-import type { PositionSignals } from '@vigie/signals';
+import type { PositionSignals, ViewAdvanced } from '@vigie/signals';
 import type { ViewBatch, ViewDefinition, ViewDocument, ViewStore } from '@vigie/view-store';
 import { VIEW_DEFINITIONS } from '../reading/views.ts';
 
@@ -30,14 +30,9 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
     publishEmpty(store, VIEW_DEFINITIONS.bugReports),
     publishEmpty(store, VIEW_DEFINITIONS.badges),
   ]);
-  const announce: TestViews['announce'] = (position, ...changed) => {
+  const publish = (position: string, changeOf: (view: string) => Omit<ViewAdvanced, 'view' | 'position'>): void => {
     for (const { name } of Object.values(VIEW_DEFINITIONS)) {
-      signals.publish({ view: name, position, changed: changed.includes(name) });
-    }
-  };
-  const announceDocuments = (position: string, view: string, documents: readonly string[]): void => {
-    for (const { name } of Object.values(VIEW_DEFINITIONS)) {
-      signals.publish({ view: name, position, ...(name === view ? { changed: true, documents } : { changed: false }) });
+      signals.publish({ view: name, position, ...changeOf(name) });
     }
   };
   const putSilently: TestViews['putSilently'] = async (view, ...documents) => {
@@ -46,12 +41,12 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
     return position;
   };
   return {
-    announce,
+    announce: (position, ...changed) => publish(position, (name) => ({ changed: changed.includes(name) })),
     putSilently,
     put: async (view, ...documents) => {
       const position = await putSilently(view, ...documents);
-      const ids = documents.map(({ _id }) => _id);
-      announceDocuments(position, view.name, ids);
+      const change = { changed: true, documents: documents.map(({ _id }) => _id) };
+      publish(position, (name) => (name === view.name ? change : { changed: false }));
       return position;
     },
   };
