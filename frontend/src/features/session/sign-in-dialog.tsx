@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { FADE } from '../../shared/dialog/fade.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -17,6 +18,7 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
   return (
     <Modal
       open={open}
+      transitionName={FADE}
       destroyOnHidden
       width={380}
       centered

@@ -2,6 +2,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FADE } from '../../shared/dialog/fade.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { selectionOf, withAll, withToggled } from './selection.ts';
@@ -20,6 +21,7 @@ export function StudentHistoryDialog({ open, onClose, onPick }: StudentHistoryDi
   return (
     <Modal
       open={open}
+      transitionName={FADE}
       width={460}
       centered
       destroyOnHidden

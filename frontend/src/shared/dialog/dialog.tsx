@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
+import { FADE } from './fade.ts';
 
 interface DialogProps extends DialogFooterProps {
   readonly open: boolean;
@@ -27,6 +28,7 @@ export function Dialog({ open, title, width = 420, children, ...footer }: Dialog
   return (
     <Modal
       open={open}
+      transitionName={FADE}
       title={title}
       width={width}
       centered

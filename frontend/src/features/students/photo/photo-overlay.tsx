@@ -2,6 +2,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import { Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FADE } from '../../../shared/dialog/fade.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './photo.module.css';
@@ -20,6 +21,7 @@ export function PhotoOverlay({ student, photo, open, onClose }: PhotoOverlayProp
   return (
     <Modal
       open={open}
+      transitionName={FADE}
       centered
       destroyOnHidden
       width="fit-content"

@@ -2,6 +2,7 @@ import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number'
 import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { FADE } from '../../../shared/dialog/fade.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { ScanPicture } from './scan-picture.tsx';
 import styles from './scan.module.css';
@@ -19,6 +20,7 @@ export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
   return (
     <Modal
       open
+      transitionName={FADE}
       width={350}
       centered
       footer={null}

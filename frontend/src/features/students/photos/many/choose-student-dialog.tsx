@@ -1,6 +1,7 @@
 import type { Student } from '@vigie/query-service/contract';
 import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
+import { FADE } from '../../../../shared/dialog/fade.ts';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { StudentSearch } from '../../search/student-search.tsx';
 import { StudentPreview } from '../../student-preview.tsx';
@@ -21,6 +22,7 @@ export function ChooseStudentDialog({ photo: { file, match }, onChoose, onClose 
   return (
     <Modal
       open
+      transitionName={FADE}
       centered
       width={560}
       footer={null}
