@@ -1,4 +1,5 @@
-import { note, openExits, record, rows, search } from '../exits.ts';
+import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
+import { accessesOf, note, openExits, record, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents } from '../lists.ts';
 import { pressUntilFocused } from '../reports.ts';
@@ -58,6 +59,27 @@ test.describe('Recording an exit', () => {
     await expect(card.getByText('Is out')).toBeVisible();
     await card.getByRole('button', { name: 'Enter', exact: true }).click();
     await expect(note(page, 'Entry recorded')).toBeVisible();
+  });
+
+  test('takes badge after badge: the next one is the next student, and nothing is recorded unasked', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    await openExits(page);
+    await expect(search(page)).toBeFocused();
+    for (const { tagNb, lastName } of [one, other, other, one]) {
+      await page.keyboard.type(`${tagNb}\n`);
+      const exit = page.getByRole('region', { name: new RegExp(lastName) }).getByRole('button', { name: 'Exit' });
+      await expect(exit).toBeFocused();
+      await expect(search(page)).toHaveValue('');
+    }
+    expect([...(await accessesOf(page, one)), ...(await accessesOf(page, other))]).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    expect(await accessesOf(page, one)).toHaveLength(1);
+    expect(await accessesOf(page, other)).toEqual([]);
   });
 
   test('afterwards needs a time that has been and a reason; both times are shown', async ({ browse }) => {

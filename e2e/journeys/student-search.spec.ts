@@ -89,6 +89,21 @@ test('A badge reader that types a number and Enter picks the holder and is ready
   }
   await page.keyboard.type('999999999999999999999\n');
   await expect(page.getByText('Nobody has the badge 999999999999999999999')).toBeVisible();
+  await page.keyboard.type('999999999999999999999\n');
+  await expect(page.getByText('Nobody has the badge 999999999999999999999')).toBeVisible();
+  await page.keyboard.type(`${holders[2]?.tagNb}\n`);
+  await expect(picked(page)).toHaveCount(3);
+});
+
+test('A badge number that was typed by hand, and looked up by itself, is picked with Enter', async ({ browse }) => {
+  const page = await browse('staff');
+  const holder = (await findStudents(page, 'martin')).find(({ tagNb }) => tagNb !== null);
+  await begin(page);
+  await box(page).pressSequentially(holder?.tagNb ?? '');
+  await expect(options(page)).toHaveCount(1);
+  await box(page).press('Enter');
+  await expect(picked(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('');
 });
 
 test('Nobody found is said in words', async ({ browse }) => {

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
@@ -22,6 +22,14 @@ export function ExitsTab() {
   /** A search that has found somebody is over: the next one begins with an empty box. */
   const [searches, setSearches] = useState(0);
   const out = useStudentsOutQuery();
+  /** A reader types the next badge also while Exit or Enter of the student before has the focus. */
+  const hearReader = ({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent): void => {
+    if (!/^\d$/u.test(key) || ctrlKey || altKey || metaKey) return;
+    // Dialogs are no part of the page here, but their keys are heard.
+    if (target instanceof HTMLElement && !isField(target) && currentTarget.contains(target)) {
+      currentTarget.querySelector('input')?.focus();
+    }
+  };
   const pick = (student: StudentSummary): void => {
     history.add(student);
     show(student);
@@ -49,7 +57,7 @@ export function ExitsTab() {
           <FormattedMessage id="home.exits.history" defaultMessage="History" />
         </Button>
       </div>
-      <div className={styles.columns}>
+      <div role="presentation" className={styles.columns} onKeyDown={hearReader}>
         <div className={styles.column}>
           <StudentSearch
             key={searches}
@@ -69,11 +77,11 @@ export function ExitsTab() {
             </p>
           )}
           {picked !== null && isUnknown(picked) && (
-            <PickedBadge key={picked.tagNb} badge={picked} onDone={() => show(null)} />
+            <PickedBadge key={searches} badge={picked} onDone={() => show(null)} />
           )}
           {picked !== null && !isUnknown(picked) && (
             <PickedStudent
-              key={picked.id}
+              key={searches}
               student={picked}
               isOut={out.data?.students.some(({ student }) => student.id === picked.id) ?? null}
               onDone={() => show(null)}
@@ -85,3 +93,5 @@ export function ExitsTab() {
     </section>
   );
 }
+
+const isField = (element: HTMLElement): boolean => element.matches('input, textarea');

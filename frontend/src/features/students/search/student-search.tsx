@@ -54,14 +54,22 @@ export function StudentSearch({
     search.clear();
     input.current?.focus();
   };
-  const takeScanned = useEffectEvent((student: Student) => {
+  const take = (student: Student): void => {
     if (!isPicked(student)) onPick(student);
     search.clear();
-  });
-  const scanned = lookup.by === 'tag' && lookup.entered ? students[0] : undefined;
+  };
+  const takeScanned = useEffectEvent(take);
+  const holder = lookup.by === 'tag' ? students[0] : undefined;
+  const scanned = lookup.by === 'tag' && lookup.entered ? holder : undefined;
   useEffect(() => {
     if (scanned !== undefined) takeScanned(scanned);
   }, [scanned]);
+
+  /** The next badge that a reader types takes the place of one that led to nobody. */
+  const isInVain = lookup.by === 'tag' && lookup.entered && isOver(found) && holder === undefined;
+  useEffect(() => {
+    if (isInVain) input.current?.select();
+  }, [isInVain]);
 
   const leaveUnknown = useEffectEvent((tagNb: string) => onUnreachable?.(tagNb));
   const unreachable = unreachableBadge(lookup, found);
@@ -70,9 +78,11 @@ export function StudentSearch({
   }, [unreachable]);
 
   const enter = (): void => {
-    const isNew = search.searchNow();
+    if (search.searchNow()) return;
     const student = students[active];
-    if (!isNew && student !== undefined) onPick(student);
+    if (student !== undefined) onPick(student);
+    else if (holder !== undefined) take(holder);
+    else if (lookup.by === 'tag') input.current?.select();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -129,6 +139,8 @@ export function StudentSearch({
     </div>
   );
 }
+
+const isOver = ({ status }: Found): boolean => status === 'found' || status === 'error';
 
 /** The number of a badge that was read, where nothing can be said about its holder for now. */
 function unreachableBadge(lookup: Lookup, found: Found): string | null {
