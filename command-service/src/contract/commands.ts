@@ -40,14 +40,15 @@ export const recordAccessBody = z.object({
   reason: z.string().trim().max(MAX_LOCATION).optional(),
 });
 
-export const studentBody = z.object({
-  firstName: z.string().max(MAX_NAME),
-  lastName: z.string().max(MAX_NAME),
+/** PATCH /api/admin/students/{id}: what is left out stays as it is, so that two who change one student lose nothing. */
+export const studentChangeBody = z.object({
+  firstName: z.string().max(MAX_NAME).optional(),
+  lastName: z.string().max(MAX_NAME).optional(),
   email: z.string().max(MAX_EMAIL).nullable().optional(),
   tagNb: z.string().max(MAX_TAG).nullable().optional(),
-  level: z.enum(LEVELS),
-  section: z.enum(SECTIONS).nullable(),
-  status: z.enum(STUDENT_STATUSES),
+  level: z.enum(LEVELS).optional(),
+  section: z.enum(SECTIONS).nullable().optional(),
+  status: z.enum(STUDENT_STATUSES).optional(),
 });
 
 /** POST /api/admin/students. Missing names and classes are told per row, by the rules of spec section 5. */
@@ -87,12 +88,15 @@ export const bugReportBody = z.object({
 /** PATCH /api/admin/bugreport/{id}. */
 export const closeBugReportBody = z.object({ closed: z.literal(true) });
 
-/** POST /api/admin/users, and PATCH /api/admin/users/{id}/update. */
+/** POST /api/admin/users. */
 export const userBody = z.object({
   name: z.string().max(MAX_NAME),
   email: z.string().max(MAX_EMAIL),
   isCPE: z.boolean(),
 });
+
+/** PATCH /api/admin/users/{id}/update: what is left out stays as it is. */
+export const userChangeBody = userBody.partial();
 
 export const testLoginBody = z.object({ user: z.string().max(MAX_EMAIL) });
 
@@ -101,7 +105,8 @@ export const renameUserBody = z.object({ name: z.string().max(MAX_NAME) });
 export type SubmitReportBody = z.infer<typeof submitReportBody>;
 export type ReviseReportBody = z.infer<typeof reviseReportBody>;
 export type RecordAccessBody = z.infer<typeof recordAccessBody>;
-export type StudentBody = z.infer<typeof studentBody>;
+export type AddStudentsBody = z.infer<typeof addStudentsBody>;
+export type StudentChangeBody = z.infer<typeof studentChangeBody>;
 
 /** POST /api/admin/students/{id}/photo: a form with the file. */
 export const photoForm = z.object({ photo: z.file() });

@@ -6,8 +6,8 @@ import type { RowError } from '../command-handler/refusals.ts';
 import { addStudents, checkStudents, type AddedStudents, type OnProgress } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
-import { normaliseStudent, type StudentInput } from './normalise.ts';
-import type { StudentEvent, StudentState } from './state.ts';
+import { changedStudent, normaliseStudent, type StudentChange, type StudentInput } from './normalise.ts';
+import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
 type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
@@ -20,7 +20,7 @@ export interface StudentCommands {
   ) => Promise<AddedStudents>;
   /** What `addStudents` would refuse, without adding anybody. */
   readonly checkStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<readonly RowError[]>;
-  readonly updateStudent: (by: Invocation, studentId: string, student: StudentInput) => HandledStudent;
+  readonly updateStudent: (by: Invocation, studentId: string, student: StudentChange) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: string) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
 }
@@ -44,21 +44,30 @@ export function studentCommands(core: Core): StudentCommands {
       ...(beforeAppend && { beforeAppend }),
     });
 
-  /** Runs a command after which the student has this badge, or none. */
-  const moving = (call: Call, id: string, command: StudentCommand, tagNb: string | null): HandledStudent =>
-    run(call, id, command, (state) => {
-      const current = state.status === 'enrolled' ? state.details.tagNb : null;
-      return badges.move(current, tagNb, id, call);
-    });
+  /** Runs a command after which an enrolled student has this badge, or none. */
+  const moving = (
+    call: Call,
+    id: string,
+    command: StudentCommand,
+    tagNbOf: (details: StudentDetails) => string | null,
+  ): HandledStudent =>
+    run(call, id, command, (state) =>
+      state.status === 'enrolled'
+        ? badges.move(state.details.tagNb, tagNbOf(state.details), id, call)
+        : badges.move(null, null, id, call),
+    );
 
   return {
     addStudents: (by, students, onProgress) => addStudents(core, badges, core.call(by), students, onProgress),
     checkStudents: (by, students) => checkStudents(core, badges, core.call(by), students),
-    updateStudent: async (by, studentId, student) => {
-      const tagNb = normaliseStudent(student).details?.tagNb ?? null;
-      return moving(core.call(by), studentId, { type: 'UpdateStudent', student }, tagNb);
-    },
+    updateStudent: (by, studentId, student) =>
+      moving(
+        core.call(by),
+        studentId,
+        { type: 'UpdateStudent', student },
+        (details) => normaliseStudent(changedStudent(details, student)).details?.tagNb ?? null,
+      ),
     setStudentPhoto: (by, studentId, photo) => run(core.call(by), studentId, { type: 'SetStudentPhoto', photo }),
-    removeStudent: (by, studentId) => moving(core.call(by), studentId, { type: 'RemoveStudent' }, null),
+    removeStudent: (by, studentId) => moving(core.call(by), studentId, { type: 'RemoveStudent' }, () => null),
   };
 }

@@ -4,7 +4,7 @@ import { given, happened } from '../testing/given.ts';
 import { ADMIN, CPE, STAFF, uuid } from '../testing/people.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
-import type { StudentInput } from './normalise.ts';
+import type { StudentChange, StudentInput } from './normalise.ts';
 import type { StudentEvent } from './state.ts';
 
 const STUDENT = uuid(0x1);
@@ -41,7 +41,7 @@ const withPhoto = happened<StudentEvent>(
 );
 const removed = happened<StudentEvent>({ type: 'StudentRemoved', data }, ADMIN.id, '2026-02-01T08:00:00.000Z');
 const add = (student: StudentInput): StudentCommand => ({ type: 'AddStudent', studentId: STUDENT, student });
-const update = (student: StudentInput): StudentCommand => ({ type: 'UpdateStudent', student });
+const update = (student: StudentChange): StudentCommand => ({ type: 'UpdateStudent', student });
 const setPhoto: StudentCommand = { type: 'SetStudentPhoto', photo: 'hash' };
 const remove: StudentCommand = { type: 'RemoveStudent' };
 
@@ -135,6 +135,19 @@ describe('Updating a student', () => {
         type: 'StudentUpdated',
         data: { ...data, firstName, lastName, email, tagNb, level, section, status },
       });
+  });
+
+  it('leaves what it does not name as others have made it', () => {
+    const badged = { ...DETAILS, tagNb: '777' } as const;
+    const given777 = happened<StudentEvent>(
+      { type: 'StudentUpdated', data: { ...data, ...badged } },
+      ADMIN.id,
+      '2026-01-07T08:00:00.000Z',
+    );
+    given(studentDecider, added, given777)
+      .when(update({ level: '5e' }), by(CPE))
+      .thenEvents({ type: 'StudentUpdated', data: { ...data, ...badged, level: '5e' } });
+    given(studentDecider, added).when(update({}), by(CPE)).thenNothing();
   });
 
   it('follows the rules of adding', () => {

@@ -1,12 +1,19 @@
 import { mayManageStudents } from '../contract/index.ts';
 import { conflict, faulty, forbidden, notFound, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
-import { normaliseNewStudent, normaliseStudent, type Normalised, type StudentInput } from './normalise.ts';
+import {
+  changedStudent,
+  normaliseNewStudent,
+  normaliseStudent,
+  type Normalised,
+  type StudentChange,
+  type StudentInput,
+} from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
 export type StudentCommand =
   | { readonly type: 'AddStudent'; readonly studentId: string; readonly student: StudentInput }
-  | { readonly type: 'UpdateStudent'; readonly student: StudentInput }
+  | { readonly type: 'UpdateStudent'; readonly student: StudentChange }
   | { readonly type: 'SetStudentPhoto'; readonly photo: string }
   | { readonly type: 'RemoveStudent' };
 
@@ -21,7 +28,7 @@ export function decide(command: StudentCommand, state: StudentState, { actor }: 
   const studentId = state.id;
   switch (command.type) {
     case 'UpdateStudent':
-      return update(studentId, normaliseStudent(command.student), state.details);
+      return update(studentId, normaliseStudent(changedStudent(state.details, command.student)), state.details);
     case 'SetStudentPhoto':
       return state.photo === command.photo
         ? []

@@ -22,6 +22,9 @@ export interface StudentInput {
   readonly status: StudentStatus | null;
 }
 
+/** What somebody has changed of a student: what is left out stays as it is, whoever has changed it meanwhile. */
+export type StudentChange = { readonly [F in keyof StudentInput]?: StudentInput[F] | undefined };
+
 export type Normalised =
   | { readonly details: StudentDetails; readonly faults: null }
   | { readonly details: null; readonly faults: readonly FieldFault[] };
@@ -51,4 +54,18 @@ export function normaliseNewStudent(input: StudentInput): Normalised {
   const normalised = normaliseStudent(input);
   if (input.section !== null) return normalised;
   return { details: null, faults: [...(normalised.faults ?? []), { path: 'section', text: 'student.classRequired' }] };
+}
+
+/** A student with what somebody has changed. */
+export function changedStudent(current: StudentDetails, change: StudentChange): StudentInput {
+  const {
+    firstName = current.firstName,
+    lastName = current.lastName,
+    email = current.email,
+    tagNb = current.tagNb,
+    level = current.level,
+    section = current.section,
+    status = current.status,
+  } = change;
+  return { firstName, lastName, email, tagNb, level, section, status };
 }

@@ -107,6 +107,16 @@ describe('PATCH /api/admin/students/{id}', () => {
     });
   });
 
+  it('leaves what it does not name as it is: the badge, too', async () => {
+    await cpe.patch(`/api/admin/students/${IGOR}`, { tagNb: '99' });
+    const { student } = await expectAnswer(
+      cpe.patch(`/api/admin/students/${IGOR}`, { level: '3e' }),
+      200,
+      studentAnswer,
+    );
+    expect(student).toMatchObject({ ...IGOR_AS_IS, level: '3e', tagNb: '99' });
+  });
+
   it('moves a badge from one to the other, once the one has given it back', async () => {
     const refused = await expectAnswer(
       cpe.patch(`/api/admin/students/${IGOR}`, { ...IGOR_AS_IS, tagNb: '7' }),
@@ -114,7 +124,7 @@ describe('PATCH /api/admin/students/{id}', () => {
       problem,
     );
     expect(refused.message).toEqual({ text: 'student.badgeTaken', type: 'error' });
-    await cpe.patch(`/api/admin/students/${ZOE}`, { ...IGOR_AS_IS, firstName: 'Zoé' });
+    await cpe.patch(`/api/admin/students/${ZOE}`, { ...IGOR_AS_IS, firstName: 'Zoé', tagNb: null });
     const { student } = await expectAnswer(
       cpe.patch(`/api/admin/students/${IGOR}`, { ...IGOR_AS_IS, tagNb: '7' }),
       200,
@@ -129,7 +139,7 @@ describe('PATCH /api/admin/students/{id}', () => {
     [422, 'field.invalid', { tagNb: '04:EE' }, 'tagNb'],
     [409, 'student.badgeTaken', { tagNb: '7' }, 'tagNb'],
     [400, 'request.invalid', { level: null }, 'level'],
-    [400, 'request.invalid', { firstName: undefined }, 'firstName'],
+    [400, 'request.invalid', { firstName: 7 }, 'firstName'],
   ])('answers %i %s, and says where', async (status, text, change, member) => {
     const body = { ...IGOR_AS_IS, ...change };
     const refused = await expectAnswer(cpe.patch(`/api/admin/students/${IGOR}`, body), status, problem);

@@ -4,7 +4,7 @@ import {
   accessTo,
   addStudentsBody,
   studentAnswer,
-  studentBody,
+  studentChangeBody,
   successAnswer,
 } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
@@ -44,19 +44,15 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
     defineRoute({
       method: 'patch',
       path: '/api/admin/students/:id',
-      summary: 'Updates a student',
+      summary: 'Updates a student: what is left out stays as it is',
       access: accessTo('PATCH /api/admin/students/:id'),
       limit: 'command',
       params: idParams,
-      body: studentBody,
+      body: studentChangeBody,
       answer: studentAnswer,
       handle: async (request) => {
-        const { email = null, tagNb = null, ...rest } = request.body;
         const by = invocationOf(request, clock);
-        const handled = await answering(
-          commands.updateStudent(by, request.params.id, { ...rest, email, tagNb }),
-          logger,
-        );
+        const handled = await answering(commands.updateStudent(by, request.params.id, request.body), logger);
         if (handled.state.status !== 'enrolled') throw new HttpProblem(404, 'student.notFound');
         const message = { text: 'student.updated', type: 'success' } as const;
         return {

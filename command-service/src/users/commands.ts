@@ -6,7 +6,7 @@ import { aggregateId } from '../command-handler/repeat.ts';
 import type { Core } from '../core.ts';
 import { emailClaimId, emailClaims } from '../emails/claims.ts';
 import { hasOtherAdmins } from './other-admins.ts';
-import type { UserCommand, UserInput } from './decide.ts';
+import type { UserChange, UserCommand, UserInput } from './decide.ts';
 import { userDecider } from './decider.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
@@ -20,7 +20,7 @@ export interface NewUser extends UserInput {
 export interface UserCommands {
   readonly registerUser: (by: Invocation, user: NewUser) => HandledUser;
   readonly renameUser: (by: Invocation, userId: string, name: string) => HandledUser;
-  readonly updateUser: (by: Invocation, userId: string, user: UserInput) => HandledUser;
+  readonly updateUser: (by: Invocation, userId: string, user: UserChange) => HandledUser;
   readonly removeUser: (by: Invocation, userId: string) => HandledUser;
   /** Binds the account to who its owner is at the identity provider, once and for all. */
   readonly bindIdentity: (by: Invocation, userId: string, identity: Identity) => HandledUser;
@@ -53,11 +53,12 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
       ...(beforeAppend && { beforeAppend }),
     });
 
-  /** Runs a command after which the account has this address, or none. */
-  const moving = (call: Call, id: string, command: UserCommand, email: string | null): HandledUser =>
+  /** Runs a command after which the account has this address, or none; undefined: the one that it has. */
+  const moving = (call: Call, id: string, command: UserCommand, email: string | null | undefined): HandledUser =>
     run(call, id, command, (state) => {
       const current = state.status === 'registered' ? claimId(state.email) : null;
-      return claims.move(current, email === null ? null : claimId(email), id, call);
+      const next = email === undefined ? current : email === null ? null : claimId(email);
+      return claims.move(current, next, id, call);
     });
 
   return {
@@ -68,8 +69,7 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
       return moving(call, userId, command, email);
     },
     renameUser: (by, userId, name) => run(core.call(by), userId, { type: 'RenameUser', name }),
-    updateUser: (by, userId, { name, email, isCPE }) =>
-      moving(core.call(by), userId, { type: 'UpdateUser', user: { name, email, isCPE } }, email),
+    updateUser: (by, userId, user) => moving(core.call(by), userId, { type: 'UpdateUser', user }, user.email),
     // Two admins who remove each other at the same moment must not both succeed.
     removeUser: (by, userId) => removals('admins', () => moving(core.call(by), userId, { type: 'RemoveUser' }, null)),
     bindIdentity: (by, userId, identity) => run(core.call(by), userId, { type: 'BindIdentity', identity }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given, happened } from '../testing/given.ts';
 import { ADMIN, CPE, STAFF, uuid } from '../testing/people.ts';
-import type { UserCommand, UserContext, UserInput } from './decide.ts';
+import type { UserChange, UserCommand, UserContext, UserInput } from './decide.ts';
 import { userDecider } from './decider.ts';
 import type { UserEvent } from './state.ts';
 
@@ -28,7 +28,7 @@ const register = (user: UserInput, isAdmin = false): UserCommand => ({
   isAdmin,
 });
 const rename = (name: string): UserCommand => ({ type: 'RenameUser', name });
-const update = (user: UserInput): UserCommand => ({ type: 'UpdateUser', user });
+const update = (user: UserChange): UserCommand => ({ type: 'UpdateUser', user });
 const remove: UserCommand = { type: 'RemoveUser' };
 
 describe('Registering, updating and removing accounts', () => {
@@ -124,6 +124,12 @@ describe('Updating an account', () => {
     given(userDecider, registered())
       .when(update({ ...ANA, email: 'ANA@example.test' }), by(ADMIN))
       .thenNothing();
+  });
+
+  it('leaves what it does not name as others have made it', () => {
+    given(userDecider, registered({ ...ANA, isCPE: true }))
+      .when(update({ name: 'Ana Autre' }), by(ADMIN))
+      .thenEvents({ type: 'UserUpdated', data: { ...data, ...ANA, name: 'Ana Autre', isCPE: true } });
   });
 
   it('leaves an admin an admin', () => {

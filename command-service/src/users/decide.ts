@@ -10,10 +10,13 @@ export interface UserInput {
   readonly isCPE: boolean;
 }
 
+/** What somebody has changed of it: what is left out stays as it is, whoever has changed it meanwhile. */
+export type UserChange = { readonly [F in keyof UserInput]?: UserInput[F] | undefined };
+
 export type UserCommand =
   | { readonly type: 'RegisterUser'; readonly userId: string; readonly user: UserInput; readonly isAdmin: boolean }
   | { readonly type: 'RenameUser'; readonly name: string }
-  | { readonly type: 'UpdateUser'; readonly user: UserInput }
+  | { readonly type: 'UpdateUser'; readonly user: UserChange }
   | { readonly type: 'RemoveUser' }
   | { readonly type: 'BindIdentity'; readonly identity: Identity };
 
@@ -32,7 +35,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
     case 'RenameUser':
       return rename(command.name.trim(), state, context);
     case 'UpdateUser':
-      return update(tidy(command.user), state, context);
+      return update(command.user, state, context);
     case 'RemoveUser':
       return remove(state, context);
     case 'BindIdentity':
@@ -63,9 +66,11 @@ function rename(name: string, state: UserState, { actor }: UserContext): UserDec
   return name === state.name ? [] : [{ type: 'UserRenamed', data: { userId: state.id, name } }];
 }
 
-function update(user: UserInput, state: UserState, { actor }: UserContext): UserDecision {
+function update(change: UserChange, state: UserState, { actor }: UserContext): UserDecision {
   if (!mayManageUsers(actor)) return forbidden('request.forbidden');
   if (state.status !== 'registered') return notFound('user.notFound');
+  const { name = state.name, email = state.email, isCPE = state.isCPE } = change;
+  const user = tidy({ name, email, isCPE });
   if (sameUser(state, user)) return [];
   return faultOf(user) ?? [{ type: 'UserUpdated', data: { userId: state.id, ...user } }];
 }

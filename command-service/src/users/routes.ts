@@ -7,6 +7,7 @@ import {
   successAnswer,
   userAnswer,
   userBody,
+  userChangeBody,
   type MessageKey,
   type User,
 } from '../contract/index.ts';
@@ -51,11 +52,11 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
     defineRoute({
       method: 'patch',
       path: '/api/admin/users/:id/update',
-      summary: 'Updates an account',
+      summary: 'Updates an account: what is left out stays as it is',
       access: accessTo('PATCH /api/admin/users/:id/update'),
       limit: 'command',
       params: idParams,
-      body: userBody,
+      body: userChangeBody,
       answer: userAnswer,
       handle: async (request) => {
         const run = commands.updateUser(invocationOf(request, clock), request.params.id, request.body);

@@ -24,6 +24,9 @@ const SILENT: ApiOptions = { notifications: 'none' };
 /** The form says by itself what was wrong. */
 const FORM: ApiOptions = { notifications: 'successes' };
 
+/** What an admin may change of an account. */
+export const contentOf = ({ name, email, is }: User): AccountContent => ({ name, email, isCPE: is.cpe });
+
 /** Calls about everybody's accounts, for CPE (the lists) and admins (spec section 7, design section 5). */
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,8 +59,9 @@ const accountsApi = api.injectEndpoints({
       extraOptions: FORM,
       invalidatesTags: allOf('users'),
     }),
-    updateAccount: build.mutation<{ user: User }, AccountContent & Pick<User, 'id'>>({
-      query: (body) => ({ url: `/api/admin/users/${body.id}/update`, method: 'PATCH', body }),
+    /** What is left out stays as it is. */
+    updateAccount: build.mutation<{ user: User }, { readonly id: string; readonly body: Partial<AccountContent> }>({
+      query: ({ id, body }) => ({ url: `/api/admin/users/${id}/update`, method: 'PATCH', body }),
       extraOptions: FORM,
       invalidatesTags: allOf('users'),
     }),

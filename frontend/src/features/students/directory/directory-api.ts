@@ -1,4 +1,4 @@
-import type { StudentBody } from '@vigie/command-service/contract';
+import type { AddStudentsBody, StudentChangeBody } from '@vigie/command-service/contract';
 import type { StudentList, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { allOf, api } from '../../../api/root.ts';
@@ -23,7 +23,7 @@ export interface Removal {
 }
 
 /** A student who is to be added. */
-export type NewStudent = Required<StudentBody>;
+export type NewStudent = AddStudentsBody['students'][number];
 
 /** Calls about the student directory, for CPE and admins (spec section 7, design section 5). */
 export const {
@@ -61,7 +61,7 @@ export const {
       extraOptions: FORM,
       invalidatesTags: ['students'],
     }),
-    updateStudent: build.mutation<unknown, { readonly id: string; readonly body: StudentBody }>({
+    updateStudent: build.mutation<unknown, { readonly id: string; readonly body: StudentChangeBody }>({
       query: ({ id, body }) => ({ url: `/api/admin/students/${id}`, method: 'PATCH', body }),
       extraOptions: FORM,
       invalidatesTags: ['students'],

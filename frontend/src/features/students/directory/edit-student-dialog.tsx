@@ -12,7 +12,15 @@ import { ClassFields } from './class-fields.tsx';
 import { useUpdateStudentMutation } from './directory-api.ts';
 import { Dossier } from './dossier.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { checkStudent, contentOf, hasErrors, studentErrorsIn, type StudentErrors } from './student-content.ts';
+import {
+  changeOf,
+  checkStudent,
+  contentOf,
+  hasErrors,
+  studentErrorsIn,
+  type StudentContent,
+  type StudentErrors,
+} from './student-content.ts';
 import styles from './directory.module.css';
 
 interface EditStudentDialogProps {
@@ -20,16 +28,20 @@ interface EditStudentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a student (spec section 2, edit-student dialog). What was typed stays until it is saved. */
+/**
+ * Changes a student (spec section 2, edit-student dialog). What was typed stays until it is saved; what was not is not sent, and
+ * so stays as somebody else may have made it meanwhile.
+ */
 export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
   useFocusReturn();
-  const [content, setContent] = useState(() => contentOf(student));
+  const [typed, setTyped] = useState<Partial<StudentContent>>({});
   const [errors, setErrors] = useState<StudentErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [update, { isLoading }] = useUpdateStudentMutation();
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
-  const change = (part: Partial<typeof content>): void => setContent({ ...content, ...part });
+  const content = { ...contentOf(student), ...typed };
+  const change = (part: Partial<StudentContent>): void => setTyped({ ...typed, ...part });
 
   const refuse = (wrong: StudentErrors, reason: ApiError | null): void => {
     setErrors(wrong);
@@ -37,11 +49,10 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     setRefusals(refusals + 1);
   };
   const save = async (): Promise<void> => {
-    const { level, status } = content;
     const wrong = checkStudent(content);
-    if (hasErrors(wrong) || level === null || status === null) return refuse(wrong, null);
+    if (hasErrors(wrong)) return refuse(wrong, null);
     try {
-      await update({ id: student.id, body: { ...content, level, status } }).unwrap();
+      await update({ id: student.id, body: changeOf(typed) }).unwrap();
       onClose();
     } catch (error) {
       const reason = failureOf(error);

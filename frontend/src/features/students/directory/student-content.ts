@@ -1,3 +1,4 @@
+import type { StudentChangeBody } from '@vigie/command-service/contract';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { isEmail } from '@vigie/command-service/contract/email';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
@@ -20,6 +21,11 @@ export type StudentErrors = Partial<Record<keyof StudentContent, MessageKey>>;
 
 export function contentOf({ lastName, firstName, email, tagNb, level, section, status }: Student): StudentContent {
   return { lastName, firstName, email: email ?? '', tagNb: tagNb ?? '', level, section, status };
+}
+
+/** What is sent of what was typed: a level and a status can't be taken away. */
+export function changeOf({ level, status, ...others }: Partial<StudentContent>): StudentChangeBody {
+  return { ...others, ...(level != null && { level }), ...(status != null && { status }) };
 }
 
 /** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */

@@ -9,14 +9,13 @@ interface AccountFieldsProps {
   readonly content: AccountContent;
   readonly errors: AccountErrors | null;
   readonly autoFocus?: boolean;
-  readonly onChange: (content: AccountContent) => void;
+  readonly onChange: (change: Partial<AccountContent>) => void;
   /** What the Enter key does in the fields; without it, what it does around them. */
   readonly onEnter?: () => void;
 }
 
 /** Name, email and CPE flag of an account. */
 export function AccountFields({ content, errors, autoFocus = false, onChange, onEnter }: AccountFieldsProps) {
-  const set = (change: Partial<AccountContent>): void => onChange({ ...content, ...change });
   const enter = onEnter && { onEnter };
   return (
     <>
@@ -24,7 +23,7 @@ export function AccountFields({ content, errors, autoFocus = false, onChange, on
         {...enter}
         label={<FormattedMessage id="users.column.name" defaultMessage="Name" />}
         value={content.name}
-        onChange={(name) => set({ name })}
+        onChange={(name) => onChange({ name })}
         error={errors?.name}
         maxLength={MAX_NAME}
         autoFocus={autoFocus}
@@ -35,12 +34,12 @@ export function AccountFields({ content, errors, autoFocus = false, onChange, on
         type="email"
         label={<FormattedMessage id="users.column.email" defaultMessage="Email" />}
         value={content.email}
-        onChange={(email) => set({ email })}
+        onChange={(email) => onChange({ email })}
         error={errors?.email}
         maxLength={MAX_EMAIL}
         required
       />
-      <Checkbox checked={content.isCPE} onChange={({ target }) => set({ isCPE: target.checked })}>
+      <Checkbox checked={content.isCPE} onChange={({ target }) => onChange({ isCPE: target.checked })}>
         <FormattedMessage id="users.column.cpe" defaultMessage="CPE" />
       </Checkbox>
     </>

@@ -16,7 +16,10 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const keyOf = useSubmitKey();
   const [register, { isLoading }] = useRegisterAccountMutation();
-  const form = useAccountForm(NOBODY, (body) => register({ body, idempotencyKey: keyOf(body) }).unwrap());
+  const form = useAccountForm(NOBODY, async (body) => {
+    await register({ body, idempotencyKey: keyOf(body) }).unwrap();
+    return body;
+  });
   const fields = useFocusOnRefusal<HTMLDivElement>(form.refusals);
   const save = async (): Promise<void> => {
     if (await form.save()) onClose();

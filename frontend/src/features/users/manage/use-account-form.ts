@@ -13,16 +13,30 @@ interface Refusal {
 
 const NONE: Refusal = { errors: null, failure: null };
 
+/** Saves what is typed. @returns what is saved by then; throws an ApiError */
+type Send = (content: AccountContent, typed: Partial<AccountContent>) => Promise<AccountContent>;
+
+/** What has just been saved, until `known`, which the list said before, gives way to it. */
+interface Saved {
+  readonly known: string;
+  readonly content: AccountContent;
+}
+
 /**
- * What is typed about an account, over what is saved: it stays through failures and through news of others.
- * @param send saves it; throws an ApiError
+ * What is typed about an account, over what is saved: it stays through failures, and what others change meanwhile shows in the
+ * fields that nobody has typed into here.
+ * @param listed the account as the list has it
  */
-export function useAccountForm(saved: AccountContent, send: (content: AccountContent) => Promise<unknown>) {
-  const [typed, setTyped] = useState<AccountContent | null>(null);
+export function useAccountForm(listed: AccountContent, send: Send) {
+  const [typed, setTyped] = useState<Partial<AccountContent>>({});
+  const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);
-  const content = typed ?? saved;
+  const known = JSON.stringify(listed);
+  const saved = justSaved?.known === known ? justSaved.content : listed;
+  const content = { ...saved, ...typed };
   const isChanged = JSON.stringify(content) !== JSON.stringify(saved);
+  const change = (part: Partial<AccountContent>): void => setTyped({ ...typed, ...part });
 
   const refuse = (next: Refusal): void => {
     setRefusal(next);
@@ -36,16 +50,16 @@ export function useAccountForm(saved: AccountContent, send: (content: AccountCon
       return false;
     }
     try {
-      await send(content);
+      setJustSaved({ known, content: await send(content, typed) });
     } catch (error) {
       const failure = failureOf(error);
       const errors = accountErrorsIn(failure);
       refuse({ errors, failure: errors === null ? failure : null });
       return false;
     }
-    setTyped(null);
+    setTyped({});
     setRefusal(NONE);
     return true;
   };
-  return { content, isChanged, ...refusal, refusals, change: setTyped, save };
+  return { content, isChanged, ...refusal, refusals, change, save };
 }

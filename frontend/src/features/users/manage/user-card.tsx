@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { shortDay } from '../../../shared/dates/short-day.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
-import { useUpdateAccountMutation } from '../accounts-api.ts';
+import { contentOf, useUpdateAccountMutation } from '../accounts-api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -20,11 +20,13 @@ interface UserCardProps {
 
 /** An account, to be changed or deleted (spec section 2, Users management). */
 export function UserCard({ user, isOwn }: UserCardProps) {
-  const { id, name, email, created_at: registeredOn, is } = user;
+  const { id, name, created_at: registeredOn, is } = user;
   const { timeZone } = useIntl();
   const [deleting, setDeleting] = useState(false);
   const [update, { isLoading }] = useUpdateAccountMutation();
-  const form = useAccountForm({ name, email, isCPE: is.cpe }, (content) => update({ id, ...content }).unwrap());
+  const form = useAccountForm(contentOf(user), async (_, body) =>
+    contentOf((await update({ id, body }).unwrap()).user),
+  );
   const card = useFocusOnRefusal<HTMLElement>(form.refusals);
   const save = (): void => {
     if (form.isChanged && !isLoading) void form.save();
