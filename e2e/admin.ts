@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { User } from '@vigie/command-service/contract';
 import { studentsFound, usersFound, type Student } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 import { portrait } from './photos.ts';
@@ -21,12 +22,12 @@ export const uniqueTag = (): string => String(BigInt(`0x${randomUUID().replaceAl
 /** Registers an account, as an admin, and waits until it is found. */
 export async function registerUser(page: Page, name: string): Promise<void> {
   await send(page, 'POST', '/api/admin/users', { name, email: `${name}@example.test`, isCPE: false });
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/api/admin/users/search', { params: { query: '', name } });
-      return usersFound.parse(await answer.json()).users.length;
-    })
-    .toBe(1);
+  await expect.poll(() => findUsers(page, name)).toHaveLength(1);
+}
+
+export async function findUsers(page: Page, name: string): Promise<readonly User[]> {
+  const answer = await page.request.get('/api/admin/users/search', { params: { query: '', name } });
+  return usersFound.parse(await answer.json()).users;
 }
 
 /** Adds a student, as CPE or admin, and waits until the directory has them. */

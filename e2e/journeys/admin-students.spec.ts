@@ -88,6 +88,24 @@ test.describe('The directory', () => {
     await expect(page.getByText('Student updated')).toBeVisible();
   });
 
+  test('takes nothing back that somebody else changes while one is edited', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [name, tagNb] = [uniqueName(), uniqueTag()];
+    const { id } = await addStudent(page, `AAB${name}`);
+    await page.goto('/admin?tab=students');
+    await card(page, name).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await dialog.getByLabel('Level').selectOption('3e');
+    await send(page, 'PATCH', `/api/admin/students/${id}`, { tagNb });
+    await expect(card(page, name)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Are you sure ?' }).getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Student updated')).toBeVisible();
+    await page.getByRole('searchbox').fill(`AAB${name}`);
+    await expect(card(page, `Zoé AAB${name} \\(3eA\\)`)).toContainText(tagNb);
+  });
+
   test('as a table goes by class in the school’s order, and by name', async ({ browse }) => {
     const page = await browse('cpe');
     const word = uniqueName();
@@ -255,11 +273,52 @@ test.describe('Adding students', () => {
 
     await wrong.getByRole('button', { name: /^Edit/ }).click();
     await dialog.getByLabel('Tag number').fill('');
-    await dialog.getByRole('button', { name: 'Add to the list' }).click();
+    await dialog.getByRole('button', { name: 'Change in the list' }).click();
     await dialog.getByRole('button', { name: 'Add 2 students' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('searchbox').fill(two);
     await expect(card(page, `Bob ${two}`)).toBeVisible();
+  });
+
+  test('keeps who is being changed in the list, and what is in the form until it is there, too', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [one, other] = [uniqueName(), uniqueName()];
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    for (const name of [one, other]) {
+      await dialog.getByLabel('Last name').fill(name);
+      await dialog.getByLabel('First name').fill('Ann');
+      await dialog.getByLabel('Email').fill(`${name}@example.test`);
+      await page.keyboard.press('Enter');
+    }
+    await dialog.getByRole('button', { name: `Edit Ann ${one}` }).click();
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+    await dialog.getByLabel('First name').fill('Anna');
+    const reminder = dialog.getByText('put it there first, or empty the form');
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await expect(reminder).toBeVisible();
+    await dialog.getByRole('button', { name: `Edit Ann ${other}` }).click();
+    await dialog.getByRole('button', { name: 'Paste multiple' }).click();
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Anna');
+    await dialog.getByRole('button', { name: 'Change in the list' }).click();
+    await expect(reminder).toHaveCount(0);
+    await expect(dialog.getByRole('row').nth(1)).toContainText(`${one} Anna`);
+
+    await dialog.getByLabel('Last name').fill('Half typed');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(question).toContainText('2 students of the list have not been added yet');
+    await expect(question).toContainText('What is in the form is not in the list yet');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await dialog.getByRole('button', { name: 'Empty the form' }).click();
+    await expect(dialog.getByLabel('Last name')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox').fill(one);
+    await expect(card(page, `Anna ${one}`)).toBeVisible();
   });
 
   test('goes on by hand where the browser keeps the clipboard to itself, and never loses the list by mistake', async ({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { registerUser, uniqueName } from '../admin.ts';
+import { findUsers, registerUser, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { answerError, failToLoad, hold } from '../lists.ts';
+import { send } from '../reports.ts';
 
 // Refusals of the server, and failures made on purpose.
 test.use({ expectedConsole: [/status of (409|422|500)/] });
@@ -172,6 +173,24 @@ test.describe('Users+', () => {
     await expect(account.getByText('Not saved.')).toHaveCount(0);
   });
 
+  test('saves what was typed over what another admin has changed meanwhile', async ({ browse }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await registerUser(page, name);
+    await openAccount(page, name);
+    const email = `${name}.new@example.test`.toLowerCase();
+    const [registered] = await findUsers(page, name);
+    await card(page, name).getByLabel('Name').fill(`${name} BIS`);
+    await send(page, 'PATCH', `/api/admin/users/${registered?.id}/update`, { email, isCPE: true });
+    const account = page.getByRole('article').first();
+    await expect(account.getByLabel('Email')).toHaveValue(email);
+    await expect(account.getByRole('checkbox', { name: 'CPE' })).toBeChecked();
+    await expect(account.getByLabel('Name')).toHaveValue(`${name} BIS`);
+    await account.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User updated')).toBeVisible();
+    expect((await findUsers(page, name))[0]).toMatchObject({ name: `${name} BIS`, email, is: { cpe: true } });
+  });
+
   test('deletes an account only with the box ticked, never one’s own', async ({ browse }) => {
     const page = await browse('admin');
     const name = uniqueName();
@@ -187,6 +206,7 @@ test.describe('Users+', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('User deleted')).toBeVisible();
     await expect(card(page, name)).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
 
     await page.goto('/admin?tab=accounts&q=admin@example');
     const own = page.getByRole('article').filter({ hasText: 'You' });

@@ -37,6 +37,15 @@ test.describe('Reporting a bug', () => {
     await expect(dialog.getByText('The comment field is required')).toBeVisible();
     await expect(dialog.getByLabel('Comment')).toBeFocused();
 
+    await dialog.getByLabel('Comment').fill('Half of it');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    for (const leave of [() => page.mouse.click(5, 400), () => page.keyboard.press('Escape')]) {
+      await leave();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(dialog.getByLabel('Comment')).toHaveValue('Half of it');
+    }
+
     const comment = text();
     await page.route('**/api/bugreport', answerError);
     await dialog.getByLabel('Comment').fill(comment);

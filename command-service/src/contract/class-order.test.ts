@@ -1,7 +1,7 @@
 import { LEVELS, SECTIONS } from './vocabulary.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareClasses } from './class-order.ts';
+import { classKey, compareClasses } from './class-order.ts';
 
 const classes = fc.record({ level: fc.constantFrom(...LEVELS), section: fc.constantFrom(...SECTIONS, null) });
 
@@ -18,6 +18,15 @@ describe('The order of classes', () => {
       { level: '6e', section: 'A' },
     ] as const;
     expect(names(mixed.toSorted(compareClasses))).toEqual(['6eA', '6eB', '6e', '5eA', 'TermE', 'Y7A']);
+  });
+
+  it('is that of their keys', () => {
+    fc.assert(
+      fc.property(classes, classes, (one, other) => {
+        const [key, otherKey] = [classKey(one), classKey(other)];
+        expect(key < otherKey ? -1 : Number(key > otherKey)).toBe(Math.sign(compareClasses(one, other)));
+      }),
+    );
   });
 
   it('is one order: what comes before is turned round after, and only the same class is equal', () => {

@@ -17,3 +17,8 @@ export function compareClasses(one: Class, other: Class): number {
   if (other.section === null) return -1;
   return one.section < other.section ? -1 : 1;
 }
+
+/** A text for each class; texts in plain order are classes in theirs. */
+export function classKey({ level, section }: Class): string {
+  return `${String(LEVELS.indexOf(level)).padStart(2, '0')}${section ?? '~'}`;
+}

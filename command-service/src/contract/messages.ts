@@ -51,6 +51,7 @@ export const MESSAGE_KEYS = [
   'bugReport.notFound',
   'photo.notAnImage',
   'photo.tooLarge',
+  'photo.tooManyPixels',
   'import.rowErrors',
   'import.empty',
   'import.columns',

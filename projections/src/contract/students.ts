@@ -21,6 +21,8 @@ export interface StudentDocument {
   readonly words: readonly string[];
   /** Sorts by last name, then first name, ignoring accents and case. */
   readonly sortName: string;
+  /** Sorts by class, and within one as `sortName` does. */
+  readonly sortClass: string;
   readonly hasBadge: boolean;
 }
 
@@ -42,8 +44,8 @@ export const studentCounters = { all: 'all', badgeless: 'badgeless' } as const;
 /** Search asks for a prefix of `words` per folded word, sorted by `sortName`; a scan asks for `tagNb`. */
 export const studentsView: ViewDefinition<StudentDocument> = {
   name: 'students',
-  version: 2,
-  fields: { words: 'many', sortName: 'one', tagNb: 'one', hasBadge: 'one' },
-  indexes: [['sortName'], ['hasBadge', 'sortName'], ['tagNb']],
+  version: 3,
+  fields: { words: 'many', sortName: 'one', sortClass: 'one', tagNb: 'one', hasBadge: 'one' },
+  indexes: [['sortName'], ['hasBadge', 'sortName'], ['sortClass'], ['hasBadge', 'sortClass'], ['tagNb']],
   counters: ({ hasBadge }) => (hasBadge ? [studentCounters.all] : [studentCounters.all, studentCounters.badgeless]),
 };

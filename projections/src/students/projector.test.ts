@@ -45,6 +45,7 @@ describe('A student', () => {
         revision: 0,
         words: ['zoe', 'anne', 'zoeanne', 'd', 'alembert', 'dalembert', 'zoe.dalembert@example.test'],
         sortName: 'd alembert\tzoe anne',
+        sortClass: '02B d alembert\tzoe anne',
         hasBadge: false,
       },
     ]);

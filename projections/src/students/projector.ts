@@ -1,4 +1,4 @@
-import type { EventData, RecordedDomainEvent } from '@vigie/command-service/contract';
+import { classKey, type EventData, type RecordedDomainEvent } from '@vigie/command-service/contract';
 import { foldEmail, foldName, foldSortKey, studentsView, type StudentDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
@@ -72,6 +72,7 @@ export const students: Projector<StudentDocument> = {
 };
 
 function detailsOf({ firstName, lastName, email, tagNb, level, section, status }: EventData<'StudentUpdated'>) {
+  const sortName = foldSortKey(lastName, firstName);
   return {
     firstName,
     lastName,
@@ -81,7 +82,8 @@ function detailsOf({ firstName, lastName, email, tagNb, level, section, status }
     section,
     status,
     words: [...new Set([...foldName(firstName), ...foldName(lastName), ...foldEmail(email ?? '')])],
-    sortName: foldSortKey(lastName, firstName),
+    sortName,
+    sortClass: `${classKey({ level, section })} ${sortName}`,
     hasBadge: tagNb !== null,
   };
 }

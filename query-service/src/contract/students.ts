@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { studentSummary } from '@vigie/command-service/contract';
-import { pageAnswer } from './list-parameters.ts';
+import { hasOneCursor, pageAnswer, pageParameters } from './list-parameters.ts';
 
 /** Reads about students (spec section 7, design section 5). */
 
@@ -17,7 +17,14 @@ export const studentsFound = z.object({ students: z.array(student) });
 /** GET /api/students/tag: who holds the badge, or null. */
 export const studentByTag = z.object({ student: student.nullable() });
 
-/** GET /api/admin/students and /api/admin/students/badgeless, by name. */
+/** In which order a list of students comes: by name or by class, within one by name; `-` turns it round. */
+export const STUDENT_SORTS = ['name', '-name', 'class', '-class'] as const;
+
+/** GET /api/admin/students and /api/admin/students/badgeless. */
+export const studentListQuery = z
+  .object({ ...pageParameters, sort: z.enum(STUDENT_SORTS).default('name') })
+  .refine(hasOneCursor, { path: ['before'] });
+
 export const studentList = z.object({ students: z.array(student), ...pageAnswer });
 
 /** GET /api/admin/students/{id}/removal: what goes with a student, and how many reports merely lose them. */
@@ -26,4 +33,5 @@ export const removalAnswer = z.object({ accesses: z.int(), reports: z.int(), sha
 export type Student = z.infer<typeof student>;
 export type StudentsFound = z.infer<typeof studentsFound>;
 export type StudentByTag = z.infer<typeof studentByTag>;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
 export type StudentList = z.infer<typeof studentList>;

@@ -1,6 +1,7 @@
+import { compareClasses } from '@vigie/command-service/contract';
 import { badgesView, studentsView } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studentByTag, studentList, studentsFound } from '../contract/index.ts';
+import { studentByTag, studentList, studentsFound, type Student, type StudentList } from '../contract/index.ts';
 import { studentDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
 import { id } from '../testing/ids.ts';
@@ -187,4 +188,45 @@ describe('Every read about students', () => {
     'refuses too long a text: /api/%s',
     async (path) => expect(refusal(await staff.ana.get(`/api/${path}`))).toEqual([400, 'request.invalid']),
   );
+});
+
+describe('Lists of students', () => {
+  it('are sorted by class or turned round over all pages, not within one', async () => {
+    const school = ['6e', '5e', '4e', '3e'] as const;
+    const many = Array.from({ length: 60 }, (_, index) =>
+      studentDocument({
+        _id: id('e', index),
+        lastName: `ORDRE${String(59 - index).padStart(2, '0')}`,
+        level: school[index % 4] ?? '6e',
+        section: index % 5 === 0 ? null : 'A',
+      }),
+    );
+    await app.views.put(studentsView, ...many);
+    for (const [sort, direction] of [
+      ['class', 1],
+      ['-class', -1],
+      ['name', 1],
+      ['-name', -1],
+    ] as const) {
+      const read: Student[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const after = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
+        const page: StudentList = await staff.cpe.read(
+          `/api/admin/students/badgeless?sort=${sort}${after}`,
+          studentList,
+        );
+        read.push(...page.students);
+        next = page.next;
+      }
+      const ours = read.filter(({ lastName }) => lastName.startsWith('ORDRE'));
+      const inOrder = ours.toSorted(
+        (one, other) =>
+          direction *
+          ((sort.endsWith('class') ? compareClasses(one, other) : 0) || (one.lastName < other.lastName ? -1 : 1)),
+      );
+      expect(ours.map(({ lastName }) => lastName)).toEqual(inOrder.map(({ lastName }) => lastName));
+      expect(ours).toHaveLength(60);
+    }
+  });
 });

@@ -5,10 +5,10 @@ import type { Where } from '@vigie/view-store';
 import { z } from 'zod';
 import {
   nameSearchQuery,
-  pageQuery,
   removalAnswer,
   studentByTag,
   studentList,
+  studentListQuery,
   studentsFound,
   tagSearchQuery,
 } from '../contract/index.ts';
@@ -24,11 +24,11 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
     search(reading, '/api/students/search'),
     search(reading, '/api/admin/students/search'),
     byTag(reading),
-    directory(reading, '/api/admin/students', 'All students, by name', {}, studentCounters.all),
+    directory(reading, '/api/admin/students', 'All students, by name or by class', {}, studentCounters.all),
     directory(
       reading,
       '/api/admin/students/badgeless',
-      'Students without a badge, by name',
+      'Students without a badge, by name or by class',
       { hasBadge: false },
       studentCounters.badgeless,
     ),
@@ -39,6 +39,13 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
 const studentParams = z.object({ id: z.uuid().toLowerCase() });
 
 const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
+
+const SORTS = {
+  name: BY_NAME,
+  '-name': { field: 'sortName', direction: 'descending' },
+  class: { field: 'sortClass', direction: 'ascending' },
+  '-class': { field: 'sortClass', direction: 'descending' },
+} as const;
 
 const search = (reading: Reading, path: '/api/students/search' | '/api/admin/students/search'): JsonRoute =>
   defineQuery(reading, {
@@ -81,12 +88,12 @@ const directory = (
     path,
     summary,
     access: accessTo(`GET ${path}`),
-    query: pageQuery,
+    query: studentListQuery,
     answer: studentList,
     reads: ['students'],
     read: async ({ query }) => {
       const [page, total] = await Promise.all([
-        readPage(reading.views.students, { where, sort: BY_NAME }, query),
+        readPage(reading.views.students, { where, sort: SORTS[query.sort] }, query),
         reading.views.students.counter(counter),
       ]);
       const { documents, next, previous } = page;

@@ -7,6 +7,7 @@ import type {
   StudentDocument,
   UserDocument,
 } from '@vigie/projections/contract';
+import { classKey } from '@vigie/command-service/contract';
 import { foldEmail, foldName, foldSortKey, foldWords } from '@vigie/projections/contract';
 
 /** Documents as the projectors leave them, for tests of what is made of them. Each member can be given. */
@@ -64,11 +65,12 @@ export const studentDocument = (given: Partial<StudentDocument> = {}): StudentDo
   const email = given.email ?? null;
   const tagNb = given.tagNb ?? null;
   const level = given.level ?? '4e';
+  const section = given.section === undefined ? 'B' : given.section;
+  const sortName = foldSortKey(lastName, firstName);
   return {
     _id: '00000000-0000-7000-8000-0000000000c1',
     level,
     levels: [{ level, from: '2025-09-01T06:00:00.000Z' }],
-    section: 'B',
     status: 'cyan',
     photo: null,
     addedOn: '2025-09-01T06:00:00.000Z',
@@ -80,7 +82,9 @@ export const studentDocument = (given: Partial<StudentDocument> = {}): StudentDo
     tagNb,
     hasBadge: tagNb !== null,
     words: [...foldName(firstName), ...foldName(lastName), ...(email === null ? [] : foldEmail(email))],
-    sortName: foldSortKey(lastName, firstName),
+    section,
+    sortName,
+    sortClass: `${classKey({ level, section })} ${sortName}`,
   };
 };
 

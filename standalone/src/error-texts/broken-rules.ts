@@ -1,4 +1,5 @@
 import { formWith } from '@vigie/http/testing';
+import sharp from 'sharp';
 import { v4 } from 'uuid';
 import { newAccount } from './successes.ts';
 import { REPORT, newStudent, type Ways, type World } from './world.ts';
@@ -90,6 +91,7 @@ export const BROKEN_RULES = {
   },
   'photo.notAnImage': { status: 422, ask: (world) => upload(world, Buffer.from('%PDF-1.7')) },
   'photo.tooLarge': { status: 422, ask: (world) => upload(world, Buffer.alloc(512_001, 0xff)) },
+  'photo.tooManyPixels': { status: 422, ask: async (world) => upload(world, await wide()) },
   'import.rowErrors': { status: 422, ask: (world) => add(world, { ...newStudent(), firstName: '' }) },
 } as const satisfies Ways;
 
@@ -99,6 +101,12 @@ async function recordAt({ staff, student, town }: World, milliseconds: number) {
   const occurredAt = new Date(town.clock.now + milliseconds).toISOString();
   return staff.post(`/api/access/${await student()}`, { direction: 'out', occurredAt });
 }
+
+/** More pixels than a photo may have, of one colour: a small file. */
+const wide = (): Promise<Buffer> =>
+  sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#888' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 const upload = async ({ cpe, student }: World, file: Buffer) =>
   cpe.send('POST', `/api/admin/students/${await student()}/photo`, formWith('photo', file));

@@ -45,7 +45,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | Rej
 async function refusalOf(bytes: Uint8Array, type: ImageType): Promise<Rejection | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== type) return rule('photo.notAnImage');
-  return width * height > MAX_PIXELS ? rule('photo.tooLarge') : null;
+  return width * height > MAX_PIXELS ? rule('photo.tooManyPixels') : null;
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {

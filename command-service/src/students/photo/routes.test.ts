@@ -107,7 +107,7 @@ describe('POST /api/admin/students/{id}/photo', () => {
     expect(refusal(await send(Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff)))).toEqual([422, 'photo.tooLarge']);
     const wide = await colour(1, 5001, 5000).png({ compressionLevel: 9 }).toBuffer();
     expect(wide.length).toBeLessThan(MAX_PHOTO_BYTES);
-    expect(refusal(await send(wide))).toEqual([422, 'photo.tooLarge']);
+    expect(refusal(await send(wide))).toEqual([422, 'photo.tooManyPixels']);
     expect(await app.photos.get(ZOE, '0'.repeat(64), 'full')).toBeNull();
   });
 

@@ -64,6 +64,7 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
   'bugReport.notFound': { id: 'bugReport.notFound', defaultMessage: 'Could not find bug report' },
   'photo.notAnImage': { id: 'photo.notAnImage', defaultMessage: 'File must be an image' },
   'photo.tooLarge': { id: 'photo.tooLarge', defaultMessage: 'Image must be 500KB or less' },
+  'photo.tooManyPixels': { id: 'photo.tooManyPixels', defaultMessage: 'Image must have 25 megapixels or less' },
   'import.rowErrors': { id: 'import.rowErrors', defaultMessage: 'Some rows have errors: nothing was imported' },
   'import.empty': { id: 'import.empty', defaultMessage: 'There is nothing to import' },
   'import.columns': { id: 'import.columns', defaultMessage: 'A row needs at least three columns' },

@@ -9,6 +9,10 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 const STUDENT_LAYOUTS = ['cards', 'table'] as const;
 export type StudentLayout = (typeof STUDENT_LAYOUTS)[number];
 
+/** What the table of students goes by. `asIs`: the order in which the server gives them. */
+export const STUDENT_ORDERS = ['asIs', 'name', 'nameDown', 'class', 'classDown'] as const;
+export type StudentOrder = (typeof STUDENT_ORDERS)[number];
+
 /** How photos are uploaded: one for one student, or many that are matched by file name. */
 export const PHOTO_WAYS = ['one', 'many'] as const;
 export type PhotoWay = (typeof PHOTO_WAYS)[number];
@@ -23,6 +27,7 @@ export interface AdminLocation {
   /** What is searched for; '' where nothing is. */
   readonly search: string;
   readonly layout: StudentLayout;
+  readonly order: StudentOrder;
   readonly photos: PhotoWay;
   /** The import that is open: the id of one that is followed, or NEW_IMPORT; null for none. */
   readonly import: string | null;
@@ -36,6 +41,7 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
     tab: ADMIN_TABS.find((tab) => tab === query.get('tab')) ?? ADMIN_TABS[0],
     search: (query.get('q') ?? '').trim(),
     layout: STUDENT_LAYOUTS.find((layout) => layout === query.get('layout')) ?? STUDENT_LAYOUTS[0],
+    order: STUDENT_ORDERS.find((order) => order === query.get('order')) ?? STUDENT_ORDERS[0],
     photos: PHOTO_WAYS.find((way) => way === query.get('photos')) ?? PHOTO_WAYS[0],
     import: IMPORT.exec(query.get('import') ?? '')?.[0] ?? null,
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
@@ -45,11 +51,12 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
 
 /** The query of the address, without what goes without saying. */
 export function writeAdminLocation(location: AdminLocation): string {
-  const { tab, search, layout, photos, pageSize, place } = location;
+  const { tab, search, layout, order, photos, pageSize, place } = location;
   const parts: readonly (readonly [string, string | null])[] = [
     ['tab', tab === ADMIN_TABS[0] ? null : tab],
     ['q', search === '' ? null : search],
     ['layout', layout === STUDENT_LAYOUTS[0] ? null : layout],
+    ['order', order === STUDENT_ORDERS[0] ? null : order],
     ['photos', photos === PHOTO_WAYS[0] ? null : photos],
     ['import', location.import],
     ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
@@ -60,14 +67,14 @@ export function writeAdminLocation(location: AdminLocation): string {
   return query.toString();
 }
 
-/** The location after a change. Another tab begins afresh, another search or size of page at the first page. */
+/** The location after a change. Another tab begins afresh, another search, order or size of page at the first page. */
 export function changeAdminLocation(location: AdminLocation, change: Partial<AdminLocation>): AdminLocation {
   const isOtherTab = change.tab !== undefined && change.tab !== location.tab;
-  const turnsBack = isOtherTab || change.search !== undefined || change.pageSize !== undefined;
+  const turnsBack = isOtherTab || [change.search, change.order, change.pageSize].some((one) => one !== undefined);
   return {
     ...location,
     ...(turnsBack && { place: FIRST_PAGE }),
-    ...(isOtherTab && { search: '', import: null }),
+    ...(isOtherTab && { search: '', order: STUDENT_ORDERS[0], import: null }),
     ...change,
   };
 }

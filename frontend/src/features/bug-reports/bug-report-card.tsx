@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../shared/dates/date-time.tsx';
+import { focusScreen } from '../../shared/dialog/focus-screen.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { useCloseBugReportMutation } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
@@ -15,6 +16,10 @@ export function BugReportCard({ report }: { readonly report: BugReport }) {
   const title = useId();
   const [close, { isLoading }] = useCloseBugReportMutation();
   const [deleting, setDeleting] = useState(false);
+  const closeIt = async (): Promise<void> => {
+    const { error } = await close(id);
+    if (error === undefined) focusScreen();
+  };
   return (
     <article className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
@@ -35,7 +40,7 @@ export function BugReportCard({ report }: { readonly report: BugReport }) {
         <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
           <FormattedMessage id="action.delete" defaultMessage="Delete" />
         </Button>
-        <Button icon={<CheckOutlined aria-hidden />} loading={isLoading} onClick={() => void close(id)}>
+        <Button icon={<CheckOutlined aria-hidden />} loading={isLoading} onClick={() => void closeIt()}>
           <FormattedMessage id="bugReports.close" defaultMessage="Close the report" />
         </Button>
       </footer>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../api/problem.ts';
 import { useSubmitKey } from '../../api/use-submit-key.ts';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { FieldError } from '../../shared/forms/field-error.tsx';
@@ -49,8 +49,9 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open
+      isChanged={comment.trim() !== ''}
       busy={isLoading}
       title={<FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />}
       confirmText={<FormattedMessage id="bugReport.send" defaultMessage="Send" />}
@@ -86,6 +87,6 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         {failure?.message.text !== 'student.notFound' && <FormFailure failure={failure} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

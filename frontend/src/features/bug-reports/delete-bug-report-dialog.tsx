@@ -11,11 +11,13 @@ interface DeleteBugReportDialogProps {
 
 /** Asks before a bug report is deleted, for as long as it is rendered. */
 export function DeleteBugReportDialog({ report: { id }, onClose }: DeleteBugReportDialogProps) {
-  useFocusReturn();
+  const openerGoes = useFocusReturn();
   const [remove, { isLoading }] = useDeleteBugReportMutation();
   const confirm = async (): Promise<void> => {
     const { error } = await remove(id);
-    if (error === undefined) onClose();
+    if (error !== undefined) return;
+    openerGoes();
+    onClose();
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useRenameMutation } from './profile-api.ts';
 import styles from './name-dialog.module.css';
 
@@ -29,8 +29,9 @@ export function NameDialog({ open, name, onClose }: NameDialogProps) {
     if (error === undefined) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
+      isChanged={text !== name}
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
       canConfirm={text !== ''}
@@ -51,6 +52,6 @@ export function NameDialog({ open, name, onClose }: NameDialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

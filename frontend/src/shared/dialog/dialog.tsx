@@ -4,7 +4,7 @@ import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
 import { FADE } from './fade.ts';
 
-interface DialogProps extends DialogFooterProps {
+export interface DialogProps extends DialogFooterProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly width?: number;

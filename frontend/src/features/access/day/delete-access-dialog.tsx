@@ -2,6 +2,7 @@ import type { Access } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { focusScreen } from '../../../shared/dialog/focus-screen.ts';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
 import { useDeleteAccessMutation } from '../access-api.ts';
 import { DirectionName } from '../direction/direction-icon.tsx';
@@ -25,7 +26,7 @@ export function DeleteAccessDialog({ access, onClose }: DeleteAccessDialogProps)
     if (error !== undefined) return;
     onClose();
     // The row goes away, and with it the button that had the focus.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    focusScreen();
   };
   return (
     <ConfirmDialog

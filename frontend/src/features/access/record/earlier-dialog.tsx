@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Choice } from '../../../shared/choice/choice.tsx';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
-import { Dialog } from '../../../shared/dialog/dialog.tsx';
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { directionNames } from '../direction/direction-texts.ts';
 import { instantOf, schoolDay, schoolTime } from '../time/school-time.ts';
@@ -41,8 +41,9 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
     if (await record({ student, direction, earlier: { on, reason: reason.trim() } })) onDone();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
+      isChanged={reason.trim() !== ''}
       title={
         <FormattedMessage
           id="earlier.title"
@@ -105,6 +106,6 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
           />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

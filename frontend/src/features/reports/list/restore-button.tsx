@@ -2,6 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusScreen } from '../../../shared/dialog/focus-screen.ts';
 import { useRestoreReportMutation } from '../reports-api.ts';
 import { reportLabel } from './report-label.ts';
 import styles from './restore-button.module.css';
@@ -13,7 +14,7 @@ export function RestoreButton({ report }: { readonly report: Report }) {
   const bringBack = async (): Promise<void> => {
     const { data } = await restore(report);
     // The row goes away, and this button with it.
-    if (data !== undefined) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    if (data !== undefined) focusScreen();
   };
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { AddStudentsBody, StudentChangeBody } from '@vigie/command-service/contract';
-import type { StudentList, StudentsFound } from '@vigie/query-service/contract';
+import type { StudentList, StudentSort, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { allOf, api } from '../../../api/root.ts';
 
@@ -13,6 +13,7 @@ interface Page {
   readonly pageSize: number;
   readonly after?: string;
   readonly before?: string;
+  readonly sort: StudentSort;
 }
 
 /** How many exits and entries, and reports about them alone, go with a student; how many others merely lose them. */
@@ -35,7 +36,7 @@ export const {
   useRemoveStudentMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Students without a badge, by name, one page. */
+    /** Students without a badge, one page. */
     badgelessStudents: build.query<StudentList, Page>({
       query: (params) => ({ url: '/api/admin/students/badgeless', params }),
       extraOptions: SILENT,

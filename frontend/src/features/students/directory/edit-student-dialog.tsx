@@ -2,7 +2,7 @@ import type { Student } from '@vigie/query-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../../api/problem.ts';
-import { Dialog } from '../../../shared/dialog/dialog.tsx';
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
@@ -33,7 +33,7 @@ interface EditStudentDialogProps {
  * so stays as somebody else may have made it meanwhile.
  */
 export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
-  useFocusReturn();
+  const openerGoes = useFocusReturn();
   const [typed, setTyped] = useState<Partial<StudentContent>>({});
   const [errors, setErrors] = useState<StudentErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -53,6 +53,8 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     if (hasErrors(wrong)) return refuse(wrong, null);
     try {
       await update({ id: student.id, body: changeOf(typed) }).unwrap();
+      // Out of the list of those without one.
+      if (student.tagNb === null && content.tagNb.trim() !== '') openerGoes();
       onClose();
     } catch (error) {
       const reason = failureOf(error);
@@ -60,8 +62,9 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open
+      isChanged={JSON.stringify(content) !== JSON.stringify(contentOf(student))}
       width={560}
       busy={isLoading}
       title={
@@ -81,6 +84,6 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
         <FormFailure failure={failure} />
         <Dossier studentId={student.id} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

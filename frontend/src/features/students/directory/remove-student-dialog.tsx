@@ -19,12 +19,13 @@ interface RemoveStudentDialogProps {
 
 /** Asks before a student is removed, and says what goes with them (design section 7). */
 export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogProps) {
-  useFocusReturn();
+  const openerGoes = useFocusReturn();
   const [remove, { isLoading }] = useRemoveStudentMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const confirm = async (): Promise<void> => {
     try {
       await remove(student.id).unwrap();
+      openerGoes();
       onClose();
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,8 +1,6 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student, StudentSort } from '@vigie/query-service/contract';
 import { compareClasses } from '@vigie/command-service/contract/class-order';
-
-/** What the table goes by. `asIs`: the order in which the server gives them. */
-export type StudentOrder = 'asIs' | 'name' | 'nameDown' | 'class' | 'classDown';
+import type { StudentOrder } from '../../admin/admin-location.ts';
 
 /** The students in an order; within a class they go by name. */
 export function inOrder(students: readonly Student[], order: StudentOrder): readonly Student[] {
@@ -21,6 +19,15 @@ export function inOrder(students: readonly Student[], order: StudentOrder): read
       return order satisfies never;
   }
 }
+
+/** In which order the server is asked for pages. */
+export const SORTS = {
+  asIs: 'name',
+  name: 'name',
+  nameDown: '-name',
+  class: 'class',
+  classDown: '-class',
+} as const satisfies Record<StudentOrder, StudentSort>;
 
 /** The order after a click at a column's name: up, then down, then up again. */
 export function nextOrder(order: StudentOrder, column: 'name' | 'class'): StudentOrder {

@@ -1,36 +1,41 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Student } from '@vigie/query-service/contract';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import table from '../../../shared/table/table.module.css';
+import type { StudentOrder } from '../../admin/admin-location.ts';
 import type { StudentActions } from './student-actions.ts';
-import { inOrder, nextOrder, type StudentOrder } from './student-order.ts';
+import { nextOrder } from './student-order.ts';
 import styles from './directory.module.css';
 
 interface StudentTableProps {
   readonly label: string;
+  /** In that order. */
   readonly students: readonly Student[];
+  readonly order: StudentOrder;
+  readonly onOrder: (order: StudentOrder) => void;
   readonly actions: StudentActions;
 }
 
 /** The admin table of students (spec section 2): by name or by class; a name opens the student. */
-export function StudentTable({ label, students, actions }: StudentTableProps) {
+export function StudentTable({ label, students, order, onOrder, actions }: StudentTableProps) {
   const intl = useIntl();
-  const [order, setOrder] = useState<StudentOrder>('asIs');
   return (
     <div className={table.frame}>
       <table className={table.table} aria-label={label}>
-        <StudentTableHead order={order} onOrder={setOrder} />
+        <StudentTableHead order={order} onOrder={onOrder} />
         <tbody>
-          {inOrder(students, order).map((student) => (
+          {students.map((student) => (
             <tr key={student.id}>
               <td>
                 <button type="button" className={styles.name} onClick={() => actions.edit(student)}>
                   {student.lastName} {student.firstName}
                 </button>
+                <span className={styles.emailBelow}>{student.email}</span>
+                <span className={styles.tagBelow}>{student.tagNb}</span>
               </td>
               <td className={styles.email}>{student.email}</td>
               <td className={styles.tag}>{student.tagNb}</td>

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
+import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { ListPager } from '../../admin/list-pager.tsx';
@@ -21,6 +22,7 @@ import { EditStudentDialog } from './edit-student-dialog.tsx';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import type { StudentActions } from './student-actions.ts';
 import { StudentCard } from './student-card.tsx';
+import { inOrder, SORTS } from './student-order.ts';
 import { StudentTable, StudentTableHead } from './student-table.tsx';
 import styles from './directory.module.css';
 
@@ -36,11 +38,13 @@ type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; rea
 /** The student directory (spec section 2, Student management): those without a badge, or what a search finds. */
 export function StudentsTab({ navigation }: { readonly navigation: AdminNavigation }) {
   const { location, go } = navigation;
-  const { search, layout } = location;
+  const { search, layout, order } = location;
   const intl = useIntl();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
-  const badgeless = useBadgelessStudentsQuery(search === '' ? pageParameters(location) : skipToken);
+  const badgeless = useBadgelessStudentsQuery(
+    search === '' ? { ...pageParameters(location), sort: SORTS[order] } : skipToken,
+  );
   const found = useFindDirectoryQuery(search === '' ? skipToken : search);
   const actions: StudentActions = {
     edit: (student) => setOpened({ what: 'edit', student }),
@@ -91,6 +95,11 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
         {title}
         {total !== null && <span className={bar.count}>{intl.formatNumber(total)}</span>}
       </h2>
+      {search !== '' && total === MOST_FOUND && (
+        <p className={bar.note}>
+          <BestMatches />
+        </p>
+      )}
       <Listing
         state={list}
         isEmpty={({ students }) => students.length === 0}
@@ -100,7 +109,14 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
         {({ students, ...page }) => (
           <>
             {layout === 'table' ? (
-              <StudentTable label={title} students={students} actions={actions} />
+              <StudentTable
+                label={title}
+                // What a search finds is all there; pages come in their order.
+                students={isPaged(page) ? students : inOrder(students, order)}
+                order={order}
+                onOrder={(next) => go({ order: next })}
+                actions={actions}
+              />
             ) : (
               <ul className={styles.cards}>
                 {students.map((student) => (

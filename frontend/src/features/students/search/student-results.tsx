@@ -5,15 +5,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { StudentPreview } from '../student-preview.tsx';
 import { homonymsIn } from './homonyms.ts';
 import type { Lookup } from './lookup.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import styles from './student-search.module.css';
 import type { Found } from './use-student-lookup.ts';
-
-/** How many students a search answers with at most. */
-const MOST = 50;
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
@@ -58,18 +56,14 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
 function Count({ count }: { readonly count: number }) {
   return (
     <span role="status">
-      {count < MOST ? (
+      {count < MOST_FOUND ? (
         <FormattedMessage
           id="search.count"
           defaultMessage="{count, plural, one {# student} other {# students}}"
           values={{ count }}
         />
       ) : (
-        <FormattedMessage
-          id="search.best"
-          defaultMessage="The {count} best matches: type more to narrow them down"
-          values={{ count }}
-        />
+        <BestMatches />
       )}
     </span>
   );

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
+import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import bar from '../../admin/tool-bar.module.css';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
@@ -43,6 +44,11 @@ export function AccountsTab({ navigation: { location, go } }: { readonly navigat
           <FormattedMessage id="search.result" defaultMessage="Query result" />
         )}
       </h2>
+      {location.search !== '' && query.currentData?.users.length === MOST_FOUND && (
+        <p className={bar.note}>
+          <BestMatches />
+        </p>
+      )}
       <Listing
         state={listState(query)}
         isEmpty={({ users }) => users.length === 0}

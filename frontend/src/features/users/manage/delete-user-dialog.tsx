@@ -15,12 +15,13 @@ interface DeleteUserDialogProps {
 
 /** Asks before an account is deleted, for as long as it is rendered. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
-  useFocusReturn();
+  const openerGoes = useFocusReturn();
   const [remove, { isLoading }] = useRemoveAccountMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const confirm = async (): Promise<void> => {
     try {
       await remove(user.id).unwrap();
+      openerGoes();
       onClose();
     } catch (error) {
       setFailure(failureOf(error));

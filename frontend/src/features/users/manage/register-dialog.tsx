@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
-import { Dialog } from '../../../shared/dialog/dialog.tsx';
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
@@ -25,8 +25,9 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
     if (await form.save()) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open
+      isChanged={form.isChanged}
       busy={isLoading}
       title={<FormattedMessage id="users.register" defaultMessage="Register an account" />}
       confirmText={<FormattedMessage id="users.register.confirm" defaultMessage="Register" />}
@@ -43,6 +44,6 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
         <AccountFields autoFocus content={form.content} errors={form.errors} onChange={form.change} />
         <FormFailure failure={form.failure} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,17 +7,17 @@ import { checkIdentity, hasErrors, type StudentErrors } from '../student-content
 import { normaliseIdentity } from './paste.ts';
 import styles from './add-students.module.css';
 
-export const NOBODY: StudentIdentity = { lastName: '', firstName: '', email: '', tagNb: '' };
-
 interface AddOneProps {
-  /** Who the form begins with: nobody, or a student who is taken out of the list to be changed. */
-  readonly start: StudentIdentity;
+  readonly typed: StudentIdentity;
+  /** It is a student of the list who is changed. */
+  readonly isListed: boolean;
+  readonly onType: (typed: StudentIdentity) => void;
+  /** Puts the student into the list, or changes the one there; the form is then empty. */
   readonly onAdd: (student: StudentIdentity) => void;
 }
 
 /** The form 'Add one' (spec section 2): Enter puts the student into the list, and the next one can be typed. */
-export function AddOne({ start, onAdd }: AddOneProps) {
-  const [typed, setTyped] = useState(start);
+export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
   const [errors, setErrors] = useState<StudentErrors>({});
   const [refusals, setRefusals] = useState(0);
   const form = useFocusOnRefusal<HTMLDivElement>(refusals);
@@ -27,7 +27,6 @@ export function AddOne({ start, onAdd }: AddOneProps) {
     setErrors(wrong);
     if (hasErrors(wrong)) return setRefusals(refusals + 1);
     onAdd(student);
-    setTyped(NOBODY);
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -37,12 +36,16 @@ export function AddOne({ start, onAdd }: AddOneProps) {
         emailRequired
         value={typed}
         errors={errors}
-        onChange={(change) => setTyped({ ...typed, ...change })}
+        onChange={(change) => onType({ ...typed, ...change })}
         onEnter={add}
       />
       <div className={styles.end}>
         <Button type="primary" ghost onClick={add}>
-          <FormattedMessage id="students.addToList" defaultMessage="Add to the list" />
+          {isListed ? (
+            <FormattedMessage id="students.changeInList" defaultMessage="Change in the list" />
+          ) : (
+            <FormattedMessage id="students.addToList" defaultMessage="Add to the list" />
+          )}
         </Button>
       </div>
     </div>

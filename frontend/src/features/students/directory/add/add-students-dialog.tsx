@@ -2,23 +2,24 @@ import { QuestionCircleOutlined, SnippetsOutlined, UserAddOutlined } from '@ant-
 import { Button } from 'antd';
 import { useCallback, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../../shared/dialog/dialog.tsx';
+import { FormDialog } from '../../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../../shared/forms/form-failure.tsx';
 import { ImportStage } from '../../import/import-stage.tsx';
 import { ClassFields, type StudentClass } from '../class-fields.tsx';
 import type { StudentIdentity } from '../identity-fields.tsx';
-import { AddOne, NOBODY } from './add-one.tsx';
+import { AddOne } from './add-one.tsx';
+import { draftOf, EMPTY, isUnlisted, type Draft } from './draft.ts';
 import { PasteHelp } from './paste-help.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { chosenClass, type PendingStudent } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
+import { Reminder } from './reminder.tsx';
 import { useAddStudents } from './use-add-students.ts';
 import styles from './add-students.module.css';
 
 /** How students are put into the list. */
-type Way = { readonly way: 'one'; readonly start: StudentIdentity; readonly round: number } | { readonly way: 'paste' };
+type Way = 'one' | 'paste';
 
 interface AddStudentsDialogProps {
   /** Told of the import that adds a long list. */
@@ -35,30 +36,50 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
   const { pending } = list;
   const [chosen, setChosen] = useState<StudentClass>({ level: null, section: null, status: null });
   const [way, setWay] = useState<Way | null>(null);
+  const [draft, setDraft] = useState(EMPTY);
+  const [reminded, setReminded] = useState(false);
   const [helping, setHelping] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const classOf = chosenClass(chosen);
-  const add = (students: readonly StudentIdentity[]): void => {
-    if (classOf !== null) list.add(students, classOf);
+  const unlisted = isUnlisted(draft);
+  const change = (next: Draft): void => {
+    setDraft(next);
+    setReminded(false);
   };
-  const { remove } = list;
+  const add = (student: StudentIdentity): void => {
+    if (classOf === null) return;
+    if (draft.listed === null) list.add([student], classOf);
+    else list.replace(draft.listed, student, classOf);
+    change(EMPTY);
+  };
+  const { remove: removeListed } = list;
+  /** What has been changed of one who is removed meanwhile is another student, to be added. */
+  const remove = useCallback(
+    (student: PendingStudent): void => {
+      removeListed(student);
+      setDraft((one) => (one.listed?.key === student.key ? { ...one, listed: null } : one));
+    },
+    [removeListed],
+  );
   const edit = useCallback(
     (student: PendingStudent): void => {
-      const { lastName, firstName, email, tagNb, level, section, status } = student;
-      remove(student);
+      if (unlisted) return setReminded(true);
+      const { level, section, status } = student;
       setChosen({ level, section, status });
-      setWay({ way: 'one', start: { lastName, firstName, email, tagNb }, round: Date.now() });
+      setDraft(draftOf(student));
+      setWay('one');
     },
-    [remove],
+    [unlisted],
   );
   const save = async (): Promise<void> => {
+    if (unlisted) return setReminded(true);
     if (await list.save()) return onClose();
     setWay(null);
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[data-wrong="true"] button')?.focus());
   };
   return (
-    <Dialog
+    <FormDialog
       open
+      isChanged={pending.length > 0 || unlisted}
       width={850}
       title={<FormattedMessage id="students.add" defaultMessage="Add students" />}
       canConfirm={pending.length > 0}
@@ -71,7 +92,11 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
         />
       }
       onConfirm={() => void save()}
-      onCancel={() => (pending.length > 0 ? setLeaving(true) : onClose())}
+      onCancel={onClose}
+      lost={<Lost pending={pending.length} unlisted={unlisted} />}
+      {...(pending.length > 0 && {
+        discardText: <FormattedMessage id="students.discard" defaultMessage="Discard the list" />,
+      })}
     >
       <div ref={content} className={styles.content}>
         <ClassFields autoFocus value={chosen} errors={{}} onChange={(change) => setChosen({ ...chosen, ...change })} />
@@ -79,18 +104,18 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
           <Button
             icon={<UserAddOutlined aria-hidden />}
             disabled={classOf === null}
-            aria-expanded={way?.way === 'one'}
+            aria-expanded={way === 'one'}
             aria-describedby={ids.hint}
-            onClick={() => setWay({ way: 'one', start: NOBODY, round: 0 })}
+            onClick={() => setWay('one')}
           >
             <FormattedMessage id="students.addOne" defaultMessage="Add one" />
           </Button>
           <Button
             icon={<SnippetsOutlined aria-hidden />}
             disabled={classOf === null}
-            aria-expanded={way?.way === 'paste'}
+            aria-expanded={way === 'paste'}
             aria-describedby={ids.hint}
-            onClick={() => setWay({ way: 'paste' })}
+            onClick={() => setWay('paste')}
           >
             <FormattedMessage id="students.pasteMultiple" defaultMessage="Paste multiple" />
           </Button>
@@ -110,17 +135,27 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
           </span>
         </div>
         {helping && <PasteHelp id={ids.help} />}
-        {classOf !== null && way?.way === 'one' && (
-          <AddOne key={way.round} start={way.start} onAdd={(student) => add([student])} />
+        {classOf !== null && way === 'one' && (
+          <AddOne
+            key={draft.listed?.key}
+            typed={draft.typed}
+            isListed={draft.listed !== null}
+            onType={(typed) => change({ ...draft, typed })}
+            onAdd={add}
+          />
         )}
-        {classOf !== null && way?.way === 'paste' && (
+        {classOf !== null && way === 'paste' && (
           <PastePanel
+            text={draft.pasted}
+            onText={(pasted) => change({ ...draft, pasted })}
             onAdd={(students) => {
-              add(students);
+              list.add(students, classOf);
+              change({ ...draft, pasted: '' });
               setWay(null);
             }}
           />
         )}
+        {reminded && unlisted && <Reminder onEmpty={() => change(EMPTY)} />}
         <FormFailure failure={list.failure} />
         {list.progress !== null && <ImportStage progress={list.progress} />}
         {pending.length === 0 ? (
@@ -131,20 +166,28 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
           <PendingTable students={pending} errors={list.errors} onEdit={edit} onRemove={remove} />
         )}
       </div>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={<FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />}
-        confirmText={<FormattedMessage id="students.discard" defaultMessage="Discard the list" />}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <FormattedMessage
-          id="students.discard.meaning"
-          defaultMessage="{count, plural, one {# student of the list has} other {# students of the list have}} not been added yet."
-          values={{ count: pending.length }}
-        />
-      </ConfirmDialog>
-    </Dialog>
+    </FormDialog>
+  );
+}
+
+/** What goes with the dialog. */
+function Lost({ pending, unlisted }: { readonly pending: number; readonly unlisted: boolean }) {
+  return (
+    <>
+      {pending > 0 && (
+        <p>
+          <FormattedMessage
+            id="students.discard.meaning"
+            defaultMessage="{count, plural, one {# student of the list has} other {# students of the list have}} not been added yet."
+            values={{ count: pending }}
+          />
+        </p>
+      )}
+      {unlisted && (
+        <p>
+          <FormattedMessage id="students.discard.form" defaultMessage="What is in the form is not in the list yet." />
+        </p>
+      )}
+    </>
   );
 }

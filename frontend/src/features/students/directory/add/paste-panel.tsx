@@ -11,17 +11,24 @@ import styles from './add-students.module.css';
 /** Whether the page could read the clipboard: a browser may refuse it, or have none. */
 type Clipboard = 'unread' | 'read' | 'refused';
 
+interface PastePanelProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onAdd: (students: readonly StudentIdentity[]) => void;
+}
+
 /** 'Paste multiple' (spec section 2): rows of the clipboard, or pasted by hand, are shown before they go to the list. */
-export function PastePanel({ onAdd }: { readonly onAdd: (students: readonly StudentIdentity[]) => void }) {
+export function PastePanel({ text, onText, onAdd }: PastePanelProps) {
   const intl = useIntl();
   const ids = { text: useId(), note: useId() };
-  const [text, setText] = useState('');
   const [clipboard, setClipboard] = useState<Clipboard>('unread');
   const take = (read: string | null): void => {
     setClipboard(read === null ? 'refused' : 'read');
-    if (read !== null) setText(read);
+    if (read !== null) onText(read);
   };
-  const takeFirst = useEffectEvent(take);
+  const takeFirst = useEffectEvent((read: string | null) => {
+    if (text === '') take(read);
+  });
   useEffect(() => {
     let isThere = true;
     void readClipboard().then((read) => {
@@ -46,7 +53,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (students: readonly Stud
         spellCheck={false}
         value={text}
         aria-describedby={ids.note}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
       />
       <p id={ids.note} role="status" className={styles.note}>
         {clipboard === 'refused' && (

@@ -75,6 +75,7 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
         <span className={styles.name}>
           {lastName} {firstName}
         </span>
+        <span className={styles.below}>{[email, tagNb].filter((text) => text !== '').join(' · ')}</span>
         {wrong.map((text) => (
           <span key={text} className={styles.error}>
             <ExclamationCircleFilled aria-hidden /> <NoticeText notice={{ text, type: 'error' }} />

@@ -38,6 +38,8 @@ export function useAddStudents({ onImport }: AddStudents) {
 
   const add = (students: readonly StudentIdentity[], chosen: ChosenClass): void =>
     setPending([...pending, ...students.map((student) => ({ ...student, ...chosen, key: newId() }))]);
+  const replace = ({ key }: PendingStudent, student: StudentIdentity, chosen: ChosenClass): void =>
+    setPending(pending.map((one) => (one.key === key ? { ...student, ...chosen, key } : one)));
   const remove = useCallback(
     ({ key }: PendingStudent): void => setPending((list) => list.filter((student) => student.key !== key)),
     [],
@@ -81,7 +83,7 @@ export function useAddStudents({ onImport }: AddStudents) {
       setProgress(null);
     }
   };
-  return { pending, errors, failure, progress, isSaving, add, remove, save };
+  return { pending, errors, failure, progress, isSaving, add, replace, remove, save };
 }
 
 const REASONS: Readonly<Partial<Record<Import['state'], string>>> = { dead: 'server.error' };
