@@ -12,6 +12,7 @@ const logThat = (append: EventLog['append']): EventLog => ({
   readAll: refuse,
   subscribe: refuse,
   head: async () => '7',
+  end: refuse,
   isPosition: refuse,
   truncate: refuse,
   check: refuse,

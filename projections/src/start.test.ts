@@ -11,7 +11,7 @@ import { bugReportEvents, type BugReportEvents } from './testing/bug-report-even
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from './testing/engines.ts';
 import { uuid } from './testing/events.ts';
-import { run, TIME_ZONE } from './testing/run.ts';
+import { run, TIME_ZONE, whenAdvanced } from './testing/run.ts';
 
 const views = viewsIn(TIME_ZONE);
 
@@ -136,5 +136,26 @@ it('Views of a log that has moved to EventStoreDB are built anew from there, and
   expect(await dumpViews(engines.store, moved, views)).toEqual(await foldedViews(moved, views));
   expect(await engines.store.reader(bugReportsView).counter('open')).toBe(2);
   await moved.close();
+  await server.stop();
+});
+
+it('A view that has read past the newest event, over what EventStoreDB wrote for an erasure, goes on from there', async () => {
+  const server = await startTestEventStore();
+  const log = await openEventStoreLog({ url: server.url });
+  const sent = bugReportEvents(log);
+  await sent.send(uuid(1));
+  await sent.close(uuid(1));
+  const first = run({ log, store: engines.store });
+  await first.ready;
+  const head = await log.head();
+  await log.truncate(`bugReport-${uuid(1)}`, 1);
+  await Promise.all(views.map(({ view }) => whenAdvanced(first.signals, view, (position) => position > head)));
+  await first.stop();
+
+  const second = run({ log, store: engines.store });
+  await second.ready;
+  await second.stop();
+  expect(second.lines).toEqual([]);
+  await log.close();
   await server.stop();
 });

@@ -103,6 +103,12 @@ export interface EventLog {
   /** Position of the newest event, or START. */
   head(): Promise<Position>;
 
+  /**
+   * Where the log ends: no position that it has given lies past it. It may be past the newest event, by what the engine writes itself,
+   * and a subscriber may have come there. Whoever kept a later one kept it of another log, or before an older backup was restored.
+   */
+  end(): Promise<Position>;
+
   /** Whether a position may be one of this log. One that another engine's log gave is none: whoever kept it begins anew. */
   isPosition(position: Position): boolean;
 

@@ -11,5 +11,5 @@ export async function canGoOn({ view, version, use }: Subscription, store: ViewS
   if ((await store.liveVersion(view)) !== version) return false;
   if (!(await use((projector) => isBuiltUnder(projector, store)))) return false;
   const checkpoint = await use(async (projector) => (await store.writer(projector.view)).checkpoint());
-  return log.isPosition(checkpoint) && checkpoint <= (await log.head());
+  return log.isPosition(checkpoint) && checkpoint <= (await log.end());
 }

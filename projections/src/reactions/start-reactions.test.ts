@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import type { Position } from '@vigie/event-log';
+import { openEventStoreLog } from '@vigie/event-log/eventstore';
+import { startTestEventStore } from '@vigie/event-log/eventstore/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
@@ -23,9 +26,9 @@ beforeEach(async () => {
 
 afterEach(() => engines.close());
 
-function react(checkpointMs: number) {
+function react(checkpointMs: number, log = engines.log) {
   return startReactions({
-    log: engines.log,
+    log,
     jobs: { enqueue: async ({ id }) => void asked.push(id) },
     checkpoint: {
       read: async () => written.at(-1) ?? '',
@@ -37,6 +40,10 @@ function react(checkpointMs: number) {
     logger: silent,
     checkpointMs,
   });
+}
+
+async function untilWritten(isEnough: (position: Position) => boolean): Promise<void> {
+  while (!isEnough(written.at(-1) ?? '')) await once(changes, 'written');
 }
 
 it('A removed student is a job under the id of the event, and is kept as read', async () => {
@@ -59,4 +66,36 @@ it('Events that nothing follows from are kept as read in the end: a start need n
   await reactions.stop();
   expect(asked).toEqual([]);
   expect(written.at(-1)).toBe(position);
+});
+
+it('A start goes on from where EventStoreDB has written something of its own, past the newest event', async () => {
+  const server = await startTestEventStore();
+  const log = await openEventStoreLog({ url: server.url });
+  const { append } = bugReportEvents(log);
+  await append({ type: 'StudentRemoved', data: { studentId: uuid(1) } });
+  const removed = await append({ type: 'StudentRemoved', data: { studentId: uuid(1) } });
+  const first = react(0, log);
+  await log.truncate(`student-${uuid(1)}`, 1);
+  await untilWritten((position) => position > removed.position);
+  await first.stop();
+  asked = [];
+
+  const second = react(0, log);
+  const { position } = await append({ type: 'StudentRemoved', data: { studentId: uuid(2) } });
+  await untilWritten((written) => written >= position);
+  await second.stop();
+  expect(asked).toEqual((await log.readStream(`student-${uuid(2)}`)).events.map(({ id }) => id));
+  await log.close();
+  await server.stop();
+});
+
+it('A log that ends before what is kept as read is read from its start', async () => {
+  await events.append({ type: 'StudentRemoved', data: { studentId: uuid(1) } });
+  const end = await engines.log.end();
+  written = [String(Number(end) + 1).padStart(end.length, '0')];
+  const kept = once(changes, 'written');
+  const reactions = react(0);
+  await kept;
+  await reactions.stop();
+  expect(asked).toHaveLength(1);
 });

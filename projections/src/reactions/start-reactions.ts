@@ -83,6 +83,6 @@ export function startReactions({
   /** A log that ends before the checkpoint came from a backup, and one that does not know it is another: everything in it counts again. */
   async function begin(): Promise<Position> {
     const position = await checkpoint.read();
-    return log.isPosition(position) && position <= (await log.head()) ? position : START;
+    return log.isPosition(position) && position <= (await log.end()) ? position : START;
   }
 }

@@ -22,6 +22,7 @@ export function describeClosing(open: OpenEventLog): void {
       await expect(log.truncate('note-1', 0)).rejects.toThrow('closed');
       await expect(log.readStream('note-1')).rejects.toThrow('closed');
       await expect(log.head()).rejects.toThrow('closed');
+      await expect(log.end()).rejects.toThrow('closed');
       await expect(allEvents(log)).rejects.toThrow('closed');
       await log.close();
     });

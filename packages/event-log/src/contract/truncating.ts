@@ -52,6 +52,19 @@ export function describeTruncating(open: OpenEventLog): void {
       expect(await log.head()).toBe(head);
     });
 
+    test('brings no subscriber past the end, whatever it comes to', async () => {
+      const { log } = opened();
+      await log.append('note-1', 'no-stream', [anEvent(1), anEvent(2)]);
+      const head = await log.head();
+      expect((await log.end()) >= head).toBe(true);
+      await log.truncate('note-1', 1);
+      let reached = START;
+      const signal = AbortSignal.timeout(500);
+      for await (const { position } of log.subscribe({ after: START, signal })) reached = position;
+
+      expect(reached >= head && reached <= (await log.end())).toBe(true);
+    });
+
     test('leaves the positions of the other events as they were', async () => {
       const { log } = opened();
       await log.append('note-1', 'no-stream', [anEvent(1), anEvent(2), anEvent(3)]);

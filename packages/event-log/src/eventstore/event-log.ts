@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import type { CopyTarget } from '../copy-log.ts';
 import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
-import type { EventLog } from '../port.ts';
+import type { EventLog, Position } from '../port.ts';
 import { appendAfterGap } from './append-after-gap.ts';
 import { append } from './append.ts';
 import { openConnection } from './connection.ts';
 import { eventData } from './envelope.ts';
 import { isPassing, plainError } from './failures.ts';
 import { makeFollower } from './follow.ts';
-import { readHead, readLastPosition } from './head.ts';
+import { readHead, readLastPosition, readPositionBefore } from './head.ts';
 import { makeNames } from './names.ts';
 import { isPosition, parsePosition } from './position.ts';
 import { readStream } from './read-stream.ts';
@@ -45,7 +45,8 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
     intervalMs: heartbeatMs,
   });
   const head = () => connection.call((link) => readHead(link, names));
-  const follower = makeFollower({ connection, names, watchdog, head });
+  const positionBefore = (place: Position) => connection.call((link) => readPositionBefore(link, place));
+  const follower = makeFollower({ connection, names, watchdog, head, positionBefore });
   const closing = new AbortController();
   // Each read and subscription listens.
   setMaxListeners(0, closing.signal);
@@ -84,6 +85,7 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
       }
     },
     head: () => whileOpen(head),
+    end: () => whileOpen(() => connection.call(readLastPosition)),
     isPosition,
     async truncate(stream, before) {
       checkRevision(before);

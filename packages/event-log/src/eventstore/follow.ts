@@ -7,6 +7,7 @@ import { recordedEvent, type ClientEvent } from './envelope.ts';
 import { isPassing, plainError } from './failures.ts';
 import { openFeed, type FeedItem, type FeedOptions } from './feed.ts';
 import { PLACEHOLDER, type Names } from './names.ts';
+import { isOfEvent } from './position.ts';
 import { readTruncations, truncationsAfter, type Truncations } from './truncations.ts';
 import type { Watchdog } from './watchdog.ts';
 
@@ -35,9 +36,11 @@ export interface FollowerParts {
   readonly watchdog: Watchdog;
   /** Position of our newest event, or START. */
   readonly head: () => Promise<Position>;
+  /** Position of the last event before a place. */
+  readonly positionBefore: (place: Position) => Promise<Position>;
 }
 
-export function makeFollower({ connection, names, watchdog, head }: FollowerParts): Follower {
+export function makeFollower({ connection, names, watchdog, head, positionBefore }: FollowerParts): Follower {
   return { readTo, follow };
 
   async function* readTo(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
@@ -98,7 +101,9 @@ export function makeFollower({ connection, names, watchdog, head }: FollowerPart
     const batching = makeBatching(after, batchSize);
     const feed = { after, pattern: names.pattern(types), window: LIVE_WINDOW };
     for await (const items of watchedFeed(connection.link(), feed, over)) {
-      yield* taken(items, batching, NONE);
+      yield* taken(items.filter(isAtEvent), batching, NONE);
+      const last = items.findLast((item) => item.kind !== 'caught-up');
+      if (last && !isAtEvent(last)) batching.reach(await positionBefore(last.position));
       yield* batching.take();
     }
   }
@@ -141,6 +146,12 @@ export function makeFollower({ connection, names, watchdog, head }: FollowerPart
     return stream === null || isHidden || event.type === PLACEHOLDER ? null : recordedEvent(event, stream);
   }
 }
+
+/**
+ * A checkpoint may be where a page of the server's begins. At the end of the log that is past everything in it, and whoever kept it
+ * would seem to be ahead of the log.
+ */
+const isAtEvent = (item: FeedItem): boolean => item.kind !== 'checkpoint' || isOfEvent(item.position);
 
 /** Waits before the next attempt. @throws the failure, where another attempt would not help */
 async function waitAfter(failure: unknown, ms: number, over: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
-import { BACKWARDS, END, type Position as ClientPosition } from '@eventstore/db-client';
+import { BACKWARDS, END, START as BEGINNING, type Position as ClientPosition } from '@eventstore/db-client';
 import { START, type Position } from '../port.ts';
 import type { Link } from './connection.ts';
 import { PLACEHOLDER, type Names } from './names.ts';
-import { positionOf } from './position.ts';
+import { parsePosition, positionOf } from './position.ts';
 import { readToEnd } from './read-to-end.ts';
 
 /** How many events are looked at, from the end on, for the first of ours; and how many at a time after those. */
@@ -25,12 +25,22 @@ export async function readHead(link: Link, names: Names): Promise<Position> {
 }
 
 /** Where the database ends, whoever wrote it. */
-export async function readLastPosition(link: Link): Promise<Position> {
-  const [last] = await readBackwards(link, END, 1);
+export const readLastPosition = (link: Link): Promise<Position> => readOneBackwards(link, END);
+
+/** Position of the last event before a place, whoever wrote it, or START. */
+export const readPositionBefore = (link: Link, place: Position): Promise<Position> =>
+  readOneBackwards(link, parsePosition(place) ?? BEGINNING);
+
+async function readOneBackwards(link: Link, from: ClientPosition | typeof BEGINNING | typeof END): Promise<Position> {
+  const [last] = await readBackwards(link, from, 1);
   return last ? positionOf(last.position) : START;
 }
 
-async function readBackwards(link: Link, fromPosition: ClientPosition | typeof END, maxCount: number) {
+async function readBackwards(
+  link: Link,
+  fromPosition: ClientPosition | typeof BEGINNING | typeof END,
+  maxCount: number,
+) {
   const read = link.client.readAll({ ...link.options, direction: BACKWARDS, fromPosition, maxCount });
   return (await readToEnd(read, link.lost)).flatMap(({ event }) => event ?? []);
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
-import type { EventBatch, EventLog, ReadOptions } from '../port.ts';
+import type { EventBatch, EventLog, Position, ReadOptions } from '../port.ts';
 import { makeCheckpoint } from './checkpoint.ts';
 import { IN_MEMORY, openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
@@ -90,10 +90,8 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
         subscribers -= 1;
       }
     },
-    async head() {
-      assertOpen();
-      return positionOfRow(reader.lastRow());
-    },
+    head: lastPosition,
+    end: lastPosition,
     isPosition,
     async truncate(stream, before) {
       checkRevision(before);
@@ -112,6 +110,11 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       return closed;
     },
   };
+
+  async function lastPosition(): Promise<Position> {
+    assertOpen();
+    return positionOfRow(reader.lastRow());
+  }
 
   function tellAll(): void {
     neighbours.tellCommit();
