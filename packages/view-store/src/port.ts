@@ -140,7 +140,10 @@ export interface ViewRebuild<D extends ViewDocument> {
   ): Promise<void>;
   /** Follows the log until the swap. */
   readonly writer: ViewWriter<D>;
-  /** Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it before. */
+  /**
+   * Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it before.
+   * @throws StaleCheckpoint when a later rebuild has taken its place, or the live generation was written in a later term of office
+   */
   publish(): Promise<void>;
   /** Drops what was built. */
   abandon(): Promise<void>;

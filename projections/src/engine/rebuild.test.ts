@@ -1,4 +1,5 @@
 import type { EventLog } from '@vigie/event-log';
+import type { ViewStore } from '@vigie/view-store';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
@@ -8,6 +9,7 @@ import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.
 import { uuid } from '../testing/events.ts';
 import { append, histories, SHRINKING_ENDS_MS, truncateErased } from '../testing/history.ts';
 import { run, TIME_ZONE, type Running } from '../testing/run.ts';
+import { rebuildViews } from './rebuild.ts';
 
 const views = viewsIn(TIME_ZONE);
 
@@ -135,5 +137,30 @@ it('Of all views together, one pass reads the log', async () => {
   await projections.ready;
   await projections.stop();
   expect(delivered).toBe(1);
+  await close();
+});
+
+it('Of several views none is published once they may be another’s, in the middle of it', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  const end = new AbortController();
+  const published: string[] = [];
+  const losing: ViewStore = {
+    ...store,
+    rebuild: async (definition, term) => {
+      const rebuild = await store.rebuild(definition, term);
+      return {
+        ...rebuild,
+        publish: async () => {
+          await rebuild.publish();
+          published.push(definition.name);
+          end.abort();
+        },
+      };
+    },
+  };
+  await expect(
+    rebuildViews({ log, store: losing, subscriptions: views.slice(0, 3), signal: end.signal }),
+  ).rejects.toThrow('aborted');
+  expect(published).toEqual([views[0]?.view]);
   await close();
 });

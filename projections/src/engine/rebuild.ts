@@ -50,8 +50,11 @@ export async function rebuildViews({
     while ((await catchUp()) > NEARLY_THERE);
     await beforePublish();
     await catchUp();
-    signal?.throwIfAborted();
-    await forEach((view) => view.publish());
+    await forEach(async (view) => {
+      // Each takes as long as readers need to know of it: the views may be another's by the next.
+      signal?.throwIfAborted();
+      await view.publish();
+    });
   } catch (error) {
     for (const view of active) await view.abandon();
     throw error;

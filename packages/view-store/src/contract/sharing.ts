@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StaleCheckpoint } from '../port.ts';
 import { useStore, type OpenStore } from './opened-store.ts';
-import { at, batch, publish, thing, thingsView } from './things.ts';
+import { at, batch, publish, stored, thing, thingsView } from './things.ts';
 
 export function describeSharing(open: OpenStore): void {
   describe('several stores over the same data', () => {
@@ -41,6 +41,19 @@ export function describeSharing(open: OpenStore): void {
       await expect(late.commit(batch(1, 2, [thing('lost')]))).rejects.toThrow(StaleCheckpoint);
       expect(await store.reader(thingsView).getMany(['old', 'new', 'lost'])).toEqual(new Map([['new', thing('new')]]));
       expect(await (await store.writer(thingsView)).checkpoint()).toBe(at(1));
+      await other.close();
+    });
+
+    it('publish no rebuild that a later one has overtaken', async () => {
+      const { store, openAnother } = opened();
+      const slow = await store.rebuild(thingsView);
+      await slow.fill(stored([thing('slow')]), new Map(), at(1));
+      const other = await openAnother();
+      const quick = await other.rebuild(thingsView);
+      await quick.fill(stored([thing('quick')]), new Map(), at(1));
+      await expect(slow.publish()).rejects.toThrow(StaleCheckpoint);
+      await quick.publish();
+      expect(await store.reader(thingsView).get('quick')).toEqual(thing('quick'));
       await other.close();
     });
 

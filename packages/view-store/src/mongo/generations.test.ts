@@ -52,17 +52,6 @@ await describeWithMongo((newDatabase) => {
     expect(await kept()).toEqual([2]);
   });
 
-  it('a rebuild that a later one has overtaken is not published', async () => {
-    const [one, other] = [await openStore(0), await openStore(0)];
-    const slow = await one.rebuild(thingsView);
-    await slow.fill(stored([thing('slow')]), new Map(), at(1));
-    const quick = await other.rebuild(thingsView);
-    await quick.fill(stored([thing('quick')]), new Map(), at(1));
-    await expect(slow.publish()).rejects.toThrow('A later rebuild');
-    await quick.publish();
-    expect(await one.reader(thingsView).get('quick')).toEqual(thing('quick'));
-  });
-
   it('every declared index is there, for what is present and with the id to break ties', async () => {
     const store = await openStore(0);
     await publish(

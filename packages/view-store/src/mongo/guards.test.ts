@@ -118,6 +118,26 @@ await describeWithMongo((newDatabase) => {
       await expect(former.commit(batch(1, 2, [thing('a')]))).rejects.toThrow(StaleCheckpoint);
     });
 
+    it('refuse to publish what a former holder has built, once the live generation was written by another', async () => {
+      await publish(store, [thing('a')]);
+      const late = await store.rebuild(thingsView, 1);
+      await late.fill(stored([thing('a')]), new Map(), at(1));
+      await (await store.writer(thingsView, 2)).commit(batch(1, 2, [thing('a', { rank: 2 })]));
+      await expect(late.publish()).rejects.toThrow(StaleCheckpoint);
+      await late.abandon();
+      const reader = store.reader(thingsView);
+      expect([await reader.get('a'), (await reader.lastChange()).position]).toEqual([thing('a', { rank: 2 }), at(2)]);
+    });
+
+    it('let one holder publish what it has built while it wrote the live generation', async () => {
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView, 2);
+      await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+      await (await store.writer(thingsView, 2)).commit(batch(1, 2, [thing('a')]));
+      await rebuild.publish();
+      expect(await store.reader(thingsView).get('b')).toEqual(thing('b'));
+    });
+
     it('let one holder write as often as it likes', async () => {
       await publish(store);
       const writer = await store.writer(thingsView, 3);

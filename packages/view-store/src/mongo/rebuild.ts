@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { ViewDefinition, ViewDocument, ViewRebuild } from '../port.ts';
+import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewRebuild } from '../port.ts';
 import { dropGeneration, generationOf, indexesOf } from './generation.ts';
 import type { Registry } from './registry.ts';
 import { fillDocuments } from './write-documents.ts';
@@ -29,12 +29,12 @@ export function startRebuild<D extends ViewDocument>(
       await fillDocuments(generation.documents, documents);
       const rows = [...counters].map(([_id, { value, position }]) => ({ _id, value, position }));
       if (rows.length > 0) await generation.counters.insertMany(rows, { ordered: false });
-      if (!(await registry.filled(name, number, to))) throw replaced();
+      if (!(await registry.filled(name, number, to))) throw overtaken();
       state = 'filled';
     },
     async publish() {
       if (state !== 'filled') throw new Error(`The new generation of ${name} has not been filled`);
-      if (!(await registry.publish(name, number))) throw replaced();
+      if (!(await registry.publish(name, number))) throw overtaken();
       state = 'published';
       await switched();
     },
@@ -45,7 +45,7 @@ export function startRebuild<D extends ViewDocument>(
     },
   };
 
-  function replaced(): Error {
-    return new Error(`A later rebuild of ${name} has taken the place of this one`);
+  function overtaken(): Error {
+    return new StaleCheckpoint(name, `generation ${number} in term ${term}`, 'a later one');
   }
 }

@@ -48,7 +48,10 @@ export interface Registry {
   filled(view: string, number: number, to: Position): Promise<boolean>;
   /** Moves a generation's checkpoint by compare-and-set. @returns false when it was elsewhere, or a later term has begun */
   move(view: string, number: number, move: Move): Promise<boolean>;
-  /** Makes the generation that is being built the live one. @returns false when it is not being built any more */
+  /**
+   * Makes the generation that is being built the live one.
+   * @returns false when it is not being built any more, or the live one was written in a later term: it would turn the view back
+   */
   publish(view: string, number: number): Promise<boolean>;
   abandon(view: string, number: number): Promise<void>;
   /** Forgets retired generations. */
@@ -104,9 +107,14 @@ export function openRegistry(db: Db): Registry {
     async publish(view, number) {
       for (;;) {
         const { live, building } = rowOf(view, await read(view));
-        if (building?.number !== number) return false;
+        if (building?.number !== number || (live?.term ?? 0) > building.term) return false;
         const { matchedCount } = await views.updateOne(
-          { _id: view, 'building.number': number, 'building.checkpoint': building.checkpoint },
+          {
+            _id: view,
+            'building.number': number,
+            'building.checkpoint': building.checkpoint,
+            'live.term': { $not: { $gt: building.term } },
+          },
           {
             $set: { live: building, building: null },
             ...(live === null ? {} : { $push: { retired: { number: live.number, on: new Date() } } }),

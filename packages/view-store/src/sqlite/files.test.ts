@@ -74,7 +74,7 @@ describe('the file of a generation', () => {
     await first.fill(stored([thing('first')]), new Map(), at(1));
     const second = await other.rebuild(thingsView);
     await second.fill(stored([thing('second')]), new Map(), at(1));
-    await expect(first.publish()).rejects.toThrow('later rebuild');
+    await expect(first.publish()).rejects.toThrow(StaleCheckpoint);
     await first.abandon();
     expect(await opened.store.reader(thingsView).get('live')).not.toBeNull();
     await second.publish();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ViewDefinition, ViewDocument, ViewStore } from '../port.ts';
+import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
 import {
   createGeneration,
   deleteGeneration,
@@ -53,7 +53,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
       return startRebuild(definition, createGeneration(file), async () => {
         const old = registry.live(name);
         registry.publish(name, { number, version }, () => {
-          if (!existsSync(file)) throw new Error(`A later rebuild of ${name} has taken the place of this one`);
+          if (!existsSync(file)) throw new StaleCheckpoint(name, `generation ${number}`, 'a later one');
         });
         if (old) deleteGeneration(generationFile(directory, name, old.number));
         await delay(2 * SEEN_MS);
