@@ -60,6 +60,8 @@ export interface CommandService extends Service {
   readonly resume: (erased: ReadonlySet<string>) => Promise<void>;
   /** Asks for the day's sweeps of what has been kept long enough, and of claims that a crash has left, once a day however often it is called. */
   readonly sweep: () => Promise<void>;
+  /** Reads what other instances have recorded, so that the next command has little to read. To be called now and then. */
+  readonly keepUp: () => Promise<void>;
 }
 
 /** Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on. */
@@ -86,6 +88,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       claimsSweepJob({ core, emailKey, clock }),
     ],
     sweep,
+    keepUp: () => commands.keepUpWithTaps(),
     resume: async (erased) => {
       const count = await reapplyErasures(core, jobs, erased);
       if (count > 0) logger.warn({ students: count }, 'erasing again whom the log has although they were erased');

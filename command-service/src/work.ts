@@ -5,9 +5,10 @@ import type { CommandService } from './command-service.ts';
 
 const AT_A_TIME = 2;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface WorkOptions {
-  readonly service: Pick<CommandService, 'jobHandlers' | 'resume' | 'sweep'>;
+  readonly service: Pick<CommandService, 'jobHandlers' | 'resume' | 'sweep' | 'keepUp'>;
   readonly jobs: Jobs;
   /** Whom the erasures so far were about. */
   readonly erasures: { readonly all: () => Promise<ReadonlySet<string>> };
@@ -20,7 +21,7 @@ export interface Work {
   readonly stop: () => Promise<void>;
 }
 
-/** Does the command side's jobs in this process, and asks for the daily sweep. */
+/** Does the command side's jobs in this process, asks for the daily sweep, and lets the commands keep up with the log. */
 export function startWork({ service, jobs, erasures, metrics, logger }: WorkOptions): Work {
   const failed = (error: unknown, what: string) =>
     logger.error({ error: error instanceof Error ? error.name : typeof error }, what);
@@ -42,9 +43,13 @@ export function startWork({ service, jobs, erasures, metrics, logger }: WorkOpti
   const resumed = resume();
   const timer = setInterval(() => void service.sweep().catch((error: unknown) => failed(error, 'no sweep')), HOUR_MS);
   timer.unref();
+  // While the log is away, readiness says so.
+  const keepingUp = setInterval(() => void service.keepUp().catch(() => undefined), MINUTE_MS);
+  keepingUp.unref();
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(keepingUp);
       await resumed;
       await worker.stop();
     },

@@ -23,6 +23,8 @@ export interface AccessCommands {
   /** A tap that repeats one of the last seconds gives that one's access. */
   readonly recordAccess: (by: Invocation, studentId: string, access: NewAccess) => HandledAccess;
   readonly deleteAccess: (by: Invocation, accessId: string) => HandledAccess;
+  /** Reads what others have recorded meanwhile, so that the next tap has little to read. To be called now and then. */
+  readonly keepUpWithTaps: () => Promise<void>;
 }
 
 /** Commands about exits and entries. */
@@ -65,5 +67,6 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
       });
     },
     deleteAccess: (by, accessId) => run(core.call(by), accessId, { type: 'DeleteAccess' }),
+    keepUpWithTaps: recent.keepUp,
   };
 }

@@ -15,11 +15,13 @@ export interface RecentAccess extends Tap {
 export interface RecentAccesses {
   /** Id of the access that this tap repeats, or null. Sees every access that was appended before the call. */
   readonly same: (tap: Tap) => Promise<string | null>;
+  /** Reads on, so that the next tap has little to read, however long ago the last one was. */
+  readonly keepUp: () => Promise<void>;
 }
 
 /**
- * Follows the log's exits and entries from where it ends at the first call: that is all it takes to know those of the
- * last ten seconds, but for the ten seconds before a start.
+ * Follows the log's exits and entries from where it ends now: that is all it takes to know those of the last ten seconds, whichever
+ * instance took them, but for the ten seconds before a start. While the log is away, that is put off until it is back.
  */
 export function makeRecentAccesses(log: EventLog): RecentAccesses {
   const last = new QuickLRU<string, RecentAccess>({ maxSize: CAPACITY });
@@ -27,6 +29,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
   /** While the log is away, nobody waits for the patience of all who came before. */
   const caughtUp = sharedRuns(catchUp);
   let position: Position | null = null;
+  caughtUp().catch(() => undefined);
 
   async function catchUp(): Promise<void> {
     position ??= await log.head();
@@ -56,6 +59,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
   }
 
   return {
+    keepUp: caughtUp,
     same: async (tap) => {
       await caughtUp();
       const recent = last.get(keyOf(tap.studentId, tap.direction));
