@@ -48,6 +48,19 @@ describe('What a process knows of views', () => {
     expect(await known.lately('a')).toEqual(row('a', 2));
   });
 
+  it('is what the newest question was answered, also where an older answer comes after it', async () => {
+    const { read, known } = open();
+    let answerFirst: (rows: readonly ViewRow[]) => void = () => undefined;
+    read.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+    const first = known.now('a');
+    await delay(1);
+    read.mockResolvedValueOnce([row('a', 2)]);
+    expect(await known.now('a')).toEqual(row('a', 2));
+    answerFirst([row('a', 1)]);
+    expect(await first).toEqual(row('a', 1));
+    expect(await known.lately('a')).toEqual(row('a', 2));
+  });
+
   it('is asked for again after a failure', async () => {
     const { read, known } = open();
     read.mockRejectedValueOnce(new Error('away'));
