@@ -18,8 +18,9 @@ const FEATURE_OF_VIEW: { readonly [V in ViewName]: Feature } = {
 
 /**
  * Tells, for each feature, the position of its last change, and from then on each further change once: the first view
- * that shows it is enough, for a client that asks again waits for the others.
- * @param tell called with positions that only rise, within a feature
+ * that shows it is enough, for a client that asks again waits for the others. A view that tells of a change where it had been before
+ * was built anew, and shows something else there: that is told as such.
+ * @param tell called with positions that only rise within a feature, but for what was built anew
  * @returns a function that ends it
  */
 export function followFeatures(
@@ -34,8 +35,14 @@ export function followFeatures(
     told.set(feature, position);
     tell({ feature, position });
   };
+  const reached = new Map(VIEW_NAMES.map((view) => [view, signals.current(view)]));
   const stop = signals.subscribe(({ view, position, changed }) => {
-    if (changed && isViewName(view)) tellOnce(FEATURE_OF_VIEW[view], position);
+    if (!isViewName(view)) return;
+    const isAnew = position <= (reached.get(view) ?? '');
+    if (!isAnew) reached.set(view, position);
+    if (!changed) return;
+    if (isAnew) tell({ feature: FEATURE_OF_VIEW[view], position, anew: true });
+    else tellOnce(FEATURE_OF_VIEW[view], position);
   });
   return { started: tellLastChanges(views, tellOnce), stop };
 }

@@ -34,8 +34,8 @@ describe('Live updates', () => {
   it('tell of a change to those who are listening, once for all views of the feature', async () => {
     const stream = await listen(app, staff.ana);
     await stream.take(5);
-    const first = await app.views.put(reportsView, reportDocument());
-    app.views.announce(first, reportTimelinesView.name);
+    const first = await app.views.putSilently(reportsView, reportDocument());
+    app.views.announce(first, reportsView.name, reportTimelinesView.name);
     const second = await app.views.put(reportsView, reportDocument({ comment: 'Revised' }));
     expect(await stream.take(2)).toEqual([
       { feature: 'reports', position: first },
@@ -44,10 +44,24 @@ describe('Live updates', () => {
     stream.leave();
   });
 
+  it('tell of a view that was built anew at a position where it had been, whoever told of that position', async () => {
+    const early = await listen(app, staff.ana);
+    await early.take(5);
+    const position = await app.views.put(reportsView, reportDocument());
+    await early.take(1);
+    const late = await listen(app, staff.ana);
+    await late.take(5);
+    app.signals.publish({ view: reportTimelinesView.name, position, changed: true });
+    for (const stream of [early, late]) {
+      expect(await stream.take(1)).toEqual([{ feature: 'reports', position, anew: true }]);
+      stream.leave();
+    }
+  });
+
   it('say nothing when views advance without a change', async () => {
     const stream = await listen(app, staff.ana);
     await stream.take(5);
-    app.views.announce('0000000000000500');
+    app.views.announce(await app.views.putSilently(usersView, ANA));
     const position = await app.views.put(usersView, { ...ANA, name: 'Ana Ferreira-Lima' });
     expect(await stream.take(1)).toEqual([{ feature: 'users', position }]);
     stream.leave();

@@ -14,5 +14,6 @@ export function parseLiveChange(data: unknown): LiveChange | null {
 
 function isLiveChange(value: unknown): value is LiveChange {
   if (typeof value !== 'object' || value === null || !('feature' in value) || !('position' in value)) return false;
+  if ('anew' in value && value.anew !== true) return false;
   return typeof value.position === 'string' && FEATURE_TAGS.some((feature) => feature === value.feature);
 }

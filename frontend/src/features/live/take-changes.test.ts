@@ -50,6 +50,12 @@ describe('A live event', () => {
     expect(reads).toEqual([null]);
   });
 
+  it('has read again what the list shows already, where that was built anew', async () => {
+    await showList('0010');
+    tell({ feature: 'reports', position: '0010', anew: true });
+    await vi.waitFor(() => expect(reads).toEqual([null, '0010']));
+  });
+
   it('has nothing read where nothing of its feature is on screen', async () => {
     await showList('0010');
     tell({ feature: 'access', position: '0011' });
@@ -115,16 +121,20 @@ describe('A live event', () => {
     await vi.waitFor(() => expect(reads).toHaveLength(2));
   });
 
-  it.each(['', 'no JSON', '{"feature":"reports"}', '{"feature":"weather","position":"0099"}', 'null'])(
-    'that is none of ours is passed over: %s',
-    async (data) => {
-      await showList('0010');
-      changes.take(data);
-      await settle();
-      expect(reads).toEqual([null]);
-      expect(positionIn(store.getState())).toBe('0010');
-    },
-  );
+  it.each([
+    '',
+    'no JSON',
+    '{"feature":"reports"}',
+    '{"feature":"weather","position":"0099"}',
+    '{"feature":"reports","position":"0099","anew":0}',
+    'null',
+  ])('that is none of ours is passed over: %s', async (data) => {
+    await showList('0010');
+    changes.take(data);
+    await settle();
+    expect(reads).toEqual([null]);
+    expect(positionIn(store.getState())).toBe('0010');
+  });
 });
 
 async function showList(position: string): Promise<void> {
