@@ -73,6 +73,8 @@ export const EVENT_SCHEMAS = {
   BadgeReleased: z.object({ studentId: id }),
   EmailClaimed: z.object({ userId: id }),
   EmailReleased: z.object({ userId: id }),
+  /** An admin counts as one no more, since their removal was decided: what all removals of admins contend on. */
+  AdminDismissed: z.object({ userId: id }),
 };
 
 export type EventType = keyof typeof EVENT_SCHEMAS;
@@ -122,4 +124,5 @@ export const EVENT_VERSIONS: { readonly [T in EventType]: number } = {
   BadgeReleased: 1,
   EmailClaimed: 1,
   EmailReleased: 1,
+  AdminDismissed: 1,
 };

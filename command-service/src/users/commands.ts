@@ -1,13 +1,13 @@
 import { normaliseEmail } from '../contract/index.ts';
 import type { AfterAppend, Handled } from '../command-handler/handle.ts';
-import type { Call, Invocation } from '../command-handler/invocation.ts';
-import { oneAtATime } from '../command-handler/one-at-a-time.ts';
-import { aggregateId } from '../command-handler/repeat.ts';
+import { consequence, type Call, type Invocation } from '../command-handler/invocation.ts';
+import { aggregateId, partKey } from '../command-handler/repeat.ts';
 import type { Core } from '../core.ts';
 import { emailClaimId, emailClaims } from '../emails/claims.ts';
-import { hasOtherAdmins } from './other-admins.ts';
 import type { UserChange, UserCommand, UserInput } from './decide.ts';
 import { userDecider } from './decider.ts';
+import { ALL_DISMISSALS, dismissalDecider } from './dismissals.ts';
+import { registeredAdmins } from './registered-admins.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
 type HandledUser = Promise<Handled<UserState, UserEvent>>;
@@ -31,7 +31,6 @@ export interface UserCommands {
 /** Commands about accounts. An address is claimed before the account's event, and given back after it. */
 export function userCommands(core: Core, emailKey: string): UserCommands {
   const claims = emailClaims(core, emailKey);
-  const removals = oneAtATime();
   const claimId = (email: string): string => emailClaimId(normaliseEmail(email) ?? '', emailKey);
 
   const run = (
@@ -48,14 +47,29 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
       context: async (state) => ({
         actor: call.actor,
         now: call.now,
-        otherAdmins: command.type === 'RemoveUser' && isAdmin(state) ? await hasOtherAdmins(core.log, id) : true,
+        otherAdmins: command.type === 'RemoveUser' && isAdmin(state) ? await hasOtherAdmins(id) : true,
       }),
       ...(beforeAppend && { beforeAppend }),
     });
 
+  const hasOtherAdmins = async (id: string): Promise<boolean> =>
+    [...(await registeredAdmins(core.log))].some((other) => other !== id);
+
+  /** @throws CommandRejected where no other admin would be left */
+  const dismiss = async (userId: string, call: Call): Promise<void> => {
+    await core.handle({
+      decider: dismissalDecider,
+      id: ALL_DISMISSALS,
+      command: { type: 'DismissAdmin', userId },
+      call: consequence(call, partKey(call.key, 'dismissal')),
+      context: async () => ({ actor: call.actor, now: call.now, admins: await registeredAdmins(core.log) }),
+    });
+  };
+
   /** Runs a command after which the account has this address, or none; undefined: the one that it has. */
   const moving = (call: Call, id: string, command: UserCommand, email: string | null | undefined): HandledUser =>
-    run(call, id, command, (state) => {
+    run(call, id, command, async (state) => {
+      if (command.type === 'RemoveUser' && isAdmin(state)) await dismiss(id, call);
       const current = state.status === 'registered' ? claimId(state.email) : null;
       const next = email === undefined ? current : email === null ? null : claimId(email);
       return claims.move(current, next, id, call);
@@ -70,8 +84,7 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
     },
     renameUser: (by, userId, name) => run(core.call(by), userId, { type: 'RenameUser', name }),
     updateUser: (by, userId, user) => moving(core.call(by), userId, { type: 'UpdateUser', user }, user.email),
-    // Two admins who remove each other at the same moment must not both succeed.
-    removeUser: (by, userId) => removals('admins', () => moving(core.call(by), userId, { type: 'RemoveUser' }, null)),
+    removeUser: (by, userId) => moving(core.call(by), userId, { type: 'RemoveUser' }, null),
     bindIdentity: (by, userId, identity) => run(core.call(by), userId, { type: 'BindIdentity', identity }),
     findUserByEmail: async (email) => {
       const holder = await claims.holder(claimId(email));

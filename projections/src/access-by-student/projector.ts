@@ -41,6 +41,7 @@ export function accessByStudent(timeZone: string): Projector<AccessDayDocument> 
       BadgeReleased: NOT_PROJECTED,
       EmailClaimed: NOT_PROJECTED,
       EmailReleased: NOT_PROJECTED,
+      AdminDismissed: NOT_PROJECTED,
     },
   };
 }

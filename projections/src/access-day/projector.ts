@@ -41,6 +41,7 @@ export function accessDay(timeZone: string): Projector<AccessDocument> {
       BadgeReleased: NOT_PROJECTED,
       EmailClaimed: NOT_PROJECTED,
       EmailReleased: NOT_PROJECTED,
+      AdminDismissed: NOT_PROJECTED,
     },
   };
 }

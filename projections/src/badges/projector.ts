@@ -58,6 +58,7 @@ export const badges: Projector<BadgeDocument> = {
     BugReportDeleted: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };
 

@@ -57,5 +57,6 @@ export const bugReports: Projector<BugReportDocument> = {
     BadgeReleased: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };

@@ -54,6 +54,7 @@ export function countedReports(timeZone: string): Projector<CountedReport> {
       BadgeReleased: NOT_PROJECTED,
       EmailClaimed: NOT_PROJECTED,
       EmailReleased: NOT_PROJECTED,
+      AdminDismissed: NOT_PROJECTED,
     },
   };
 }

@@ -43,6 +43,7 @@ export const presence: Projector<PresenceDocument> = {
     BadgeReleased: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };
 

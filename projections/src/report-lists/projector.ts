@@ -79,6 +79,7 @@ export const reportLists: Projector<ReportDocument> = {
     BadgeReleased: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };
 

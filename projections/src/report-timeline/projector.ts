@@ -71,6 +71,7 @@ export const reportTimeline: Projector<ReportTimelineDocument> = {
     BadgeReleased: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };
 

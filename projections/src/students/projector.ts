@@ -68,6 +68,7 @@ export const students: Projector<StudentDocument> = {
     BadgeReleased: NOT_PROJECTED,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };
 

@@ -43,6 +43,7 @@ export function streamOf({ type, data }: DomainEvent): string {
   if ('bugReportId' in data) return `bugReport-${data.bugReportId}`;
   if ('accessId' in data) return `access-${data.accessId}`;
   if ('studentId' in data) return type.startsWith('Badge') ? `badge-${data.studentId}` : `student-${data.studentId}`;
+  if (type === 'AdminDismissed') return 'admins-dismissals';
   return type.startsWith('Email') ? `email-${data.userId}` : `user-${data.userId}`;
 }
 

@@ -31,7 +31,7 @@ export async function truncateErased(log: EventLog, happenings: readonly Happeni
 /** A history that fails is made shorter for so long: before the test runs out of time and shows none. */
 export const SHRINKING_ENDS_MS = 20_000;
 
-const KINDS = ['report', 'access', 'student', 'user', 'bugReport', 'badge', 'email'] as const;
+const KINDS = ['report', 'access', 'student', 'user', 'bugReport', 'badge', 'email', 'admins'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Which events may come next in a stream, by what came last. */
@@ -73,6 +73,7 @@ const NEXT: {
   },
   badge: { first: ['BadgeAssigned'], BadgeAssigned: ['BadgeReleased'], BadgeReleased: ['BadgeAssigned'] },
   email: { first: ['EmailClaimed'], EmailClaimed: ['EmailReleased'], EmailReleased: ['EmailClaimed'] },
+  admins: { first: ['AdminDismissed'], AdminDismissed: ['AdminDismissed'] },
 };
 
 const STUDENTS = [0x51, 0x52, 0x53].map(uuid);
@@ -91,6 +92,7 @@ const step = fc.record({
     'bugReport',
     'badge',
     'email',
+    'admins',
   ),
   /** Which report, student … it is about; small, so that streams grow. */
   which: fc.nat({ max: 11 }),
@@ -125,6 +127,7 @@ function happen(steps: readonly Step[]): readonly Happening[] {
 
 function idOf({ kind, which }: Step): string {
   if (kind === 'student' || kind === 'badge') return STUDENTS[which % STUDENTS.length] ?? '';
+  if (kind === 'admins') return USERS[0] ?? '';
   if (kind === 'user' || kind === 'email') return USERS[which % USERS.length] ?? '';
   return uuid(KINDS.indexOf(kind) * 0x1000 + (kind === 'access' ? which : which % 4));
 }
@@ -212,6 +215,7 @@ function eventOf(type: EventType, id: string, { students, text, choice, which }:
       return { type, data: { studentId: id } };
     case 'EmailClaimed':
     case 'EmailReleased':
+    case 'AdminDismissed':
       return { type, data: { userId: id } };
     default:
       return type satisfies never;

@@ -78,6 +78,7 @@ export const users: Projector<UserDocument> = {
     // Claims of a sign-in address: the user's own events say which one they have.
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
+    AdminDismissed: NOT_PROJECTED,
   },
 };
 

@@ -1,8 +1,8 @@
 import { START, type EventLog } from '@vigie/event-log';
 import { upcast } from '../contract/index.ts';
 
-/** Whether an admin other than this account is registered: read from the log, since it is asked once in a blue moon. */
-export async function hasOtherAdmins(log: EventLog, userId: string): Promise<boolean> {
+/** Ids of the admins who are registered: read from the log, since it is asked once in a blue moon. */
+export async function registeredAdmins(log: EventLog): Promise<ReadonlySet<string>> {
   const admins = new Set<string>();
   for await (const { events } of log.readAll({ after: START, types: ['UserRegistered', 'UserRemoved'] })) {
     for (const event of events.map(upcast)) {
@@ -10,6 +10,5 @@ export async function hasOtherAdmins(log: EventLog, userId: string): Promise<boo
       if (event.type === 'UserRemoved') admins.delete(event.data.userId);
     }
   }
-  admins.delete(userId);
-  return admins.size > 0;
+  return admins;
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../core.ts';
+import { commandsOn, killedAfter, openCommands, type OpenCommands } from '../testing/open-commands.ts';
+import { given, happened } from '../testing/given.ts';
+import { uuid } from '../testing/people.ts';
+import { dismissalDecider } from './dismissals.ts';
+import { registeredAdmins } from './registered-admins.ts';
+
+const NOW = '2026-03-02T08:00:00.000Z';
+const EVE = uuid(0xe1);
+const OTTO = uuid(0xe2);
+const by = (id: string) => ({ actor: { id, isAdmin: true, isCPE: false }, now: NOW });
+
+describe('A dismissal', () => {
+  const dismiss = (userId: string) => ({ type: 'DismissAdmin', userId }) as const;
+  const ofEve = happened({ type: 'AdminDismissed', data: { userId: EVE } }, OTTO, NOW);
+  const context = { ...by(OTTO), admins: new Set([EVE, OTTO]) };
+
+  it('leaves another admin, whose own removal is not decided either', () => {
+    given(dismissalDecider)
+      .when(dismiss(EVE), context)
+      .thenEvents({ type: 'AdminDismissed', data: { userId: EVE } });
+    given(dismissalDecider, ofEve).when(dismiss(OTTO), context).thenRejected('rule', 'user.lastAdmin');
+    given(dismissalDecider)
+      .when(dismiss(EVE), { ...context, admins: new Set([EVE]) })
+      .thenRejected('rule', 'user.lastAdmin');
+  });
+
+  it('is a quiet no-op the second time', () => {
+    given(dismissalDecider, ofEve).when(dismiss(EVE), context).thenNothing();
+  });
+});
+
+describe('Of two admins', () => {
+  let school: OpenCommands;
+  beforeEach(async () => {
+    school = await openCommands();
+    for (const [name, id] of Object.entries({ eve: EVE, otto: OTTO })) {
+      const user = { id, name, email: `${name}@example.test`, isCPE: false, isAdmin: true };
+      await school.commands.registerUser({ actor: SYSTEM, now: NOW }, user);
+    }
+  });
+  afterEach(() => school.close());
+
+  it('who remove each other at the same moment through two instances one is left', async () => {
+    const outcomes = await Promise.allSettled([
+      commandsOn(school.log).removeUser(by(EVE), OTTO),
+      commandsOn(school.log).removeUser(by(OTTO), EVE),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await registeredAdmins(school.log)).size).toBe(1);
+  });
+
+  it('one whose removal was cut off is not counted on, and is removed by the next attempt', async () => {
+    await expect(commandsOn(killedAfter(school.log, 1, false)).removeUser(by(EVE), OTTO)).rejects.toThrow('killed');
+    await expect(school.commands.removeUser(by(OTTO), EVE)).rejects.toMatchObject({
+      rejection: { message: 'user.lastAdmin' },
+    });
+    await school.commands.removeUser(by(EVE), OTTO);
+    expect([...(await registeredAdmins(school.log))]).toEqual([EVE]);
+  });
+});
