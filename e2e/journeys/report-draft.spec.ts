@@ -38,8 +38,23 @@ test('changes to a report survive a reload, and can be discarded', async ({ brow
   await expect(card.getByLabel('Comment')).toHaveValue('As it should be');
   await card.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(card.getByText('As it was')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.reload();
   await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a restored new report whose draft is discarded goes away', async ({ browse }) => {
+  const page = await browse('staff', { width: 390, height: 844 });
+  const form = await startReport(page, 'Phone');
+  await openInfo(form);
+  await form.getByLabel('Location').fill('Not worth a report');
+  await page.reload();
+  const drafts = page.getByRole('region', { name: 'Not saved yet' });
+  await drafts.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(form).toBeHidden();
+  await expect(drafts).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('at sign-out', () => {

@@ -42,7 +42,14 @@ export function ReportDialog({ label, form, current, children, onLeave, onClose 
     <FullScreenDialog label={label} onClose={ask('close')} onKeyDownCapture={saveWithKeys}>
       {state.status === 'closed' && children}
       {state.status === 'writing' && (
-        <ReportEditor form={form} state={state} current={current} onCancel={ask('leave')} onClose={ask('close')} />
+        <ReportEditor
+          form={form}
+          state={state}
+          current={current}
+          onCancel={ask('leave')}
+          onDiscard={() => go('leave', 'discard')}
+          onClose={ask('close')}
+        />
       )}
       {state.status === 'conflict' && <ConflictScreen form={form} state={state} onClose={ask('close')} />}
       <LeaveDialog

@@ -12,15 +12,17 @@ interface FormNoticesProps {
   readonly form: ReportForm;
   readonly state: Extract<FormState, { status: 'writing' }>;
   readonly current: Report | null;
+  /** Leaves the form and throws away what is written. */
+  readonly onDiscard: () => void;
 }
 
 /** What somebody who writes should know, quietly: it comes from a draft, it was not saved, somebody else was faster. */
-export function FormNotices({ form, state, current }: FormNoticesProps) {
+export function FormNotices({ form, state, current, onDiscard }: FormNoticesProps) {
   const { base, content, failure, restoredAt, tries } = state;
   const needsStudents = tries > 0 && content.finalized && content.students.length === 0;
   return (
     <>
-      {restoredAt !== null && tries === 0 && <Restored at={restoredAt} onDiscard={() => form.stop('discard')} />}
+      {restoredAt !== null && tries === 0 && <Restored at={restoredAt} onDiscard={onDiscard} />}
       {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
       {failure !== null && <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />}
       {base !== null && current !== null && hasMovedOn(current, base) && (

@@ -18,6 +18,8 @@ interface ReportEditorProps {
   readonly current: Report | null;
   /** Asks to leave the form. */
   readonly onCancel: () => void;
+  /** Leaves the form and throws away what is written. */
+  readonly onDiscard: () => void;
   /** Asks to close the dialog. */
   readonly onClose: () => void;
 }
@@ -25,7 +27,7 @@ interface ReportEditorProps {
 const NO_ERRORS: FieldErrors = {};
 
 /** Edit mode of the report card, and the new report (spec section 2). */
-export function ReportEditor({ form, state, current, onCancel, onClose }: ReportEditorProps) {
+export function ReportEditor({ form, state, current, onCancel, onDiscard, onClose }: ReportEditorProps) {
   const { content, tries } = state;
   const errors = tries === 0 ? NO_ERRORS : shownErrors(state);
   return (
@@ -35,7 +37,7 @@ export function ReportEditor({ form, state, current, onCancel, onClose }: Report
         title={<CategoryMenu category={content.category} onChange={(category) => form.change({ category })} />}
       />
       <FullScreenBody>
-        <FormNotices form={form} state={state} current={current} />
+        <FormNotices form={form} state={state} current={current} onDiscard={onDiscard} />
         <ReportFormFields content={content} errors={errors} tries={tries} onChange={form.change} />
       </FullScreenBody>
       <FullScreenFooter>
