@@ -1,11 +1,13 @@
 import type { Report } from '@vigie/command-service/contract';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
-import { ConflictScreen } from './conflict/conflict-screen.tsx';
+import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import { isUnsaved } from './form/form-state.ts';
 import { ReportEditor } from './form/report-editor.tsx';
 import type { ReportForm } from './form/use-report-form.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+
+const ConflictScreen = lazy(async () => ({ default: (await import('./conflict/conflict-screen.tsx')).ConflictScreen }));
 
 interface ReportDialogProps {
   readonly label: string;
@@ -22,7 +24,8 @@ interface ReportDialogProps {
 /** The screen around a report: reading, writing, comparing. Leaving it with something unsaved asks first. */
 export function ReportDialog({ label, form, current, children, onLeave, onClose }: ReportDialogProps) {
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
-  const { state } = form;
+  const { state, saving } = form;
+  if (asking !== null && state.status === 'closed') setAsking(null);
 
   const go = (where: 'leave' | 'close', draft: 'keep' | 'discard'): void => {
     setAsking(null);
@@ -30,7 +33,8 @@ export function ReportDialog({ label, form, current, children, onLeave, onClose 
     if (where === 'leave') onLeave();
     else onClose();
   };
-  const ask = (where: 'leave' | 'close') => (): void => (isUnsaved(state) ? setAsking(where) : go(where, 'discard'));
+  const ask = (where: 'leave' | 'close') => (): void =>
+    isUnsaved(state) || saving ? setAsking(where) : go(where, 'discard');
   const saveWithKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.status !== 'writing') return;
     event.preventDefault();
@@ -51,9 +55,14 @@ export function ReportDialog({ label, form, current, children, onLeave, onClose 
           onClose={ask('close')}
         />
       )}
-      {state.status === 'conflict' && <ConflictScreen form={form} state={state} onClose={ask('close')} />}
+      {state.status === 'conflict' && (
+        <Suspense fallback={<LoadingIndicator />}>
+          <ConflictScreen form={form} state={state} onClose={ask('close')} />
+        </Suspense>
+      )}
       <LeaveDialog
         open={asking !== null}
+        saving={saving}
         onStay={() => setAsking(null)}
         onLeave={(draft) => go(asking ?? 'close', draft)}
       />

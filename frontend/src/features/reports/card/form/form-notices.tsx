@@ -5,7 +5,7 @@ import type { ApiError } from '../../../../api/problem.ts';
 import { DateTime } from '../../../../shared/dates/date-time.tsx';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { Banner } from '../banner.tsx';
-import type { FormState } from './form-state.ts';
+import { isUnsaved, type FormState } from './form-state.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 interface FormNoticesProps {
@@ -18,11 +18,12 @@ interface FormNoticesProps {
 
 /** What somebody who writes should know, quietly: it comes from a draft, it was not saved, somebody else was faster. */
 export function FormNotices({ form, state, current, onDiscard }: FormNoticesProps) {
-  const { base, content, failure, restoredAt, tries } = state;
+  const { base, content, failure, restoredAt, tries, savedBefore } = state;
   const needsStudents = tries > 0 && content.finalized && content.students.length === 0;
   return (
     <>
-      {restoredAt !== null && tries === 0 && <Restored at={restoredAt} onDiscard={onDiscard} />}
+      {restoredAt !== null && tries === 0 && <Restored at={restoredAt} saving={form.saving} onDiscard={onDiscard} />}
+      {savedBefore && isUnsaved(state) && <SavedBefore />}
       {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
       {failure !== null && <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />}
       {base !== null && current !== null && hasMovedOn(current, base) && (
@@ -32,12 +33,18 @@ export function FormNotices({ form, state, current, onDiscard }: FormNoticesProp
   );
 }
 
-function Restored({ at, onDiscard }: { readonly at: string; readonly onDiscard: () => void }) {
+interface RestoredProps {
+  readonly at: string;
+  readonly saving: boolean;
+  readonly onDiscard: () => void;
+}
+
+function Restored({ at, saving, onDiscard }: RestoredProps) {
   return (
     <Banner
       tone="info"
       action={
-        <Button size="small" onClick={onDiscard}>
+        <Button size="small" disabled={saving} onClick={onDiscard}>
           <FormattedMessage id="draft.discard" defaultMessage="Discard the draft" />
         </Button>
       }
@@ -47,6 +54,14 @@ function Restored({ at, onDiscard }: { readonly at: string; readonly onDiscard: 
         defaultMessage="Restored from your draft of {date}"
         values={{ date: <DateTime iso={at} /> }}
       />
+    </Banner>
+  );
+}
+
+function SavedBefore() {
+  return (
+    <Banner tone="warning">
+      <FormattedMessage id="report.savedBefore" defaultMessage="Saved, but not what you have changed since." />
     </Banner>
   );
 }

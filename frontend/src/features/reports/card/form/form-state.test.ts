@@ -39,6 +39,14 @@ test('a save that ends after the form was closed does not open it again', () => 
   expect(reduceForm(closed, { type: 'refused', failure })).toEqual(closed);
 });
 
+test('a save closes the form, but for what was typed since: that is written on, on top of what is saved', () => {
+  const report = someReport({ revision: 3 });
+  expect(reduceForm(writing, { type: 'saved', sent: someContent(), report })).toEqual(closed);
+  const state = reduceForm(changed(writing), { type: 'saved', sent: someContent(), report });
+  expect(state).toMatchObject({ status: 'writing', base: report, content: { comment: 'Called twice' } });
+  expect(isUnsaved(state)).toBe(true);
+});
+
 test('a report that was opened for editing and not changed has nothing unsaved', () => {
   expect(isUnsaved(writing)).toBe(false);
   expect(isUnsaved(changed(writing))).toBe(true);

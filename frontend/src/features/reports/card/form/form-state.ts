@@ -18,18 +18,22 @@ interface Written extends FormStart {
   readonly tries: number;
   /** Why the last save did not work. */
   readonly failure: ApiError | null;
+  /** Whether a save has ended that what was typed meanwhile is not in. */
+  readonly savedBefore: boolean;
 }
+
+type Writing = { readonly status: 'writing' } & Written;
 
 /** Where a form stands. In conflict, `theirs` is the report as it is on the server. */
 export type FormState =
-  | { readonly status: 'closed' }
-  | ({ readonly status: 'writing' } & Written)
-  | ({ readonly status: 'conflict'; readonly theirs: Report } & Written);
+  { readonly status: 'closed' } | Writing | ({ readonly status: 'conflict'; readonly theirs: Report } & Written);
 
 export type FormAction =
   | { readonly type: 'begun'; readonly start: FormStart }
   | { readonly type: 'changed'; readonly change: Partial<ReportContent> }
   | { readonly type: 'refused'; readonly failure: ApiError | null }
+  /** A save has ended: what it sent, and the report that it made. */
+  | { readonly type: 'saved'; readonly sent: ReportContent; readonly report: Report }
   | { readonly type: 'conflicted'; readonly theirs: Report }
   | { readonly type: 'resolved'; readonly content: ReportContent }
   | { readonly type: 'backToWriting' }
@@ -37,8 +41,8 @@ export type FormAction =
 
 export const closed: FormState = { status: 'closed' };
 
-export function begin(start: FormStart): FormState {
-  return { status: 'writing', ...start, tries: 0, failure: null };
+export function begin(start: FormStart): Writing {
+  return { status: 'writing', ...start, tries: 0, failure: null, savedBefore: false };
 }
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
@@ -49,6 +53,11 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, content: { ...state.content, ...action.change } };
     case 'refused':
       return { ...writing(state), tries: state.tries + 1, failure: action.failure };
+    case 'saved': {
+      if (sameContent(state.content, action.sent)) return closed;
+      const { reportId, content } = state;
+      return { ...begin({ reportId, base: action.report, content, restoredAt: null }), savedBefore: true };
+    }
     case 'conflicted':
       return { ...state, status: 'conflict', theirs: action.theirs, failure: null };
     case 'resolved':
@@ -68,9 +77,9 @@ export function isUnsaved(state: FormState): boolean {
   return state.base === null ? hasWriting(state.content) : !sameContent(contentOf(state.base), state.content);
 }
 
-function writing(state: Exclude<FormState, { status: 'closed' }>): Extract<FormState, { status: 'writing' }> {
-  const { reportId, base, content, restoredAt, tries, failure } = state;
-  return { status: 'writing', reportId, base, content, restoredAt, tries, failure };
+function writing(state: Exclude<FormState, { status: 'closed' }>): Writing {
+  const { reportId, base, content, restoredAt, tries, failure, savedBefore } = state;
+  return { status: 'writing', reportId, base, content, restoredAt, tries, failure, savedBefore };
 }
 
 function unreachable(action: never): never {

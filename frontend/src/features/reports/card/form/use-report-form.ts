@@ -1,11 +1,11 @@
 import type { Report } from '@vigie/command-service/contract';
-import { useReducer, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { useDraftBox } from '../../drafts/stored-drafts.ts';
-import type { ReportContent } from '../report-content.ts';
+import { sameContent, type ReportContent } from '../report-content.ts';
 import { begin, closed, isUnsaved, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
 import { useSave, type Saved } from './use-save.ts';
 import { hasErrors, validate } from './validate.ts';
@@ -13,6 +13,7 @@ import { hasErrors, validate } from './validate.ts';
 /** The form of a report, wherever it is shown. */
 export interface ReportForm {
   readonly state: FormState;
+  /** Whether what was written is on its way. */
   readonly saving: boolean;
   readonly begin: (start: FormStart) => void;
   readonly change: (change: Partial<ReportContent>) => void;
@@ -32,19 +33,25 @@ export interface ReportForm {
 
 /**
  * Writing a report (spec sections 2 and 4): kept as a draft with every key, saved with the revision that was edited.
- * A failed save leaves everything as it was typed; a conflict opens the comparison.
+ * A failed save leaves everything as it was typed; a conflict opens the comparison. What is typed while a save is under
+ * way is written on after it, and a save that ends when the form was left changes nothing that is open by then.
  */
 export function useReportForm(start: FormStart | null, onSaved: (report: Report) => void): ReportForm {
-  const [state, setState] = useReducer(reduceForm, start, (first) => (first === null ? closed : begin(first)));
+  const [state, setState] = useState<FormState>(() => (start === null ? closed : begin(start)));
+  /** Where the form stands by now, for a save that ends after other renders. */
+  const latest = useRef(state);
   const dispatch = useDispatch();
   const drafts = useDraftBox();
-  const [send, saving] = useSave();
+  const [send, isSending] = useSave();
   const sending = useRef(false);
 
-  function apply(action: FormAction): void {
-    keepDraft(reduceForm(state, action));
-    setState(action);
+  function move(action: FormAction): FormState {
+    latest.current = reduceForm(latest.current, action);
+    setState(latest.current);
+    return latest.current;
   }
+
+  const apply = (action: FormAction): void => keepDraft(move(action));
 
   function keepDraft(next: FormState): void {
     if (next.status === 'closed') return;
@@ -55,40 +62,59 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
 
   async function save(saved: Saved): Promise<void> {
     if (sending.current) return;
-    if (hasErrors(validate(saved.content))) return setState({ type: 'refused', failure: null });
+    if (hasErrors(validate(saved.content))) return void move({ type: 'refused', failure: null });
     sending.current = true;
     try {
       const { report, message } = await send(saved);
-      drafts.remove(saved.reportId);
-      setState({ type: 'closed' });
       dispatch(notify(message));
-      onSaved(report);
+      settle(saved, report);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      refuse(error);
+      refuse(saved, error);
     } finally {
       sending.current = false;
     }
   }
 
-  function refuse(error: ApiError): void {
+  /** Closes the form, but for what was typed after it was sent. */
+  function settle({ reportId, content }: Saved, report: Report): void {
+    settleDraft(report, content);
+    if (!isOpen(reportId)) return;
+    apply({ type: 'saved', sent: content, report });
+    if (!isOpen(reportId)) onSaved(report);
+  }
+
+  /** The draft has done its work, or goes on from what is saved now. */
+  function settleDraft(report: Report, sent: ReportContent): void {
+    const draft = drafts.find(report.id);
+    if (draft === undefined) return;
+    if (sameContent(draft.content, sent)) drafts.remove(report.id);
+    else drafts.keep({ ...draft, base: report });
+  }
+
+  function refuse({ reportId }: Saved, error: ApiError): void {
+    if (!isOpen(reportId)) return void dispatch(notify({ text: 'report.notSaved', type: 'error' }));
     const theirs = error.status === 409 ? error.report : undefined;
-    if (theirs !== undefined && theirs.status !== 'deleted') return setState({ type: 'conflicted', theirs });
-    setState({ type: 'refused', failure: error });
+    if (theirs !== undefined && theirs.status !== 'deleted') return void move({ type: 'conflicted', theirs });
+    move({ type: 'refused', failure: error });
     if (error.status !== 401) dispatch(notify(error.message));
+  }
+
+  function isOpen(reportId: string): boolean {
+    return latest.current.status !== 'closed' && latest.current.reportId === reportId;
   }
 
   return {
     state,
-    saving,
-    begin: (next) => setState({ type: 'begun', start: next }),
+    saving: isSending && state.status !== 'closed',
+    begin: (next) => void move({ type: 'begun', start: next }),
     change: (change) => apply({ type: 'changed', change }),
     save: (change = {}) => {
       if (state.status === 'closed') return;
       apply({ type: 'changed', change });
       void save({ ...state, content: { ...state.content, ...change } });
     },
-    compare: (theirs) => setState({ type: 'conflicted', theirs }),
+    compare: (theirs) => void move({ type: 'conflicted', theirs }),
     resolve: (content) => {
       if (state.status !== 'conflict') return;
       apply({ type: 'resolved', content });
@@ -96,7 +122,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     },
     writeOn: (content) => apply(content === undefined ? { type: 'backToWriting' } : { type: 'resolved', content }),
     saveAsNew: () => {
-      if (state.status === 'closed') return;
+      if (state.status === 'closed' || sending.current) return;
       const { reportId, content } = state;
       const asNew = { reportId: newId(), base: null, content, restoredAt: null };
       drafts.remove(reportId);
@@ -105,7 +131,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     },
     stop: (draft) => {
       if (state.status !== 'closed' && draft === 'discard') drafts.remove(state.reportId);
-      setState({ type: 'closed' });
+      move({ type: 'closed' });
     },
   };
 }
