@@ -115,6 +115,35 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('A double click opens a report once, and closes it once', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Manage' }).click();
+  const links = page.getByRole('link', { name: /^View:/ });
+  const card = page.getByRole('dialog');
+  await expect(links.first()).toBeVisible();
+  // Both presses come before the screen has followed the first.
+  await links.first().evaluate((link: HTMLElement) => [link, link].forEach((pressed) => pressed.click()));
+  await expect(card.getByText('Reported on')).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
+
+  await links.first().click({ force: true });
+  await expect(card.getByText('Reported on')).toBeVisible();
+  await card
+    .getByRole('button', { name: 'Close' })
+    .evaluate((close: HTMLElement) => [close, close].forEach((pressed) => pressed.click()));
+  await expect(card).toHaveCount(0);
+
+  await links.first().click({ force: true });
+  await expect(card.getByText('Reported on')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await tab(page, /^Filed/).click();
+  await expect(page).toHaveURL(/\/manage\?tab=filed$/);
+});
+
 test.describe('Filters', () => {
   test.use({ expectedConsole: [/status of 500/] });
 

@@ -1,5 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { goByArrows } from './go-by-arrows.ts';
@@ -26,9 +26,15 @@ export function ReportLink({ report, navigation: { to, linkState }, children }: 
       state={linkState}
       className={styles.link}
       aria-label={label}
+      onClick={stayIfThere}
       onKeyDown={goByArrows}
     >
       {children}
     </Link>
   );
+}
+
+/** A double click would be two entries in the browser's history. */
+function stayIfThere(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.currentTarget.search === location.search) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAddressState } from '../../../shared/navigation/address.tsx';
 import { changeLocation, parseListLocation, writeListLocation, type ListLocation } from './list-location.ts';
@@ -14,7 +14,7 @@ export interface ListNavigation {
   readonly go: (change: Partial<ListLocation>) => void;
   /** What a link that opens a report brings along. */
   readonly linkState: typeof FROM_LIST;
-  /** Closes the opened report; the browser's history is as before it was opened. */
+  /** Closes the opened report, once however often it is called; the browser's history is as before it was opened. */
   readonly closeReport: () => void;
 }
 
@@ -26,6 +26,8 @@ export function useListLocation(): ListNavigation {
   const [path] = useLocation();
   const [query, setQuery] = useSearchParams();
   const state = useAddressState();
+  /** The state of the entry that is being left: the browser takes a moment to go back. */
+  const left = useRef<unknown>(null);
   return useMemo(() => {
     const location = parseListLocation(query);
     const queryAfter = (change: Partial<ListLocation>): string => writeListLocation(changeLocation(location, change));
@@ -35,8 +37,12 @@ export function useListLocation(): ListNavigation {
       go: (change) => setQuery(queryAfter(change)),
       linkState: FROM_LIST,
       closeReport: () => {
-        if (isFromList(state)) history.back();
-        else setQuery(queryAfter({ report: null }), { replace: true });
+        if (new URLSearchParams(window.location.search).get('report') !== location.report) return;
+        if (!isFromList(state)) setQuery(queryAfter({ report: null }), { replace: true });
+        else if (left.current !== history.state) {
+          left.current = history.state;
+          history.back();
+        }
       },
     };
   }, [path, query, setQuery, state]);
