@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { uniqueWord } from '../lists.ts';
 import { makeReport, openCard, openInfo, revise } from '../reports.ts';
 
 test('a report is read, edited and saved; the focus comes back to Edit', async ({ browse }) => {
@@ -70,6 +71,29 @@ test.describe('a deleted report', () => {
     await expect(page.getByText('To be deleted and back')).toBeVisible();
   });
 
+  test('tells its history when it is opened again, deleted and restored', async ({ browse }) => {
+    const page = await browse('cpe');
+    const place = uniqueWord();
+    await makeReport(page, { location: place });
+    await page.goto('/manage');
+    const row = page.getByRole('row').filter({ hasText: 'Behaviour' });
+    await page.getByRole('searchbox', { name: 'Location or comment' }).fill(place);
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveCount(1);
+    await row.getByRole('link').click();
+    const card = page.getByRole('dialog', { name: /^Report/ });
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(card).toBeHidden();
+    await page.getByRole('tab', { name: /^Deleted/ }).click();
+    await row.getByRole('link').click();
+    await card.getByRole('button', { name: 'History (2)' }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: 'Deleted' })).toBeVisible();
+    await card.getByRole('button', { name: 'Restore' }).click();
+    await expect(card.getByRole('button', { name: 'History (3)' })).toBeVisible();
+  });
+
   test('has no undo for regular staff', async ({ browse }) => {
     const page = await browse('staff');
     const card = await openCard(page, await makeReport(page));
@@ -135,4 +159,24 @@ test('on a phone the actions are behind one button, and give the focus back', as
   await page.getByRole('button', { name: 'Oui' }).click();
   await expect(card.getByText('Saisi par')).toBeVisible();
   await expect(actions).toBeFocused();
+});
+
+test('on a phone what can be done is not under the notification of what was done', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844 });
+  const card = await openCard(page, await makeReport(page, { comment: 'Filed too early' }));
+  const actions = card.getByRole('button', { name: 'Actions' });
+  await actions.click();
+  await card.getByRole('button', { name: 'File on Pronote' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Close the notification' }).click();
+  await actions.click();
+  await card.getByRole('button', { name: 'Cancel filing' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const notification = page.getByRole('status').filter({ hasText: 'Report marked as not filed' });
+  // It stays for as long as it has the focus.
+  await page.keyboard.press('F8');
+  await actions.click();
+  await expect(notification).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click({ timeout: 2000 });
+  await expect(card.getByRole('switch', { name: 'Finalized' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ interface ReportCardDialogProps {
 export default function ReportCardDialog({ report: opened, onClose }: ReportCardDialogProps) {
   const intl = useIntl();
   const drafts = useDraftBox();
-  const deletion = useDeletion(opened.id);
+  const deletion = useDeletion();
   const { data, error } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
   const report = isGone(error) ? asDeleted(opened) : newest(opened, data?.report);
   const [wasEdited, setWasEdited] = useState(false);
@@ -39,7 +39,7 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
       onLeave={showAgain}
       onClose={onClose}
     >
-      <ReportView report={report} wasEdited={wasEdited} onEdit={edit} onClose={onClose} />
+      <ReportView report={report} deletion={deletion} wasEdited={wasEdited} onEdit={edit} onClose={onClose} />
     </ReportDialog>
   );
 }

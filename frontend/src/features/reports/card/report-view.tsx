@@ -12,10 +12,12 @@ import { DeletedNotice } from './deleted-notice.tsx';
 import type { ContentField } from './report-content.ts';
 import styles from './report-view.module.css';
 import { SpeedDial } from './speed-dial.tsx';
+import type { Deletion } from './use-deletion.ts';
 import { useReportActions } from './use-report-actions.ts';
 
 interface ReportViewProps {
   readonly report: Report;
+  readonly deletion: Deletion;
   /** Whether it is shown after the report was edited. */
   readonly wasEdited: boolean;
   readonly onEdit: () => void;
@@ -25,9 +27,9 @@ interface ReportViewProps {
 const READ_FIELDS: readonly ContentField[] = ['students', 'location', 'comment'];
 
 /** View mode of the report card: what it says, how it stands, what was done to it, and what can be done. */
-export function ReportView({ report, wasEdited, onEdit, onClose }: ReportViewProps) {
+export function ReportView({ report, deletion, wasEdited, onEdit, onClose }: ReportViewProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const actions = useReportActions(report);
+  const actions = useReportActions(report, deletion);
   return (
     <>
       <FullScreenHeader
@@ -75,7 +77,7 @@ export function ReportView({ report, wasEdited, onEdit, onClose }: ReportViewPro
             </div>
           )}
         </dl>
-        <ReportHistory reportId={report.id} />
+        <ReportHistory reportId={report.id} isBeingDeleted={deletion.isSent} />
       </FullScreenBody>
       {report.status !== 'deleted' && (
         <FullScreenFooter>

@@ -1,10 +1,13 @@
 import { useDeleteReportMutation } from '../reports-api.ts';
 
-/**
- * Deleting one report. All parts of its card see the same: from the moment it is sent, none of them asks the server
- * for a report that may be gone.
- */
-export function useDeletion(reportId: string) {
-  const [remove, { isLoading, isSuccess }] = useDeleteReportMutation({ fixedCacheKey: `delete ${reportId}` });
+/** Deleting the report of one card: from the moment it is sent, the card asks the server no more for what may be gone. */
+export interface Deletion {
+  readonly remove: ReturnType<typeof useDeleteReportMutation>[0];
+  readonly isUnderWay: boolean;
+  readonly isSent: boolean;
+}
+
+export function useDeletion(): Deletion {
+  const [remove, { isLoading, isSuccess }] = useDeleteReportMutation();
   return { remove, isUnderWay: isLoading, isSent: isLoading || isSuccess };
 }

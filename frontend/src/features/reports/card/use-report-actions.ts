@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/problem.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
-import { useDeletion } from './use-deletion.ts';
+import type { Deletion } from './use-deletion.ts';
 
 /** What may be done with a report by who is signed in (design section 6), and doing it. */
 export interface ReportActions {
@@ -19,12 +19,11 @@ export interface ReportActions {
 }
 
 /** A refused action tells why by itself; a done one offers to take it back where that is possible. */
-export function useReportActions(report: Report): ReportActions {
+export function useReportActions(report: Report, deletion: Deletion): ReportActions {
   const dispatch = useDispatch();
   const actor = useActor();
   const [file, filing] = useFileReportMutation();
   const [unfile, unfiling] = useUnfileReportMutation();
-  const deletion = useDeletion(report.id);
   const mayRestore = actor !== null && mayRestoreReports(actor);
 
   async function tell(answer: Promise<Pick<ReportAnswer, 'message'>>, undo: string | null): Promise<boolean> {

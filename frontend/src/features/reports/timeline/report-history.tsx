@@ -6,17 +6,22 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
-import { useDeletion } from '../card/use-deletion.ts';
 import { useReportTimelineQuery } from '../reports-api.ts';
 import { ChangedMark, ChangedSinceFiled } from './changed-since-filed.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
+interface ReportHistoryProps {
+  readonly reportId: string;
+  /** Whether it may be gone by now. */
+  readonly isBeingDeleted: boolean;
+}
+
 /** Who did what to a report and when; closed until somebody asks: 'History (4)'. */
-export function ReportHistory({ reportId }: { readonly reportId: string }) {
+export function ReportHistory({ reportId, isBeingDeleted }: ReportHistoryProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { data, error, refetch } = useReportTimelineQuery(reportId, { skip: useDeletion(reportId).isSent });
+  const { data, error, refetch } = useReportTimelineQuery(reportId, { skip: isBeingDeleted });
   return (
     <section>
       <button
