@@ -16,7 +16,7 @@ test('two versions are shown side by side, chosen per field, and saved on top of
   await expect(card.getByText(/^This report has been changed in the meantime/)).toBeVisible();
   await card.getByRole('button', { name: 'Save', exact: true }).click();
 
-  await expect(card.getByRole('heading', { name: 'Two versions of this report' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Two versions of this report' })).toBeFocused();
   const category = card.getByRole('group', { name: 'Category changed by them' });
   const location = card.getByRole('group', { name: 'Location changed by you' });
   const comment = card.getByRole('group', { name: 'Comment changed by both' });
@@ -68,6 +68,7 @@ test('a report that was filed while somebody wrote can be saved once the filing 
   await expect(card.getByText(/^This report has been filed on Pronote in the meantime/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Save this choice' })).toBeDisabled();
   await card.getByRole('button', { name: 'Cancel filing' }).click();
+  await expect(card.getByRole('heading', { name: 'Two versions of this report' })).toBeFocused();
   await card.getByRole('button', { name: 'Save this choice' }).click();
   await expect(card.getByText('Written meanwhile')).toBeVisible();
 });

@@ -57,6 +57,26 @@ test('a restored new report whose draft is discarded goes away', async ({ browse
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the focus stays among the drafts when one is discarded', async ({ browse }) => {
+  const page = await browse('staff');
+  const form = await startReport(page, 'Phone');
+  for (const category of ['Phone', 'Dress']) {
+    if (await form.isHidden()) await page.getByRole('button', { name: category, exact: true }).click();
+    await openInfo(form);
+    await form.getByLabel('Location').fill(`Draft: ${category}`);
+    await form.getByLabel('Location').press('Escape');
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(form).toBeHidden();
+  }
+  const discard = page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Discard' });
+  await discard.first().press('Enter');
+  await expect(discard).toHaveCount(1);
+  await expect(discard).toBeFocused();
+  await discard.press('Enter');
+  await expect(discard).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test.describe('at sign-out', () => {
   // The signed-out page asks who is there.
   test.use({ expectedConsole: [/401 \(Unauthorized\)/] });

@@ -122,15 +122,13 @@ test('Recent students: newest first, picked again in bulk, removed, and empty in
   await options(page).nth(0).click();
   await options(page).nth(1).click();
   const second = (await options(page).nth(1).textContent()) ?? '';
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await remove.first().press('Enter');
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
   await expect(page.getByText('No student picked yet')).toBeVisible();
+  await expect(box(page)).toBeFocused();
 
   const recent = page.getByRole('dialog', { name: 'Recent students' });
   const open = page.getByRole('tabpanel').getByRole('button', { name: 'Recent students' });
@@ -142,9 +140,14 @@ test('Recent students: newest first, picked again in bulk, removed, and empty in
   await expect(picked(page)).toHaveCount(2);
 
   await open.click();
+  await recent.getByRole('checkbox').nth(1).check();
+  await recent.getByRole('button', { name: 'Remove (1)' }).press('Enter');
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(recent.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
   await recent.getByRole('checkbox', { name: 'Select all' }).check();
-  await recent.getByRole('button', { name: 'Remove (2)' }).click();
+  await recent.getByRole('button', { name: 'Remove (1)' }).press('Enter');
   await expect(recent.getByText('Empty History')).toBeVisible();
+  await expect(recent.getByRole('button', { name: 'Close' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('studentHistory'))).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Button, Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Modal, type CheckboxRef } from 'antd';
+import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../shared/dialog/fade.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -48,6 +48,14 @@ function HistoryList({ onPick }: { readonly onPick: Pick }) {
   const { students, remove } = useStudentHistory();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const selected = selectionOf(students, ticked);
+  const all = useRef<CheckboxRef>(null);
+  /** The button that did it has nothing left to remove: the focus goes on. */
+  const removeSelected = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    if (selected.length < students.length) all.current?.focus();
+    else currentTarget.closest('[role="dialog"]')?.querySelector('button')?.focus();
+    remove(ticked);
+    setTicked(new Set());
+  };
   if (students.length === 0) {
     return (
       <EmptyState>
@@ -59,6 +67,7 @@ function HistoryList({ onPick }: { readonly onPick: Pick }) {
     <>
       <div className={styles.bar}>
         <Checkbox
+          ref={all}
           checked={selected.length === students.length}
           indeterminate={selected.length > 0 && selected.length < students.length}
           onChange={({ target }) => setTicked(withAll(students, target.checked))}
@@ -80,14 +89,7 @@ function HistoryList({ onPick }: { readonly onPick: Pick }) {
         ))}
       </ul>
       <div className={styles.footer}>
-        <Button
-          danger
-          disabled={selected.length === 0}
-          onClick={() => {
-            remove(ticked);
-            setTicked(new Set());
-          }}
-        >
+        <Button danger disabled={selected.length === 0} onClick={removeSelected}>
           <FormattedMessage
             id="studentHistory.remove"
             defaultMessage="Remove{count, plural, =0 {} other { (#)}}"

@@ -1,14 +1,18 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { memo, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusBeside } from '../../shared/focus-beside.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { withStudents, withoutStudent } from './selection.ts';
-import { StudentHistoryDialog } from './student-history-dialog.tsx';
 import styles from './student-picker.module.css';
 import { StudentSearch } from './search/student-search.tsx';
+
+const StudentHistoryDialog = lazy(async () => ({
+  default: (await import('./student-history-dialog.tsx')).StudentHistoryDialog,
+}));
 
 interface StudentPickerProps {
   readonly selected: readonly StudentSummary[];
@@ -35,11 +39,13 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange }:
         extra={<RecentButton onClick={remember} />}
       />
       {remembering !== 'not yet' && (
-        <StudentHistoryDialog
-          open={remembering}
-          onClose={() => setRemembering(false)}
-          onPick={(students) => onChange(withStudents(selected, students))}
-        />
+        <Suspense>
+          <StudentHistoryDialog
+            open={remembering}
+            onClose={() => setRemembering(false)}
+            onPick={(students) => onChange(withStudents(selected, students))}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -63,6 +69,7 @@ interface SelectedProps {
 
 function Selected({ students, onRemove }: SelectedProps) {
   const label = useIntl().formatMessage({ id: 'picker.selected', defaultMessage: 'Students involved' });
+  const list = useRef<HTMLUListElement>(null);
   if (students.length === 0) {
     return (
       <p className={styles.none}>
@@ -71,10 +78,16 @@ function Selected({ students, onRemove }: SelectedProps) {
     );
   }
   return (
-    <ul className={styles.selected} aria-label={label}>
-      {students.map((student) => (
+    <ul ref={list} className={styles.selected} aria-label={label}>
+      {students.map((student, index) => (
         <li key={student.id}>
-          <StudentChip student={student} onRemove={() => onRemove(student)} />
+          <StudentChip
+            student={student}
+            onRemove={() => {
+              focusBeside(list.current?.children[index], `.${styles.picker} [role="combobox"]`);
+              onRemove(student);
+            }}
+          />
         </li>
       ))}
     </ul>

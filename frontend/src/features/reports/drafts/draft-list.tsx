@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../shared/button/button.tsx';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
+import { focusBeside } from '../../../shared/focus-beside.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { CategoryIcon } from '../category/category-icon.tsx';
 import { categoryTitles } from '../category/category-texts.ts';
@@ -24,7 +25,14 @@ export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void 
             <CategoryIcon category={draft.content.category} />
             <DraftText draft={draft} />
             <span className={styles.buttons}>
-              <Button size="small" type="text" onClick={() => box.remove(draft.reportId)}>
+              <Button
+                size="small"
+                type="text"
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget.closest('li'), '#main');
+                  box.remove(draft.reportId);
+                }}
+              >
                 <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
               </Button>
               <Button size="small" onClick={() => onOpen(draft)}>

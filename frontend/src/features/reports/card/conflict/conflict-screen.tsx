@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../../shared/dialog/full-screen-parts.tsx';
 import { Banner } from '../banner.tsx';
@@ -29,12 +29,14 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
   const choices = { ...obviousChoices(found), ...chosen };
   const canSave = isDecided(found, choices) && state.theirs.status !== 'filed';
   const merged = merge(mine, theirs, choices);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [state.theirs]);
   return (
     <>
       <FullScreenHeader
         onClose={onClose}
         title={
-          <h2 className={styles.title}>
+          <h2 ref={title} className={styles.title} tabIndex={-1}>
             <FormattedMessage id="conflict.title" defaultMessage="Two versions of this report" />
           </h2>
         }
