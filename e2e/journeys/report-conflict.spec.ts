@@ -91,3 +91,17 @@ test('a report that was deleted while its author wrote can be saved as a new one
   await page.goto('/history');
   await expect(page.getByText('Words about the attic')).toBeVisible();
 });
+
+test('the comparison fits a small phone in French', async ({ browse }) => {
+  const page = await browse('staff', { width: 320, height: 640, locale: 'fr' });
+  const report = await makeReport(page);
+  const card = await openCard(page, report);
+  await card.getByRole('button', { name: 'Actions' }).click();
+  await card.getByRole('button', { name: 'Modifier' }).click();
+  await openInfo(card);
+  await card.getByLabel('Commentaire').fill('Le mien');
+  await revise(await browse('cpe'), report, { comment: 'Le leur' });
+  await card.getByRole('button', { name: 'Comparer' }).click();
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  for (const button of await card.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+});
