@@ -43,11 +43,12 @@ describe('A session that ends in the middle', () => {
 });
 
 describe('Signing out', () => {
-  it('leaves nothing of the person', async () => {
+  it('leaves nothing of the person, but what others wrote', async () => {
+    localStorage.setItem(draftsKey('ben'), '[]');
     await signOut(() => HttpResponse.json({ loggedOut: true }));
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
     expect(store.getState().api.queries).toEqual({});
-    expect(kept()).toEqual(['locale']);
+    expect(kept()).toEqual(sorted('locale', draftsKey('ben')));
   });
 
   it('does so too when the session had ended before', async () => {

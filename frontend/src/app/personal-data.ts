@@ -7,12 +7,15 @@ import { clearStudentHistory } from '../shared/student-history/use-student-histo
 
 const listener = createListenerMiddleware<{ session: SessionState }>();
 
-/** Nothing of a person stays in the page or the browser once they have signed out (design section 7). */
+/**
+ * Nothing of a person stays in the page or the browser once they have signed out (design section 7). What others who
+ * worked here wrote waits for them.
+ */
 listener.startListening({
   predicate: isSignedOut,
-  effect: (_, { dispatch }) => {
+  effect: (_, { dispatch, getOriginalState }) => {
     clearStudentHistory();
-    clearDrafts();
+    clearDrafts(selectUserId(getOriginalState()));
     dispatch(api.util.resetApiState());
   },
 });

@@ -12,12 +12,8 @@ export interface Draft {
   readonly savedAt: string;
 }
 
-const PREFIX = 'reportDrafts:';
-
 /** Where a person's drafts are kept. */
-export const draftsKey = (userId: string): string => `${PREFIX}${userId}`;
-
-export const isDraftsKey = (key: string): boolean => key.startsWith(PREFIX);
+export const draftsKey = (userId: string): string => `reportDrafts:${userId}`;
 
 /** The drafts with one more, or a newer form of one; newest first. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { storeText, useStoredText } from '../../../shared/storage/use-stored-text.ts';
 import { selectUserId } from '../../session/session-slice.ts';
-import { draftsKey, isDraftsKey, parseDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
+import { draftsKey, parseDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
 
 /** The drafts of who is signed in, newest first, the same in every part of the page and every tab. */
 export function useDrafts(): readonly Draft[] {
@@ -22,9 +22,9 @@ export function useDraftBox(): DraftBox {
   return useMemo(() => draftBox(userId), [userId]);
 }
 
-/** Forgets everybody's drafts, as at sign-out: they name students. */
-export function clearDrafts(): void {
-  for (const key of Object.keys(localStorage).filter(isDraftsKey)) storeText(key, null);
+/** Forgets a person's drafts, as when they sign out: they name students. */
+export function clearDrafts(userId: string | null): void {
+  storeText(draftsKey(userId ?? ''), null);
 }
 
 function draftBox(userId: string): DraftBox {
