@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../lists.ts';
+import { hold, uniqueWord } from '../lists.ts';
 import { makeReport, openCard, openInfo, pickStudent, startReport } from '../reports.ts';
 
 test('what is typed while a new report is being saved stays, and is saved next', async ({ browse }) => {
@@ -101,5 +101,32 @@ test.describe('a save that fails after its form was closed', () => {
     refuse();
     await expect(page.getByText('Not saved. What you wrote is still here.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Not saved yet' })).toContainText('Phone · new report');
+  });
+});
+
+test.describe('a new report that arrived though no answer came back', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|409 \(Conflict\)/] });
+
+  test('is changed by what is saved next, as nobody else has touched it', async ({ browse }) => {
+    const page = await browse('staff');
+    const place = uniqueWord();
+    await page.route('**/api/reports', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const form = await startReport(page, 'Phone');
+    await pickStudent(form, 'martin');
+    await openInfo(form);
+    await form.getByLabel('Location').fill(place);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/reports');
+    await form.getByLabel('Comment').fill('Added since');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Report updated')).toBeVisible();
+    await expect(form).toBeHidden();
+    await page.goto('/history');
+    await expect(page.getByText(place)).toHaveCount(1);
+    await expect(page.getByText('Added since')).toBeVisible();
   });
 });

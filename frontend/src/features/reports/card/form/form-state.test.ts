@@ -47,6 +47,13 @@ test('a save closes the form, but for what was typed since: that is written on, 
   expect(isUnsaved(state)).toBe(true);
 });
 
+test('a new report that had arrived is written on top of what is there', () => {
+  const report = someReport({ revision: 0 });
+  const fresh = begin({ reportId: report.id, base: null, content: someContent(), restoredAt: null });
+  const state = reduceForm(changed(fresh), { type: 'arrived', report });
+  expect(state).toMatchObject({ status: 'writing', base: report, content: { comment: 'Called twice' } });
+});
+
 test('a report that was opened for editing and not changed has nothing unsaved', () => {
   expect(isUnsaved(writing)).toBe(false);
   expect(isUnsaved(changed(writing))).toBe(true);

@@ -34,6 +34,8 @@ export type FormAction =
   | { readonly type: 'refused'; readonly failure: ApiError | null }
   /** A save has ended: what it sent, and the report that it made. */
   | { readonly type: 'saved'; readonly sent: ReportContent; readonly report: Report }
+  /** What was sent before without an answer is there: this is written on top of it. */
+  | { readonly type: 'arrived'; readonly report: Report }
   | { readonly type: 'conflicted'; readonly theirs: Report }
   | { readonly type: 'resolved'; readonly content: ReportContent }
   | { readonly type: 'backToWriting' }
@@ -58,6 +60,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       const { reportId, content } = state;
       return { ...begin({ reportId, base: action.report, content, restoredAt: null }), savedBefore: true };
     }
+    case 'arrived':
+      return { ...state, base: action.report };
     case 'conflicted':
       return { ...state, status: 'conflict', theirs: action.theirs, failure: null };
     case 'resolved':

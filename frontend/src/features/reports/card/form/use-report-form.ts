@@ -1,9 +1,10 @@
-import type { Report } from '@vigie/command-service/contract';
+import type { Report, ReportAnswer } from '@vigie/command-service/contract';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
+import { selectUserId } from '../../../session/session-slice.ts';
 import { useDraftBox } from '../../drafts/stored-drafts.ts';
 import { sameContent, type ReportContent } from '../report-content.ts';
 import { begin, closed, isUnsaved, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
@@ -44,6 +45,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   const drafts = useDraftBox();
   const [send, isSending] = useSave();
   const sending = useRef(false);
+  const userId = useSelector(selectUserId);
 
   function move(action: FormAction): FormState {
     latest.current = reduceForm(latest.current, action);
@@ -65,7 +67,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     if (hasErrors(validate(saved.content))) return void move({ type: 'refused', failure: null });
     sending.current = true;
     try {
-      const { report, message } = await send(saved);
+      const { report, message } = await sendOnTop(saved);
       dispatch(notify(message));
       settle(saved, report);
     } catch (error) {
@@ -74,6 +76,23 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     } finally {
       sending.current = false;
     }
+  }
+
+  /** A new report that had arrived, though no answer came back, is changed by what is sent now. */
+  async function sendOnTop(saved: Saved): Promise<ReportAnswer> {
+    try {
+      return await send(saved);
+    } catch (error) {
+      const arrived = isApiError(error) && saved.base === null ? error.report : undefined;
+      if (arrived === undefined || !isUntouched(arrived)) throw error;
+      move({ type: 'arrived', report: arrived });
+      return send({ ...saved, base: arrived });
+    }
+  }
+
+  /** Whether a report is as the person who writes has sent it: nobody has changed it since. */
+  function isUntouched({ by, revision }: Report): boolean {
+    return by.id === userId && revision === 0;
   }
 
   /** Closes the form, but for what was typed after it was sent. */
