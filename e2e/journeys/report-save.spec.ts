@@ -130,3 +130,29 @@ test.describe('a new report that arrived though no answer came back', () => {
     await expect(page.getByText('Added since')).toBeVisible();
   });
 });
+
+test('Ctrl+Enter in a dialog over the form does not save what is below it', async ({ browse }) => {
+  const page = await browse('staff');
+  const form = await startReport(page, 'Phone');
+  let sent = 0;
+  await page.route('**/api/reports', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await pickStudent(form, 'martin');
+  await form.getByRole('button', { name: 'Recent students' }).click();
+  const recent = page.getByRole('dialog', { name: 'Recent students' });
+  await recent.getByRole('checkbox', { name: 'Select all' }).press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await expect(recent).toBeHidden();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const ask = page.getByRole('dialog', { name: 'Close without saving?' });
+  const stay = ask.getByRole('button', { name: 'Go on writing' });
+  await stay.press('Control+Enter');
+  await stay.click();
+  await expect(ask).toBeHidden();
+  expect(sent).toBe(0);
+  await form.getByRole('combobox').press('Control+Enter');
+  await expect(page.getByText('Report submitted')).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -35,8 +35,11 @@ export function ReportDialog({ label, form, current, children, onLeave, onClose 
   };
   const ask = (where: 'leave' | 'close') => (): void =>
     isUnsaved(state) || saving ? setAsking(where) : go(where, 'discard');
+  /** Keys of a dialog above this one come by here too. */
   const saveWithKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.status !== 'writing') return;
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isHere || asking !== null) return;
     event.preventDefault();
     event.stopPropagation();
     form.save();
