@@ -29,18 +29,9 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
   const choices = { ...obviousChoices(found), ...chosen };
   const canSave = isDecided(found, choices) && state.theirs.status !== 'filed';
   const merged = merge(mine, theirs, choices);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [state.theirs]);
   return (
     <>
-      <FullScreenHeader
-        onClose={onClose}
-        title={
-          <h2 ref={title} className={styles.title} tabIndex={-1}>
-            <FormattedMessage id="conflict.title" defaultMessage="Two versions of this report" />
-          </h2>
-        }
-      />
+      <FullScreenHeader onClose={onClose} title={<Title key={state.theirs.revision} />} />
       <FullScreenBody>
         {state.theirs.status === 'filed' && <CancelFilingFirst report={state.theirs} onCancelled={form.compare} />}
         <Intro count={found.length} />
@@ -76,6 +67,17 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
         </div>
       </FullScreenFooter>
     </>
+  );
+}
+
+/** Takes the focus: what had it before is gone. */
+function Title() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      <FormattedMessage id="conflict.title" defaultMessage="Two versions of this report" />
+    </h2>
   );
 }
 
