@@ -34,10 +34,17 @@ export function LeaveDialog({ open, saving, onStay, onLeave }: LeaveDialogProps)
       onCancel={onStay}
     >
       <p>
-        <FormattedMessage
-          id="leave.text"
-          defaultMessage="What you wrote is not saved yet. A draft stays on this device until you sign out."
-        />
+        {saving ? (
+          <FormattedMessage
+            id="leave.sending.text"
+            defaultMessage="What does not get saved stays on this device as a draft until you sign out."
+          />
+        ) : (
+          <FormattedMessage
+            id="leave.text"
+            defaultMessage="What you wrote is not saved yet. A draft stays on this device until you sign out."
+          />
+        )}
       </p>
       {!saving && (
         <div>
