@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { someContent } from '../features/reports/card/testing.ts';
 import { draftsKey } from '../features/reports/drafts/drafts.ts';
 import { sessionApi } from '../features/session/session-api.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
@@ -44,7 +45,8 @@ describe('A session that ends in the middle', () => {
 
 describe('Signing out', () => {
   it('leaves nothing of the person, but what others wrote', async () => {
-    localStorage.setItem(draftsKey('ben'), '[]');
+    const draft = { reportId: 'r1', base: null, content: someContent(), savedAt: new Date().toISOString() };
+    localStorage.setItem(draftsKey('ben'), JSON.stringify([draft]));
     await signOut(() => HttpResponse.json({ loggedOut: true }));
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
     expect(store.getState().api.queries).toEqual({});

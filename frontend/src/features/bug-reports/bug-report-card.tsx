@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../shared/dates/date-time.tsx';
-import { focusScreen } from '../../shared/dialog/focus-screen.ts';
+import { focusScreen } from '../../shared/focus/focus-screen.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { useCloseBugReportMutation } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';

@@ -3,7 +3,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { focusBeside } from '../../shared/focus-beside.ts';
+import { focusBeside } from '../../shared/focus/focus-beside.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { withStudents, withoutStudent } from './selection.ts';

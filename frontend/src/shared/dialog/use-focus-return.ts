@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusScreen } from './focus-screen.ts';
+import { focusScreen } from '../focus/focus-screen.ts';
 
 /**
  * Gives the focus back, when the component goes, to what had it before; to the screen where that is gone too.

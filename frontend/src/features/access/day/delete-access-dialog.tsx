@@ -2,7 +2,7 @@ import type { Access } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
-import { focusScreen } from '../../../shared/dialog/focus-screen.ts';
+import { focusScreen } from '../../../shared/focus/focus-screen.ts';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
 import { useDeleteAccessMutation } from '../access-api.ts';
 import { DirectionName } from '../direction/direction-icon.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../shared/button/button.tsx';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
-import { focusBeside } from '../../../shared/focus-beside.ts';
+import { focusBeside } from '../../../shared/focus/focus-beside.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { CategoryIcon } from '../category/category-icon.tsx';
 import { categoryTitles } from '../category/category-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someContent, someReport } from '../card/testing.ts';
-import { draftsKey, parseDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
+import { draftsKey, isDraftsKey, parseDrafts, waitingDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
 
 const draft = (reportId: string, comment: string): Draft => ({
   reportId,
@@ -40,4 +40,11 @@ test('what is no draft is passed over', () => {
 
 test('each person has drafts of their own', () => {
   expect(draftsKey('u1')).not.toBe(draftsKey('u2'));
+  expect([draftsKey('u1'), 'studentHistory'].map(isDraftsKey)).toEqual([true, false]);
+});
+
+test('they wait a week for somebody who does not come back', () => {
+  const at = (savedAt: string): Draft => ({ ...draft(savedAt, ''), savedAt });
+  const [old, young] = [at('2026-03-01T08:00:00.000Z'), at('2026-03-01T08:00:00.001Z')];
+  expect(waitingDrafts([young, old], Date.parse('2026-03-08T08:00:00.000Z'))).toEqual([young]);
 });

@@ -12,8 +12,19 @@ export interface Draft {
   readonly savedAt: string;
 }
 
+const PREFIX = 'reportDrafts:';
+/** How long a draft waits for its author once others sign out of the same browser: it names students. */
+const WAITS_MS = 7 * 86_400_000;
+
 /** Where a person's drafts are kept. */
-export const draftsKey = (userId: string): string => `reportDrafts:${userId}`;
+export const draftsKey = (userId: string): string => `${PREFIX}${userId}`;
+
+export const isDraftsKey = (key: string): boolean => key.startsWith(PREFIX);
+
+/** Those that still wait for somebody who has not come back. @param now epoch milliseconds */
+export function waitingDrafts(drafts: readonly Draft[], now: number): readonly Draft[] {
+  return drafts.filter(({ savedAt }) => now - Date.parse(savedAt) < WAITS_MS);
+}
 
 /** The drafts with one more, or a newer form of one; newest first. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { storeText, useStoredText } from '../../../shared/storage/use-stored-text.ts';
 import { selectUserId } from '../../session/session-slice.ts';
-import { draftsKey, parseDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
+import { draftsKey, isDraftsKey, parseDrafts, waitingDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
 
 /** The drafts of who is signed in, newest first, the same in every part of the page and every tab. */
 export function useDrafts(): readonly Draft[] {
@@ -22,9 +22,12 @@ export function useDraftBox(): DraftBox {
   return useMemo(() => draftBox(userId), [userId]);
 }
 
-/** Forgets a person's drafts, as when they sign out: they name students. */
+/** Forgets the drafts of a person who signs out, and those of others that have waited long enough: they name students. */
 export function clearDrafts(userId: string | null): void {
-  storeText(draftsKey(userId ?? ''), null);
+  for (const key of Object.keys(localStorage).filter(isDraftsKey)) {
+    const isOwn = userId !== null && key === draftsKey(userId);
+    save(key, isOwn ? [] : waitingDrafts(parseDrafts(localStorage.getItem(key)), Date.now()));
+  }
 }
 
 function draftBox(userId: string): DraftBox {

@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { focusScreen } from '../../../shared/dialog/focus-screen.ts';
+import { focusScreen } from '../../../shared/focus/focus-screen.ts';
 import { useRestoreReportMutation } from '../reports-api.ts';
 import { reportLabel } from './report-label.ts';
 import styles from './restore-button.module.css';
