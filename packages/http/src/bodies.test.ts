@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { readBytes } from './read-body.ts';
+import { brokenOffExchange } from './testing/broken-off-exchange.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -136,4 +138,9 @@ test('a client that leaves in the middle of its body does no harm', async () => 
   socket.end();
   await app.log.find((line) => line.includes('"route":"/api/echo"') && line.includes('"status":499'));
   expect((await openBrowser(app.port).get('/healthz')).status).toBe(200);
+});
+
+test('a body that was broken off before anybody read it is refused, not waited for', async () => {
+  const { request } = await brokenOffExchange();
+  await expect(readBytes(request)).rejects.toMatchObject({ status: 400 });
 });

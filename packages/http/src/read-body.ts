@@ -22,6 +22,8 @@ export async function readBody(request: IncomingMessage, limit: number = DEFAULT
 
 /** Reads a body as it is. @throws HttpProblem 413 too large, 400 broken off */
 export async function readBytes(request: IncomingMessage, limit: number = DEFAULT_BODY_LIMIT): Promise<Buffer> {
+  // Broken off before anybody read: no event tells of it any more.
+  if (request.destroyed) throw malformed();
   const most = limit + READ_IN_VAIN;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(request);
   const chunks: Buffer[] = [];
