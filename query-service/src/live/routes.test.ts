@@ -1,10 +1,15 @@
+import { request } from 'node:http';
 import { reportTimelinesView, reportsView, usersView } from '@vigie/projections/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PositionSignals, RateLimiter } from '@vigie/signals';
+import { createMemoryRateLimiter, openEmbeddedSignals } from '@vigie/signals/embedded';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveChange, liveReports, reportList, type LiveChange, type LiveReports } from '../contract/index.ts';
 import { reportDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
 import { ANA, BEN, CLEO, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
+
+const PATIENCE = { timeout: 10_000, interval: 10 };
 
 let app: QueryApp;
 let staff: Staff;
@@ -90,6 +95,24 @@ describe('Live updates', () => {
     expect(await stream.rest()).toHaveLength(5);
     await brief.stop();
   });
+
+  it('leave nothing behind of a reader who left before they began', async () => {
+    const { signals, listening } = countListeners();
+    const { rateLimiter, asked, letThrough } = holdReads();
+    const busy = await startQueryApp({ signals, rateLimiter });
+    const { ana } = await signInStaff(busy);
+    const before = listening();
+    const leaving = request(liveUrl(busy), { headers: cookieOf(ana) }).on('error', () => {});
+    leaving.end();
+    await asked;
+    leaving.destroy();
+    await vi.waitFor(async () => expect(await busy.metrics.metrics()).toContain('status="499"'), PATIENCE);
+    letThrough();
+    const stream = await listen(busy, ana);
+    await stream.take(5);
+    await busy.stop();
+    await vi.waitFor(() => expect(listening()).toBe(before), PATIENCE);
+  });
 });
 
 describe('Live updates bring the reports that have changed', () => {
@@ -147,6 +170,42 @@ describe('Live updates bring the reports that have changed', () => {
   });
 });
 
+/** Signals that say how many listen to them. */
+function countListeners(): { readonly signals: PositionSignals; readonly listening: () => number } {
+  const signals = openEmbeddedSignals();
+  let count = 0;
+  const subscribe: PositionSignals['subscribe'] = (listener) => {
+    const end = signals.subscribe(listener);
+    count += 1;
+    return () => {
+      count -= 1;
+      end();
+    };
+  };
+  return { signals: { ...signals, subscribe }, listening: () => count };
+}
+
+/** A limiter that keeps every call that reads waiting until it is let through. */
+function holdReads(): {
+  readonly rateLimiter: RateLimiter;
+  readonly asked: Promise<void>;
+  readonly letThrough: () => void;
+} {
+  const limiter = createMemoryRateLimiter();
+  let letThrough = (): void => {};
+  const open = new Promise<void>((resolve) => (letThrough = resolve));
+  let tellAsked = (): void => {};
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  const take: RateLimiter['take'] = async (limitClass, ...of) => {
+    if (limitClass === 'read') {
+      tellAsked();
+      await open;
+    }
+    return limiter.take(limitClass, ...of);
+  };
+  return { rateLimiter: { ...limiter, take }, asked, letThrough };
+}
+
 interface Stream {
   /** The next changes. */
   readonly take: (count: number) => Promise<LiveChange[]>;
@@ -157,9 +216,14 @@ interface Stream {
   readonly leave: () => void;
 }
 
-async function listen({ port }: QueryApp, { cookies }: Reader): Promise<Stream> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie } });
+const liveUrl = ({ port }: QueryApp): string => `http://127.0.0.1:${port}/api/live`;
+
+const cookieOf = ({ cookies }: Reader): { readonly cookie: string } => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+
+async function listen(app: QueryApp, reader: Reader): Promise<Stream> {
+  const answer = await fetch(liveUrl(app), { headers: cookieOf(reader) });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   if (answer.body === null) throw new Error('The stream has no body');

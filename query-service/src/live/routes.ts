@@ -32,14 +32,16 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
       ctx.respond = false;
       // Koa answers 404 until somebody says otherwise, and the stream's head takes over what it finds.
       ctx.status = 200;
-      const closed = new Promise<void>((resolve) => ctx.res.once('close', resolve));
       const end = (): void => void ctx.res.end();
+      if (signal.aborted) return end();
+      const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       const endIfGone = async (): Promise<void> => {
         if ((await signedIn()) === null) end();
       };
 
-      const stream = await createSession(ctx.req, ctx.res, { keepAlive: HEARTBEAT, trustClientEventId: false });
-      const isOpen = (): boolean => stream.isConnected && !ctx.res.writableEnded;
+      // Its own heartbeat would go on for ever where the reader leaves before it has begun.
+      const stream = await createSession(ctx.req, ctx.res, { keepAlive: null, trustClientEventId: false });
+      const isOpen = (): boolean => stream.isConnected && !signal.aborted && !ctx.res.writableEnded;
       const tellReports = async (ids: readonly string[]): Promise<void> => {
         const actor = await signedIn();
         if (actor === null) return end();
@@ -62,12 +64,14 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
         if (change.feature === 'users') endIfGone().catch(end);
       };
       const following = followFeatures(reading.views, reading.signals, tell);
+      const heartbeat = setInterval(() => isOpen() && ctx.res.write(':\n\n'), HEARTBEAT);
       const timer = setTimeout(end, lifetime);
       signal.addEventListener('abort', end, { once: true });
       if (signal.aborted) end();
       try {
-        await Promise.all([following.started, closed]);
+        await Promise.all([following.started, over]);
       } finally {
+        clearInterval(heartbeat);
         clearTimeout(timer);
         stopReports();
         following.stop();

@@ -8,7 +8,7 @@ import { openBrowser, type Browser } from '@vigie/http/testing';
 import type { PhotoStore } from '@vigie/photos';
 import { openPhotoFiles } from '@vigie/photos/files';
 import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from '@vigie/signals/embedded';
-import type { PositionSignals } from '@vigie/signals';
+import type { PositionSignals, RateLimiter } from '@vigie/signals';
 import { openSqliteViewStore } from '@vigie/view-store/sqlite';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ export interface QueryApp {
   readonly signals: PositionSignals;
   readonly photos: PhotoStore;
   readonly audit: ReadAudit;
+  readonly metrics: Registry;
   /** Signs an account in, whether or not it exists. */
   readonly signIn: (userId: string) => Promise<Reader>;
   /** Somebody who is not signed in. */
@@ -40,6 +41,9 @@ export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'sett
   readonly now?: string;
   /** Milliseconds to wait for a position. */
   readonly patience?: number;
+  readonly signals?: PositionSignals;
+  /** Asked before each call is handled. */
+  readonly rateLimiter?: RateLimiter;
 }
 
 const LOCAL = { environment: 'local', timeZone: 'Europe/Paris' } as const;
@@ -51,7 +55,8 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   const directory = await mkdtemp(join(tmpdir(), 'vigie-query-'));
   const store = await openSqliteViewStore({ directory });
   const sessions = openSqliteSessions({ file: join(directory, 'sessions.sqlite') });
-  const signals = openEmbeddedSignals();
+  const { signals = openEmbeddedSignals(), rateLimiter = createMemoryRateLimiter() } = options;
+  const metrics = new Registry();
   const photos = openPhotoFiles({ directory: join(directory, 'photos') });
   const audit = openSqliteAudit({ file: join(directory, 'audit.sqlite') });
   const service = createQueryService({
@@ -70,7 +75,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     name: 'query-service test',
     services: [{ ...service, routes: [...service.routes, signInRoute, signOutRoute] }],
     sessions,
-    rateLimiter: createMemoryRateLimiter(),
+    rateLimiter,
     limits: { read: UNLIMITED, search: UNLIMITED, signIn: UNLIMITED },
     publicUrl: 'http://localhost',
     environment: settings.environment,
@@ -79,7 +84,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     sessionHours: 8,
     logger: createLogger({ service: 'query-service', level: 'silent' }),
     checks: {},
-    metrics: new Registry(),
+    metrics,
   });
   const { port } = await app.listen(0, '127.0.0.1');
   return {
@@ -87,6 +92,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     signals,
     photos,
     audit,
+    metrics,
     views: await openTestViews(store, signals),
     stranger: openReader(port),
     signIn: async (userId) => {
