@@ -1,6 +1,6 @@
-import { foldWords } from '@vigie/projections/contract';
 import type { PeopleViews } from '../reading/known-people.ts';
 import { matchesName } from '../reading/name-search.ts';
+import { searchWords } from '../reading/search-words.ts';
 
 /** Those whose student's name or email the typed words match, as in the student search. */
 export async function withName<A extends { readonly student: string }>(
@@ -8,7 +8,7 @@ export async function withName<A extends { readonly student: string }>(
   accesses: readonly A[],
   typed: string,
 ): Promise<readonly A[]> {
-  const words = foldWords(typed);
+  const words = searchWords(typed);
   if (words.length === 0) return accesses;
   const students = await people.getMany([...new Set(accesses.map(({ student }) => student))]);
   return accesses.filter((access) => {

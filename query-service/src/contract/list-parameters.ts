@@ -30,6 +30,8 @@ export const pageAnswer = {
 
 /** `query` is sent by the client on every search, and ignored. */
 export const MAX_SEARCH = 200;
+/** So many words of a search count, more than a name has; further ones are ignored. */
+export const MAX_SEARCH_WORDS = 10;
 const ignored = z.string().max(MAX_SEARCH).optional();
 
 /** Search by name (words in any order, each the beginning of a word) or by the beginning of an email. */

@@ -22,7 +22,7 @@ export const reportFilters = {
   by: id.optional(),
   from: schoolDay.optional(),
   to: schoolDay.optional(),
-  /** Words of location and comment, each the beginning of one. */
+  /** Words of location and comment, each the beginning of one; the first MAX_SEARCH_WORDS count. */
   q: z.string().max(MAX_SEARCH).optional(),
 };
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { foldWords } from '@vigie/projections/contract';
 import type { ViewReader } from '@vigie/view-store';
 import { describe, expect, it } from 'vitest';
+import { MAX_SEARCH_WORDS } from '../contract/index.ts';
 import { studentDocument } from '../testing/documents.ts';
 import { matchesName, ranksOf, searchByName, type Named } from './name-search.ts';
 
@@ -69,6 +70,13 @@ describe('A search', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('A search of more words than count is by those that do', async () => {
+  const typed = 'a b c d e f g h i j k l';
+  const person = personOf(typed.split(' ').slice(0, MAX_SEARCH_WORDS), 1);
+  const found = await searchByName(viewOf([person]).view, typed, (words) => ({ words }), BY_NAME);
+  expect(found).toEqual([person]);
 });
 
 const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;

@@ -1,5 +1,5 @@
-import { foldWords } from '@vigie/projections/contract';
 import type { Condition, ViewDocument, ViewReader, Where } from '@vigie/view-store';
+import { searchWords } from './search-words.ts';
 
 /** A document that is found by its folded words. */
 export interface Named extends ViewDocument {
@@ -25,7 +25,7 @@ export async function searchByName<D extends Named>(
   scope: (words: readonly Condition[]) => Where<D>,
   sort: { readonly field: keyof D & string; readonly direction: 'ascending' },
 ): Promise<readonly D[]> {
-  const ranks = ranksOf(foldWords(typed));
+  const ranks = ranksOf(searchWords(typed));
   const loosest = ranks.at(-1);
   if (loosest === undefined) return [];
   const read = async (words: readonly Word[]): Promise<readonly D[]> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportListQuery } from '../contract/index.ts';
+import { MAX_SEARCH_WORDS, reportListQuery } from '../contract/index.ts';
 import { authorScope, planReportList, type ReportScope } from './list-query.ts';
 
 const everyones: ReportScope = { status: null, by: null };
@@ -40,6 +40,11 @@ describe('A list of reports', () => {
       on: { gte: '2026-03-01T23:00:00.000Z', lt: '2026-03-03T23:00:00.000Z' },
       words: [{ prefix: 'oeuf' }, { prefix: 'casse' }],
     });
+  });
+
+  it('asks for no more words than a search has', () => {
+    const q = 'one two three four five six seven eight nine ten eleven twelve';
+    expect(plan(everyones, { q })?.where.words).toHaveLength(MAX_SEARCH_WORDS);
   });
 
   it('has nothing for those who see only their own and ask for another’s', () => {

@@ -1,8 +1,9 @@
 import { maySeeAllReports, type Actor, type ReportStatus } from '@vigie/command-service/contract';
-import { foldWords, reportCounters, type ReportDocument } from '@vigie/projections/contract';
+import { reportCounters, type ReportDocument } from '@vigie/projections/contract';
 import type { Where } from '@vigie/view-store';
 import type { ReportFilters } from '../contract/index.ts';
 import { instantsOfDays } from '../reading/school-day.ts';
+import { searchWords } from '../reading/search-words.ts';
 
 /** Which reports a route lists, before its filters. `by`: those of one author only. */
 export interface ReportScope {
@@ -25,7 +26,7 @@ export function authorScope(actor: Actor): string | null {
 export function planReportList(scope: ReportScope, query: ReportFilters, timeZone: string): ReportListPlan | null {
   if (scope.by !== null && query.by !== undefined && query.by !== scope.by) return null;
   const by = scope.by ?? query.by;
-  const words = foldWords(query.q ?? '');
+  const words = searchWords(query.q ?? '');
   return {
     where: {
       ...(scope.status === null ? { deleted: false } : { status: scope.status }),
