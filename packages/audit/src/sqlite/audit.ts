@@ -8,6 +8,9 @@ export interface SqliteAuditOptions {
   readonly file: string;
 }
 
+/** How long one statement waits for another process, which holds the lock for one statement. */
+const BUSY_TIMEOUT_MS = 5_000;
+
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS lines (
     id TEXT PRIMARY KEY,
@@ -24,8 +27,8 @@ const SCHEMA = `
 /** The audit in a file. FULL: a line outlives a power cut once `record` has resolved. */
 export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   db.exec(SCHEMA);
   const insert = db.prepare(
     'INSERT INTO lines (id, read_on, by_id, what, student) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',

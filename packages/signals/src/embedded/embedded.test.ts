@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { positionSignalsContract, rateLimiterContract, sessionStoreContract } from '../contract-suite.ts';
 import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from './index.ts';
 
+const LOCK_FOR_A_MOMENT = fileURLToPath(new URL('lock-for-a-moment.child.ts', import.meta.url));
 const NOON = Date.UTC(2026, 1, 3, 12);
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vigie-sessions-'))));
@@ -65,6 +69,20 @@ test('what one process ends, others no longer find', async () => {
   await one.destroyUser('anne');
   expect(await other.get('one')).toBeNull();
   await Promise.all([one.close(), other.close()]);
+});
+
+test('what one process writes waits until another one has written', async () => {
+  const file = join(folder, 'sessions.sqlite');
+  const store = openSqliteSessions({ file, now: () => NOON });
+  const other = spawn(process.execPath, ['--import', 'tsx', LOCK_FOR_A_MOMENT, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(other, 'exit');
+  await once(other.stdout, 'data');
+  await store.set('one', session, 60);
+  expect(await store.get('one')).toEqual(session);
+  await gone;
+  await store.close();
 });
 
 test('expired sessions leave the file, at the start and while it is in use', async () => {

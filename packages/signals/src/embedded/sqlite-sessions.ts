@@ -16,6 +16,8 @@ export interface SqliteSessionsOptions {
 /** How many sessions are kept in memory: more than a school has staff. */
 const AT_HAND = 2_000;
 const PURGE_EVERY_MILLISECONDS = 60_000;
+/** How long one statement waits for another process, which holds the lock for one statement. */
+const BUSY_TIMEOUT_MS = 5_000;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS sessions (
@@ -90,7 +92,7 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
 
 /** What is deleted is overwritten. NORMAL: losing the last sign-ins to a power cut costs a new sign-in. */
 function openDatabase(file: string): DatabaseSyncInstance {
-  const db = new DatabaseSync(file);
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
   db.exec(SCHEMA);
   return db;
