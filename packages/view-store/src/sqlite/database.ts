@@ -48,6 +48,7 @@ export function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
  * Moves the write-ahead log into the database and empties it, so that deleted bytes are in no file any more.
  * Waits for nobody: whoever reads or writes at the moment prevents it.
  * @returns whether it is empty
+ * @throws when the disk is full or fails
  */
 export function emptyWal(db: DatabaseSyncInstance): boolean {
   db.exec('PRAGMA busy_timeout = 0');
@@ -58,3 +59,19 @@ export function emptyWal(db: DatabaseSyncInstance): boolean {
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 }
+
+/**
+ * As `emptyWal`, for whoever can do it later: a full or failing disk prevents it too. Nothing is lost by that, and the next
+ * write tells of the disk.
+ */
+export function tryToEmptyWal(db: DatabaseSyncInstance): boolean {
+  try {
+    return emptyWal(db);
+  } catch (error) {
+    if (isOfSqlite(error)) return false;
+    throw error;
+  }
+}
+
+/** SQLite's own errors have a result code; a closed connection, say, is an error of ours. */
+const isOfSqlite = (error: unknown): boolean => error instanceof Error && 'errcode' in error;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { emptyWal, openDatabase, openExistingDatabase } from './database.ts';
+import { tryToEmptyWal, openDatabase, openExistingDatabase } from './database.ts';
 import { makeStatements, type Statements } from './statements.ts';
 import { makeWalCleaning, type WalCleaning } from './wal-cleaning.ts';
 
@@ -47,7 +47,7 @@ function generationOn(file: string, db: DatabaseSyncInstance): Generation {
       cleaning.stop();
       if (!db.isOpen) return;
       // Prepared statements outlive the connection until they are collected, so that closing alone leaves the log.
-      emptyWal(db);
+      tryToEmptyWal(db);
       db.close();
     },
   };

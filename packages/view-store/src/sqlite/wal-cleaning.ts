@@ -1,12 +1,12 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { emptyWal } from './database.ts';
+import { tryToEmptyWal } from './database.ts';
 
 /** How long after the last change replaced texts leave the write-ahead log: not between the batches of a busy time. */
 export const CLEANING_DELAY_MS = 1_000;
 
 /** Keeps what was replaced or deleted from staying in the write-ahead log (design section 7). */
 export interface WalCleaning {
-  /** At once, or soon where another connection prevents it. */
+  /** At once, or soon where another connection, or the disk, prevents it. */
   now(): void;
   /** Once nothing has been written for a while. The timer keeps no process alive. */
   soon(): void;
@@ -19,7 +19,7 @@ export function makeWalCleaning(db: DatabaseSyncInstance): WalCleaning {
 
   function now(): void {
     stop();
-    if (!emptyWal(db)) soon();
+    if (!tryToEmptyWal(db)) soon();
   }
 
   function soon(): void {
