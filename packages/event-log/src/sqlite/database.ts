@@ -48,8 +48,6 @@ export function openDatabase(file: string): DatabaseSyncInstance {
     assertSetting(db, 'synchronous', 2);
     assertSetting(db, 'secure_delete', 1);
     createSchema(db);
-    // A process killed between a truncation and its checkpoint left the erased bytes in the WAL.
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return db;
   } catch (error) {

@@ -5,6 +5,7 @@ import { makeCheckpoint } from './checkpoint.ts';
 import { IN_MEMORY, openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
 import { makeGroupCommit } from './group-commit.ts';
+import { clearLeftovers } from './leftovers.ts';
 import { meetNeighbours } from './neighbours.ts';
 import { isPosition, positionOfRow, rowOfPosition } from './position.ts';
 import { makeReader } from './reader.ts';
@@ -33,6 +34,7 @@ export interface SqliteEventLogOptions {
 export async function openSqliteEventLog(options: SqliteEventLogOptions): Promise<EventLog> {
   const { file, pollMs = 200, lockTimeoutMs = 10_000 } = options;
   const db = openDatabase(file);
+  const stopClearing = clearLeftovers(db);
   const wakeups = makeWakeups();
   const stopWatching = watchOtherProcesses(db, pollMs, () => {
     tail.forget();
@@ -157,6 +159,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   async function shutDown(): Promise<void> {
     closing.abort();
     stopWatching();
+    stopClearing();
     await commits.drained();
     neighbours.close();
     db.close();
