@@ -1,22 +1,20 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-const SQLITE_BUSY = 5;
-
 /**
  * Writes a queue's database anew, so that payloads which are gone are in no file any more: `secure_delete` alone leaves
- * copies of what SQLite has moved from page to page. While another process writes it can't be done; the next time it can.
+ * copies of what SQLite has moved from page to page. While another process writes, or the disk is full, it can't be done;
+ * the next time it can.
  */
 export function forget(db: DatabaseSyncInstance): void {
-  try {
-    db.exec('VACUUM');
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-  }
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  attempt(() => db.exec('VACUUM'));
+  attempt(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
 }
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & 0xff) === SQLITE_BUSY;
+/** SQLite's own errors have a result code: what is asked of the queue next tells of a disk that fails. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+  }
+}
