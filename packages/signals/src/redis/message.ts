@@ -6,6 +6,8 @@ export interface Message extends ViewAdvanced {
   readonly from: string;
   /** Told before, for those who did not hear it. */
   readonly again: boolean;
+  /** The highest position at which the view is known to have changed, for those who did not hear of it. */
+  readonly lastChange?: string;
 }
 
 /** Null for what another version of Vigie, or anybody else, has told. */
@@ -54,6 +56,7 @@ function isMessage(value: unknown): value is Message {
     typeof value.position === 'string' &&
     'changed' in value &&
     typeof value.changed === 'boolean' &&
+    (!('lastChange' in value) || typeof value.lastChange === 'string') &&
     (!('documents' in value) || isListOfText(value.documents))
   );
 }

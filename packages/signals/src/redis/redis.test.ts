@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connectRedis } from '@vigie/redis';
+import { connectRedis, type Redis } from '@vigie/redis';
 import { availableRedis, type RedisServer } from '@vigie/redis/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionSignalsContract, rateLimiterContract, sessionStoreContract } from '../contract-suite.ts';
 import type { PositionSignals, ViewAdvanced } from '../port.ts';
 import { openRedisRateLimiter, openRedisSessions, openRedisSignals } from './index.ts';
@@ -169,6 +169,75 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
     expect(heard.length).toBeLessThanOrEqual(2);
     await here.close();
     await there.close();
+  });
+
+  describe('a change that was told while a process was cut off', () => {
+    const missed: ViewAdvanced = { view: 'access', position: '005', changed: true };
+    const unchanged = (position: string): ViewAdvanced => ({ view: 'access', position, changed: false });
+    let here: PositionSignals;
+    let there: PositionSignals;
+    let third: PositionSignals;
+    let heard: ViewAdvanced[];
+    let admin: Redis;
+    beforeEach(async () => {
+      await server.flush();
+      admin = connectRedis(server.url);
+      // Nothing is told again, so that it is the rest that is tested.
+      const never = (): Promise<PositionSignals> => openRedisSignals({ url: server.url, repeatMs: 3_600_000 });
+      [here, there, third] = [await never(), await never(), await never()];
+      await settle(here, there);
+      heard = [];
+      there.subscribe(({ view, ...of }) => view === missed.view && heard.push({ view, ...of }));
+    });
+    afterEach(async () => {
+      await admin.call('ACL', 'SETUSER', 'default', '+hgetall');
+      admin.disconnect();
+      await Promise.all([here, there, third].map((signals) => signals.close()));
+    });
+
+    /** Cuts everybody off and lets nobody look for what they missed; they hear again soon. */
+    async function cut(): Promise<void> {
+      await admin.call('ACL', 'SETUSER', 'default', '-hgetall');
+      await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    }
+
+    test('is told with the next message, though that tells of none', async () => {
+      await cut();
+      here.publish(missed);
+      let next = 100;
+      await vi.waitFor(() => {
+        here.publish(unchanged(String(next++)));
+        expect(heard).not.toEqual([]);
+      }, PATIENCE);
+      expect(heard[0]).toMatchObject({ changed: true });
+    });
+
+    test('is looked for until that succeeds', async () => {
+      await cut();
+      here.publish(missed);
+      await reconnected();
+      expect(heard).toEqual([]);
+      await admin.call('ACL', 'SETUSER', 'default', '+hgetall');
+      await vi.waitFor(() => expect(heard).toEqual([missed]), PATIENCE);
+    });
+
+    test('is found also where somebody else, who does not know of it, has told of a later position since', async () => {
+      await cut();
+      here.publish(missed);
+      await reconnected();
+      third.publish(unchanged('006'));
+      await vi.waitFor(() => expect(heard).toEqual([unchanged('006')]), PATIENCE);
+      await admin.call('ACL', 'SETUSER', 'default', '+hgetall');
+      await vi.waitFor(() => expect(heard.at(-1)).toEqual({ ...missed, position: '006' }), PATIENCE);
+    });
+
+    async function reconnected(): Promise<void> {
+      let attempt = 0;
+      await vi.waitFor(() => {
+        here.publish({ view: 'settled', position: String(attempt++), changed: false });
+        expect(there.current('settled')).not.toBe('');
+      }, PATIENCE);
+    }
   });
 
   test('while it is away each instance limits by itself, and sessions are refused soon', async () => {

@@ -17,18 +17,26 @@ export interface RedisSignalsOptions {
 /** How long a process waits for Redis before it starts without. */
 const PATIENCE_MS = 2_000;
 
+/** How long after one try to catch up the next one comes. */
+const CATCH_UP_AGAIN_MS = 250;
+
 /**
- * Signals between processes, by pub/sub, with the highest positions in a hash for those who come later. Redis may lose
- * either at any moment: what was published last is told again every second, and whoever was cut off reads the hash on
- * coming back. Within the process nothing waits for Redis.
+ * Signals between processes, by pub/sub, with the highest positions, and those of the last changes, in hashes for those who
+ * come later. Redis may lose either at any moment: what was published last is told again every second, each message says
+ * where the view has changed last, so that a later one makes up for it, and whoever was cut off reads the hashes on coming
+ * back. Within the process nothing waits for Redis.
  */
 export async function openRedisSignals(options: RedisSignalsOptions): Promise<PositionSignals> {
   const { url, prefix = 'vigie', repeatMs = 1_000 } = options;
   const channel = `${prefix}:view-advanced`;
   const hurryChannel = `${prefix}:view-hurried`;
-  const hash = `${prefix}:positions`;
+  const reachedHash = `${prefix}:positions`;
+  const changesHash = `${prefix}:changes`;
   const self = randomUUID();
   const positions = openPositions();
+  /** Where each view has changed last, as far as listeners here have been told. */
+  const changes = new Map<string, string>();
+  const closing = new AbortController();
   const hurries = makeListeners<string>();
   const published = new Map<string, ViewAdvanced>();
   const telling = connectRedis(url);
@@ -40,7 +48,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     if (message && message.from !== self) hear(message);
   });
   const caughtUp = new Promise<void>((resolve) => {
-    // From then on nothing is missed; what came before is in the hash.
+    // From then on nothing is missed; what came before is in the hashes.
     hearing.on(
       'ready',
       () =>
@@ -57,7 +65,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
 
   return {
     publish: (advanced) => {
-      positions.tell(advanced);
+      tellHere(advanced);
       if (advanced.position > (published.get(advanced.view)?.position ?? '')) published.set(advanced.view, advanced);
       tell(advanced, false);
     },
@@ -70,6 +78,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     },
     onHurry: hurries.subscribe,
     close: async () => {
+      closing.abort();
       clearInterval(timer);
       positions.forgetListeners();
       hurries.forget();
@@ -78,34 +87,61 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     },
   };
 
-  function hear({ from: _from, again, ...advanced }: Message): void {
-    if (!again) positions.tell(advanced);
-    else catchUpTo(advanced.view, advanced.position);
+  function hear({ from: _from, again, lastChange = '', ...advanced }: Message): void {
+    if (again) catchUpTo(advanced.view, advanced.position, lastChange);
+    else tellHere({ ...advanced, changed: advanced.changed || isNews(advanced.view, lastChange) });
   }
 
   function hearHurry(hurry: Hurry | null): void {
     if (hurry && hurry.from !== self) hurries.tell(hurry.view);
   }
 
+  /** As often as it takes: until then, a change that was missed is known to nobody here. */
   async function catchUp(): Promise<void> {
-    for (const [view, position] of Object.entries(await telling.hgetall(hash))) catchUpTo(view, position);
+    while (!closing.signal.aborted) {
+      const hashes = await Promise.all([telling.hgetall(reachedHash), telling.hgetall(changesHash)]).catch(() => null);
+      if (hashes) {
+        const [reached, changed] = hashes;
+        for (const [view, position] of Object.entries(reached)) catchUpTo(view, position, changed[view] ?? '');
+        return;
+      }
+      await delay(CATCH_UP_AGAIN_MS, undefined, { ref: false });
+    }
   }
 
   /** What was not heard may have told of a change: whoever shows the view looks again. */
-  function catchUpTo(view: string, position: string): void {
-    if (position > positions.current(view)) positions.tell({ view, position, changed: true });
+  function catchUpTo(view: string, position: string, lastChange: string): void {
+    if (position > positions.current(view) || isNews(view, lastChange)) tellHere({ view, position, changed: true });
+  }
+
+  /** Whether nobody here has been told of a change that far. */
+  function isNews(view: string, change: string): boolean {
+    return change > (changes.get(view) ?? '');
+  }
+
+  function tellHere(advanced: ViewAdvanced): void {
+    const { view, position, changed } = advanced;
+    if (changed && isNews(view, position)) changes.set(view, position);
+    positions.tell(advanced);
   }
 
   /** What is lost on its way is told again. */
   function tell(advanced: ViewAdvanced, again: boolean): void {
-    const message: Message = { ...advanced, from: self, again };
     const { view, position } = advanced;
-    telling.eval(TELL, 2, hash, channel, view, position, JSON.stringify(message)).catch(() => undefined);
+    const lastChange = changes.get(view) ?? '';
+    const message: Message = { ...advanced, from: self, again, lastChange };
+    telling
+      .eval(TELL, 3, reachedHash, changesHash, channel, view, position, lastChange, JSON.stringify(message))
+      .catch(() => undefined);
   }
 }
 
 const TELL = `
-  local known = redis.call('HGET', KEYS[1], ARGV[1])
-  if not known or known < ARGV[2] then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
-  redis.call('PUBLISH', KEYS[2], ARGV[3])
+  local function raise(hash, position)
+    local known = redis.call('HGET', hash, ARGV[1])
+    if (known or '') < position then redis.call('HSET', hash, ARGV[1], position) end
+  end
+  raise(KEYS[1], ARGV[2])
+  raise(KEYS[2], ARGV[3])
+  redis.call('PUBLISH', KEYS[3], ARGV[4])
 `;
