@@ -19,7 +19,14 @@ interface Upload {
 }
 
 /** The words that a refusal may say. */
-const REFUSALS = ['photo.notAnImage', 'photo.tooLarge', 'request.malformed', 'request.wrongType', 'request.invalid'];
+const REFUSALS = [
+  'photo.notAnImage',
+  'photo.tooLarge',
+  'photo.tooManyPixels',
+  'request.malformed',
+  'request.wrongType',
+  'request.invalid',
+];
 /** So many equal bytes in a row are no chance. */
 const RUN = 32;
 const PARTS_OF_CANARY = Array.from({ length: CANARY.length - 7 }, (_, start) => CANARY.slice(start, start + 8));
