@@ -1,12 +1,14 @@
-import type { EventLog } from '@vigie/event-log';
+import { EventEmitter, once } from 'node:events';
+import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { v4 } from 'uuid';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commandsOf, type Commands } from '../commands.ts';
 import { makeCore, SYSTEM, type Core } from '../core.ts';
 import { reportDecider } from '../reports/decider.ts';
 import { makeEraser, type Eraser } from './eraser.ts';
 import { eraseDue, type Retention } from './retention.ts';
+import { findTraces } from './traces.ts';
 
 const DAY_MS = 86_400_000;
 const START_OF_TERM = Date.UTC(2026, 0, 5, 9);
@@ -77,3 +79,57 @@ it('erases reports that are older than the school wants to keep', async () => {
   await sweep(101, { ...NO_MORE_THAN, reportDays: 100 });
   expect([await statusOf(old), await statusOf(young)]).toEqual(['erased', 'unfinalized']);
 });
+
+it('erases what was appended about a student whose erasure had ended, once', async () => {
+  const zoe = {
+    firstName: 'Zoé',
+    lastName: 'DUPRÉ',
+    email: null,
+    tagNb: null,
+    level: '6e',
+    section: 'A',
+    status: 'cyan',
+  } as const;
+  const { students } = await commands.addStudents(on(0), [zoe, { ...zoe, firstName: 'Max' }]);
+  const [gone = '', friend = ''] = students.map(({ id }) => id);
+  const held = holdAppends(log, (stream) => /^(report|access|bugReport)-/u.test(stream));
+  const slow = commandsOf(makeCore({ log: held.log, newId: v4 }), 'Europe/Paris', 'key');
+  const [own, shared] = [v4(), v4()];
+  const late = [
+    slow.submitReport(on(0), { ...draft, students: [gone], id: own }),
+    slow.submitReport(on(0), { ...draft, students: [gone, friend], id: shared }),
+    slow.recordAccess(on(0), gone, { direction: 'out' }),
+    slow.sendBugReport(on(0), { comment: 'Secret', studentId: gone }),
+  ];
+  await held.reached(late.length);
+  await commands.removeStudent(on(0), gone);
+  await eraser.eraseStudent(gone, new AbortController().signal);
+  held.release();
+  await Promise.all(late);
+
+  expect(await sweep(1)).toBe(1);
+  expect([await statusOf(own), await statusOf(shared)]).toEqual(['erased', 'unfinalized']);
+  const { accesses, bugReports } = await findTraces(log, gone, START);
+  expect([accesses.size, bugReports.size]).toEqual([0, 0]);
+  expect(await sweep(2)).toBe(0);
+});
+
+/** A log whose appends to some streams wait until they are released. */
+function holdAppends(under: EventLog, isHeld: (stream: string) => boolean) {
+  const gate = new EventEmitter();
+  let count = 0;
+  return {
+    log: {
+      ...under,
+      append: async (...[stream, ...rest]: Parameters<EventLog['append']>) => {
+        if (isHeld(stream)) {
+          count += 1;
+          await once(gate, 'open');
+        }
+        return under.append(stream, ...rest);
+      },
+    },
+    reached: (wanted: number) => vi.waitFor(() => expect(count).toBe(wanted)),
+    release: () => void gate.emit('open'),
+  };
+}

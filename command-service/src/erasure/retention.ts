@@ -1,6 +1,7 @@
 import { START, type EventLog } from '@vigie/event-log';
 import { upcast, type EventType } from '../contract/index.ts';
 import type { Eraser } from './eraser.ts';
+import { findLateTraces } from './late-traces.ts';
 
 /** After how many days things are erased; null: never. */
 export interface Retention {
@@ -28,7 +29,11 @@ const TELLING: readonly EventType[] = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Erases what has been kept long enough (design section 7). May be repeated. */
+/**
+ * Erases what has been kept long enough, and what was recorded of students while they were being erased (design section 7). May be
+ * repeated.
+ * @returns how much that was
+ */
 export async function eraseDue(
   log: EventLog,
   eraser: Eraser,
@@ -49,7 +54,12 @@ export async function eraseDue(
     signal.throwIfAborted();
     await eraser.eraseReport(id, true);
   }
-  return accesses.size + reports.size + deletedReports.size;
+  const late = await findLateTraces(log);
+  for (const id of late) {
+    signal.throwIfAborted();
+    await eraser.eraseStudent(id, signal);
+  }
+  return accesses.size + reports.size + deletedReports.size + late.size;
 }
 
 /** Reads the log for what has been kept long enough. @param now epoch milliseconds */
