@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectRedis, type Redis } from '@vigie/redis';
 import { availableRedis, type RedisServer } from '@vigie/redis/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -229,6 +230,31 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
       await vi.waitFor(() => expect(heard).toEqual([unchanged('006')]), PATIENCE);
       await admin.call('ACL', 'SETUSER', 'default', '+hgetall');
       await vi.waitFor(() => expect(heard.at(-1)).toEqual({ ...missed, position: '006' }), PATIENCE);
+    });
+
+    test('is told once, not with each repeat of somebody who learnt of it from what Redis keeps', async () => {
+      const [leader, former] = [
+        await openRedisSignals({ url: server.url, repeatMs: 50 }),
+        await openRedisSignals({ url: server.url, repeatMs: 50 }),
+      ];
+      await settle(leader, former);
+      former.publish({ view: 'access', position: '010', changed: true });
+      await vi.waitFor(() => expect(leader.current('access')).toBe('010'), PATIENCE);
+      await cut();
+      leader.publish({ view: 'access', position: '020', changed: true });
+      leader.publish(unchanged('030'));
+      await admin.call('ACL', 'SETUSER', 'default', '+hgetall');
+      await vi.waitFor(() => expect(former.current('access')).toBe('030'), PATIENCE);
+      const repeats: ViewAdvanced[] = [];
+      leader.subscribe(({ view, ...of }) => view === 'access' && repeats.push({ view, ...of }));
+      // By then each has told what it published last once more.
+      leader.publish({ view: 'settled', position: '900', changed: false });
+      await vi.waitFor(() => expect(former.current('settled')).toBe('900'), PATIENCE);
+      former.publish({ view: 'settled', position: '901', changed: false });
+      await vi.waitFor(() => expect(leader.current('settled')).toBe('901'), PATIENCE);
+      await delay(150);
+      await Promise.all([leader, former].map((signals) => signals.close()));
+      expect(repeats).toEqual([]);
     });
 
     async function reconnected(): Promise<void> {

@@ -65,7 +65,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
 
   return {
     publish: (advanced) => {
-      tellHere(advanced);
+      tellHere(advanced, changeIn(advanced));
       if (advanced.position > (published.get(advanced.view)?.position ?? '')) published.set(advanced.view, advanced);
       tell(advanced, false);
     },
@@ -88,8 +88,13 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   };
 
   function hear({ from: _from, again, lastChange = '', ...advanced }: Message): void {
-    if (again) catchUpTo(advanced.view, advanced.position, lastChange);
-    else tellHere({ ...advanced, changed: advanced.changed || isNews(advanced.view, lastChange) });
+    const { view, position } = advanced;
+    if (again) catchUpTo(view, position, lastChange);
+    else
+      tellHere(
+        { ...advanced, changed: advanced.changed || isNews(view, lastChange) },
+        later(changeIn(advanced), lastChange),
+      );
   }
 
   function hearHurry(hurry: Hurry | null): void {
@@ -111,7 +116,8 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
 
   /** What was not heard may have told of a change: whoever shows the view looks again. */
   function catchUpTo(view: string, position: string, lastChange: string): void {
-    if (position > positions.current(view) || isNews(view, lastChange)) tellHere({ view, position, changed: true });
+    if (position <= positions.current(view) && !isNews(view, lastChange)) return;
+    tellHere({ view, position: later(position, lastChange), changed: true }, lastChange);
   }
 
   /** Whether nobody here has been told of a change that far. */
@@ -119,9 +125,9 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     return change > (changes.get(view) ?? '');
   }
 
-  function tellHere(advanced: ViewAdvanced): void {
-    const { view, position, changed } = advanced;
-    if (changed && isNews(view, position)) changes.set(view, position);
+  /** @param change the last one that this makes known: what is not known to be one must not be told on as one */
+  function tellHere(advanced: ViewAdvanced, change: string): void {
+    if (isNews(advanced.view, change)) changes.set(advanced.view, change);
     positions.tell(advanced);
   }
 
@@ -135,6 +141,10 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
       .catch(() => undefined);
   }
 }
+
+const changeIn = ({ changed, position }: ViewAdvanced): string => (changed ? position : '');
+
+const later = (one: string, other: string): string => (one < other ? other : one);
 
 const TELL = `
   local function raise(hash, position)
