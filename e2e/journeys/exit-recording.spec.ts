@@ -1,7 +1,7 @@
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, note, openExits, record, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { findStudents } from '../lists.ts';
+import { findStudents, hold } from '../lists.ts';
 import { pressUntilFocused } from '../reports.ts';
 
 test.describe('Recording an exit', () => {
@@ -80,6 +80,30 @@ test.describe('Recording an exit', () => {
     await expect(note(page, 'Exit recorded')).toBeVisible();
     expect(await accessesOf(page, one)).toHaveLength(1);
     expect(await accessesOf(page, other)).toEqual([]);
+  });
+
+  test('keeps the next student, or what is typed of the next badge, when an answer comes late', async ({ browse }) => {
+    const page = await browse('cpe');
+    const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    await openExits(page);
+    const release = await hold(page, `**/api/access/${one.id}`);
+    await page.keyboard.type(`${one.tagNb}\n`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`${other.tagNb}\n`);
+    await expect(page.getByRole('region', { name: new RegExp(other.lastName) })).toBeVisible();
+    release();
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    const exit = page.getByRole('region', { name: new RegExp(other.lastName) }).getByRole('button', { name: 'Exit' });
+    await expect(exit).toBeFocused();
+
+    const releaseNext = await hold(page, `**/api/access/${other.id}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1234');
+    releaseNext();
+    await expect(page.getByRole('region', { name: new RegExp(other.lastName) })).toHaveCount(0);
+    await expect(search(page)).toHaveValue('1234');
+    await expect(search(page)).toBeFocused();
   });
 
   test('afterwards needs a time that has been and a reason; both times are shown', async ({ browse }) => {

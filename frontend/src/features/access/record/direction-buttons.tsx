@@ -8,14 +8,18 @@ import styles from './picked-student.module.css';
 interface DirectionButtonsProps {
   /** The one that stands out, and has the focus at first. */
   readonly likely: Direction;
-  readonly disabled: boolean;
+  /** One is being recorded: another press is none. A disabled button would lose the focus, and with it the next badge that is read. */
+  readonly isRecording: boolean;
   readonly onTake: (direction: Direction) => void;
 }
 
 /** Exit and Enter. */
-export function DirectionButtons({ likely, disabled, onTake }: DirectionButtonsProps) {
+export function DirectionButtons({ likely, isRecording, onTake }: DirectionButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.querySelector<HTMLElement>('[data-likely="true"]')?.focus(), []);
+  const take = (direction: Direction): void => {
+    if (!isRecording) onTake(direction);
+  };
   return (
     <div ref={buttons} className={styles.buttons}>
       <Button
@@ -23,8 +27,8 @@ export function DirectionButtons({ likely, disabled, onTake }: DirectionButtonsP
         type={likely === 'out' ? 'primary' : 'default'}
         data-likely={likely === 'out'}
         icon={<LogoutOutlined aria-hidden />}
-        disabled={disabled}
-        onClick={() => onTake('out')}
+        aria-disabled={isRecording}
+        onClick={() => take('out')}
       >
         <FormattedMessage id="access.doExit" defaultMessage="Exit" />
       </Button>
@@ -33,8 +37,8 @@ export function DirectionButtons({ likely, disabled, onTake }: DirectionButtonsP
         type={likely === 'in' ? 'primary' : 'default'}
         data-likely={likely === 'in'}
         icon={<LoginOutlined aria-hidden />}
-        disabled={disabled}
-        onClick={() => onTake('in')}
+        aria-disabled={isRecording}
+        onClick={() => take('in')}
       >
         <FormattedMessage id="access.doEnter" defaultMessage="Enter" />
       </Button>

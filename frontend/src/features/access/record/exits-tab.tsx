@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
@@ -14,14 +14,24 @@ import { PickedBadge } from './picked-badge.tsx';
 import { PickedStudent } from './picked-student.tsx';
 import { RecentStudents } from './recent-students.tsx';
 
+/** Who leaves or comes in. A search that has found somebody is over: with each turn the next one begins with an empty box. */
+interface Turn {
+  readonly number: number;
+  /** Null once that is recorded, or given up. */
+  readonly holder: Holder | null;
+}
+
 /** Home, Exits (spec section 2): find a student, then Exit or Enter; the box is ready for the next one at once. */
 export function ExitsTab() {
   const [, navigate] = useLocation();
   const history = useStudentHistory();
-  const [picked, setPicked] = useState<Holder | null>(null);
-  /** A search that has found somebody is over: the next one begins with an empty box. */
-  const [searches, setSearches] = useState(0);
+  const [turn, setTurn] = useState<Turn>({ number: 0, holder: null });
+  const columns = useRef<HTMLDivElement>(null);
   const out = useStudentsOutQuery();
+  const { number, holder: picked } = turn;
+  useEffect(() => {
+    if (picked === null) columns.current?.querySelector('input')?.focus();
+  }, [picked]);
   /** A reader types the next badge also while Exit or Enter of the student before has the focus. */
   const hearReader = ({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent): void => {
     if (!/^\d$/u.test(key) || ctrlKey || altKey || metaKey) return;
@@ -34,10 +44,9 @@ export function ExitsTab() {
     history.add(student);
     show(student);
   };
-  const show = (holder: Holder | null): void => {
-    setPicked(holder);
-    setSearches(searches + 1);
-  };
+  const show = (holder: Holder): void => setTurn((last) => ({ number: last.number + 1, holder }));
+  /** Somebody else may have their turn by then. */
+  const end = (): void => setTurn((now) => (now.number === number ? { number, holder: null } : now));
   return (
     <section aria-labelledby="exits">
       <div className={styles.head}>
@@ -57,10 +66,10 @@ export function ExitsTab() {
           <FormattedMessage id="home.exits.history" defaultMessage="History" />
         </Button>
       </div>
-      <div role="presentation" className={styles.columns} onKeyDown={hearReader}>
+      <div ref={columns} role="presentation" className={styles.columns} onKeyDown={hearReader}>
         <div className={styles.column}>
           <StudentSearch
-            key={searches}
+            key={number}
             autoFocus={picked === null}
             onPick={pick}
             onUnreachable={(tagNb) => show({ tagNb })}
@@ -76,15 +85,13 @@ export function ExitsTab() {
               />
             </p>
           )}
-          {picked !== null && isUnknown(picked) && (
-            <PickedBadge key={searches} badge={picked} onDone={() => show(null)} />
-          )}
+          {picked !== null && isUnknown(picked) && <PickedBadge key={number} badge={picked} onDone={end} />}
           {picked !== null && !isUnknown(picked) && (
             <PickedStudent
-              key={searches}
+              key={number}
               student={picked}
               isOut={out.data?.students.some(({ student }) => student.id === picked.id) ?? null}
-              onDone={() => show(null)}
+              onDone={end}
             />
           )}
         </div>

@@ -34,7 +34,7 @@ export function PickedBadge({ badge, onDone }: PickedBadgeProps) {
           defaultMessage="No network: its holder is looked up when it is back"
         />
       </p>
-      <DirectionButtons likely="out" disabled={isRecording} onTake={(direction) => void take(direction)} />
+      <DirectionButtons likely="out" isRecording={isRecording} onTake={(direction) => void take(direction)} />
     </section>
   );
 }

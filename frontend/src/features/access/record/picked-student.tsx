@@ -41,7 +41,7 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={cancel} title={cancel} onClick={onDone} />
       </div>
       <TodayOfStudent studentId={student.id} isOut={isOut} />
-      <DirectionButtons likely={likely} disabled={isRecording} onTake={(direction) => void take(direction)} />
+      <DirectionButtons likely={likely} isRecording={isRecording} onTake={(direction) => void take(direction)} />
       <Button
         type="link"
         size="small"

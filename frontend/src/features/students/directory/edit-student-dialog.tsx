@@ -24,7 +24,10 @@ import {
 import styles from './directory.module.css';
 
 interface EditStudentDialogProps {
+  /** As they were when that was begun: what others change meanwhile is neither shown nor sent. */
   readonly student: Student;
+  /** The list is of those without a badge: who gets one leaves it. */
+  readonly isListedBadgeless: boolean;
   readonly onClose: () => void;
 }
 
@@ -32,16 +35,16 @@ interface EditStudentDialogProps {
  * Changes a student (spec section 2, edit-student dialog). What was typed stays until it is saved; what was not is not sent, and
  * so stays as somebody else may have made it meanwhile.
  */
-export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
+export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditStudentDialogProps) {
   const openerGoes = useFocusReturn();
-  const [typed, setTyped] = useState<Partial<StudentContent>>({});
+  const before = contentOf(student);
+  const [content, setContent] = useState(before);
   const [errors, setErrors] = useState<StudentErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [update, { isLoading }] = useUpdateStudentMutation();
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
-  const content = { ...contentOf(student), ...typed };
-  const change = (part: Partial<StudentContent>): void => setTyped({ ...typed, ...part });
+  const change = (part: Partial<StudentContent>): void => setContent({ ...content, ...part });
 
   const refuse = (wrong: StudentErrors, reason: ApiError | null): void => {
     setErrors(wrong);
@@ -52,9 +55,8 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     const wrong = checkStudent(content);
     if (hasErrors(wrong)) return refuse(wrong, null);
     try {
-      await update({ id: student.id, body: changeOf(typed) }).unwrap();
-      // Out of the list of those without one.
-      if (student.tagNb === null && content.tagNb.trim() !== '') openerGoes();
+      await update({ id: student.id, body: changeOf(content, before) }).unwrap();
+      if (isListedBadgeless && content.tagNb.trim() !== '') openerGoes();
       onClose();
     } catch (error) {
       const reason = failureOf(error);
@@ -64,7 +66,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
   return (
     <FormDialog
       open
-      isChanged={JSON.stringify(content) !== JSON.stringify(contentOf(student))}
+      isChanged={JSON.stringify(content) !== JSON.stringify(before)}
       width={560}
       busy={isLoading}
       title={

@@ -23,9 +23,18 @@ export function contentOf({ lastName, firstName, email, tagNb, level, section, s
   return { lastName, firstName, email: email ?? '', tagNb: tagNb ?? '', level, section, status };
 }
 
-/** What is sent of what was typed: a level and a status can't be taken away. */
-export function changeOf({ level, status, ...others }: Partial<StudentContent>): StudentChangeBody {
-  return { ...others, ...(level != null && { level }), ...(status != null && { status }) };
+/** What is sent of what was typed: not what was typed back. A level and a status can't be taken away. */
+export function changeOf(typed: StudentContent, before: StudentContent): StudentChangeBody {
+  const { lastName, firstName, email, tagNb, level, section, status } = typed;
+  return {
+    ...(lastName !== before.lastName && { lastName }),
+    ...(firstName !== before.firstName && { firstName }),
+    ...(email !== before.email && { email }),
+    ...(tagNb !== before.tagNb && { tagNb }),
+    ...(level !== before.level && level !== null && { level }),
+    ...(section !== before.section && { section }),
+    ...(status !== before.status && status !== null && { status }),
+  };
 }
 
 /** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */

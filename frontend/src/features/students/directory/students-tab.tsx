@@ -130,7 +130,9 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
           </>
         )}
       </Listing>
-      {opened?.what === 'edit' && <EditStudentDialog student={opened.student} onClose={close} />}
+      {opened?.what === 'edit' && (
+        <EditStudentDialog student={opened.student} isListedBadgeless={search === ''} onClose={close} />
+      )}
       {opened?.what === 'remove' && <RemoveStudentDialog student={opened.student} onClose={close} />}
       <Suspense>
         {opened?.what === 'add' && (

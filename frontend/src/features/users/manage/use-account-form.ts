@@ -33,9 +33,12 @@ export function useAccountForm(listed: AccountContent, send: Send) {
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);
   const known = JSON.stringify(listed);
+  if (justSaved !== null && justSaved.known !== known) setJustSaved(null);
   const saved = justSaved?.known === known ? justSaved.content : listed;
   const content = { ...saved, ...typed };
-  const isChanged = JSON.stringify(content) !== JSON.stringify(saved);
+  /** What was typed back is no change. */
+  const changed = without(typed, saved);
+  const isChanged = Object.keys(changed).length > 0;
   const change = (part: Partial<AccountContent>): void => setTyped({ ...typed, ...part });
 
   const refuse = (next: Refusal): void => {
@@ -50,16 +53,28 @@ export function useAccountForm(listed: AccountContent, send: Send) {
       return false;
     }
     try {
-      setJustSaved({ known, content: await send(content, typed) });
+      setJustSaved({ known, content: await send(content, changed) });
     } catch (error) {
       const failure = failureOf(error);
       const errors = accountErrorsIn(failure);
       refuse({ errors, failure: errors === null ? failure : null });
       return false;
     }
-    setTyped({});
+    setTyped((now) => without(now, typed));
     setRefusal(NONE);
     return true;
   };
   return { content, isChanged, ...refusal, refusals, change, save };
+}
+
+/** What of a content differs from another. */
+function without(
+  { name, email, isCPE }: Partial<AccountContent>,
+  other: Partial<AccountContent>,
+): Partial<AccountContent> {
+  return {
+    ...(name !== undefined && name !== other.name && { name }),
+    ...(email !== undefined && email !== other.email && { email }),
+    ...(isCPE !== undefined && isCPE !== other.isCPE && { isCPE }),
+  };
 }

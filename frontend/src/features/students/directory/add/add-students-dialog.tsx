@@ -9,7 +9,7 @@ import { ImportStage } from '../../import/import-stage.tsx';
 import { ClassFields, type StudentClass } from '../class-fields.tsx';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { AddOne } from './add-one.tsx';
-import { draftOf, EMPTY, isUnlisted, type Draft } from './draft.ts';
+import { draftOf, EMPTY, isUnlisted, withoutListed, type Draft } from './draft.ts';
 import { PasteHelp } from './paste-help.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { chosenClass, type PendingStudent } from './pending.ts';
@@ -40,7 +40,7 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
   const [reminded, setReminded] = useState(false);
   const [helping, setHelping] = useState(false);
   const classOf = chosenClass(chosen);
-  const unlisted = isUnlisted(draft);
+  const unlisted = isUnlisted(draft, chosen);
   const change = (next: Draft): void => {
     setDraft(next);
     setReminded(false);
@@ -49,14 +49,13 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
     if (classOf === null) return;
     if (draft.listed === null) list.add([student], classOf);
     else list.replace(draft.listed, student, classOf);
-    change(EMPTY);
+    change({ ...EMPTY, pasted: draft.pasted });
   };
   const { remove: removeListed } = list;
-  /** What has been changed of one who is removed meanwhile is another student, to be added. */
   const remove = useCallback(
     (student: PendingStudent): void => {
       removeListed(student);
-      setDraft((one) => (one.listed?.key === student.key ? { ...one, listed: null } : one));
+      setDraft((before) => withoutListed(before, student));
     },
     [removeListed],
   );

@@ -1,3 +1,4 @@
+import type { StudentClass } from '../class-fields.tsx';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { parsePasted } from './paste.ts';
 import type { PendingStudent } from './pending.ts';
@@ -17,11 +18,26 @@ export const EMPTY: Draft = { typed: NOBODY, listed: null, pasted: '' };
 /** The draft in which a student of the list is changed. */
 export const draftOf = (listed: PendingStudent): Draft => ({ ...EMPTY, typed: identityOf(listed), listed });
 
-/** Whether something would be lost with it. */
-export function isUnlisted({ typed, listed, pasted }: Draft): boolean {
-  const before = listed === null ? NOBODY : identityOf(listed);
-  return JSON.stringify(identityOf(typed)) !== JSON.stringify(before) || parsePasted(pasted).students.length > 0;
+/** Whether something would be lost with it. @param chosen the class that is chosen, also for who is changed */
+export function isUnlisted(draft: Draft, chosen: StudentClass): boolean {
+  const { listed, pasted } = draft;
+  const isMoved = listed !== null && !sameClass(listed, chosen);
+  return isMoved || isRetyped(draft) || parsePasted(pasted).students.length > 0;
 }
+
+/** The draft once a student has gone from the list: one who was being changed is another one by then, to be added. */
+export function withoutListed(draft: Draft, { key }: PendingStudent): Draft {
+  if (draft.listed?.key !== key) return draft;
+  return isRetyped(draft) ? { ...draft, listed: null } : { ...EMPTY, pasted: draft.pasted };
+}
+
+function isRetyped({ typed, listed }: Draft): boolean {
+  const before = listed === null ? NOBODY : identityOf(listed);
+  return JSON.stringify(identityOf(typed)) !== JSON.stringify(before);
+}
+
+const sameClass = (one: StudentClass, other: StudentClass): boolean =>
+  one.level === other.level && one.section === other.section && one.status === other.status;
 
 const identityOf = ({ lastName, firstName, email, tagNb }: StudentIdentity): StudentIdentity => ({
   lastName,
