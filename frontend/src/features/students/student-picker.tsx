@@ -6,13 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../shared/focus/focus-beside.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
+import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
 import { withStudents, withoutStudent } from './selection.ts';
 import styles from './student-picker.module.css';
 import { StudentSearch } from './search/student-search.tsx';
 
-const StudentHistoryDialog = lazy(async () => ({
-  default: (await import('./student-history-dialog.tsx')).StudentHistoryDialog,
-}));
+const loadHistory = async () => ({ default: (await import('./student-history-dialog.tsx')).StudentHistoryDialog });
+const StudentHistoryDialog = lazy(loadHistory);
 
 interface StudentPickerProps {
   readonly selected: readonly StudentSummary[];
@@ -21,6 +21,7 @@ interface StudentPickerProps {
 
 /** Picks students by name, email, badge or from those picked lately; who is picked stands above, to be taken out again. */
 export const StudentPicker = memo(function StudentPicker({ selected, onChange }: StudentPickerProps) {
+  useLoadedAhead(loadHistory);
   const history = useStudentHistory();
   const [remembering, setRemembering] = useState<'not yet' | boolean>('not yet');
   const remember = useCallback(() => setRemembering(true), []);

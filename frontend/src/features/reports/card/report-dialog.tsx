@@ -2,12 +2,14 @@ import type { Report } from '@vigie/command-service/contract';
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
+import { useLoadedAhead } from '../../../shared/use-loaded-ahead.ts';
 import { isUnsaved } from './form/form-state.ts';
 import { ReportEditor } from './form/report-editor.tsx';
 import type { ReportForm } from './form/use-report-form.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-const ConflictScreen = lazy(async () => ({ default: (await import('./conflict/conflict-screen.tsx')).ConflictScreen }));
+const loadConflictScreen = async () => ({ default: (await import('./conflict/conflict-screen.tsx')).ConflictScreen });
+const ConflictScreen = lazy(loadConflictScreen);
 
 interface ReportDialogProps {
   readonly label: string;
@@ -23,6 +25,7 @@ interface ReportDialogProps {
 
 /** The screen around a report: reading, writing, comparing. Leaving it with something unsaved asks first. */
 export function ReportDialog({ label, form, current, children, onLeave, onClose }: ReportDialogProps) {
+  useLoadedAhead(loadConflictScreen);
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
   const { state, saving } = form;
   if (asking !== null && state.status === 'closed') setAsking(null);

@@ -1,5 +1,5 @@
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { newId } from '../../../../shared/ids.ts';
@@ -45,6 +45,14 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   const drafts = useDraftBox();
   const [send, isSending] = useSave();
   const sending = useRef(false);
+  /** The browser's Back takes the form away without a word. */
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const userId = useSelector(selectUserId);
 
   function move(action: FormAction): FormState {
@@ -120,7 +128,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   }
 
   function isOpen(reportId: string): boolean {
-    return latest.current.status !== 'closed' && latest.current.reportId === reportId;
+    return isThere.current && latest.current.status !== 'closed' && latest.current.reportId === reportId;
   }
 
   return {
