@@ -10,11 +10,16 @@ export const eraseStudentPayload = z.object({ studentId: z.uuid() });
 /** Adds the students of a file. */
 export const IMPORT_ROSTER = 'import-roster';
 
+/** How many errors of an import are kept: nobody corrects more at a time. */
+export const MAX_IMPORT_ERRORS = 200;
+
 /** What came of an import; rows are lines of the file, from 1. It names nobody. */
 export const importResult = z.object({
   added: z.int().min(0),
   total: z.int().min(0),
   errors: z.array(z.object({ row: z.int().min(1), path: z.string(), text: z.enum(MESSAGE_KEYS) })),
+  /** How many errors there are, of which the first are kept. An older program kept all, and did not count them. */
+  errorCount: z.int().min(0).optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 

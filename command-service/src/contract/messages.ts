@@ -57,6 +57,7 @@ export const MESSAGE_KEYS = [
   'import.columns',
   'import.header',
   'import.quote',
+  'import.tooManyRows',
   // Any request
   'request.malformed',
   'request.invalid',

@@ -2,7 +2,14 @@ import { defineJob, type JobHandler, type Json } from '@vigie/jobs';
 import { z } from 'zod';
 import { CommandRejected, RowsRejected } from '../command-handler/refusals.ts';
 import type { Commands } from '../commands.ts';
-import { IMPORT_ROSTER, LEVELS, SECTIONS, STUDENT_STATUSES, type ImportResult } from '../contract/index.ts';
+import {
+  IMPORT_ROSTER,
+  LEVELS,
+  MAX_IMPORT_ERRORS,
+  SECTIONS,
+  STUDENT_STATUSES,
+  type ImportResult,
+} from '../contract/index.ts';
 import { importRoster, rosterKey } from '../students/roster/import-roster.ts';
 import { NotARoster, parseRoster, type Roster } from '../students/roster/parse-roster.ts';
 
@@ -31,7 +38,7 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({
     kind: IMPORT_ROSTER,
     payload: importPayload,
-    run: async ({ text, defaults, actorId }, { attempt, progress }) => {
+    run: async ({ text, defaults, actorId }, { attempt, progress, signal }) => {
       const parsed = parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
@@ -42,7 +49,7 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const { added, students } = await importRoster(commands, by, parsed, onProgress);
+        const { added, students } = await importRoster(commands, by, parsed, { onProgress, signal });
         // An earlier attempt, cut off, has added some of them.
         return asJson({ added: attempt === 1 ? added : students.length, total, errors: [] });
       } catch (error) {
@@ -73,5 +80,6 @@ const refused = (total: number, text: ImportResult['errors'][number]['text']): J
 const asJson = ({ added, total, errors }: ImportResult): Json => ({
   added,
   total,
-  errors: errors.map(({ row, path, text }) => ({ row, path, text })),
+  errors: errors.slice(0, MAX_IMPORT_ERRORS).map(({ row, path, text }) => ({ row, path, text })),
+  errorCount: errors.length,
 });

@@ -6,12 +6,10 @@ import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { studentDecider } from './decider.ts';
+import { inChunks, type LongWork } from './in-chunks.ts';
 import { checkRows } from './rows.ts';
 import type { EnrolledStudent, StudentDetails, StudentState } from './state.ts';
 import type { StudentInput } from './normalise.ts';
-
-/** How many students are added at a time: enough that many share one write to the disk. */
-const AT_A_TIME = 200;
 
 /** A student who is to be added, and what an earlier call with the same key made of them. */
 interface Row {
@@ -21,9 +19,6 @@ interface Row {
   readonly details: StudentDetails;
   readonly status: StudentState['status'];
 }
-
-/** Told how many of all students have been added. */
-export type OnProgress = (done: number, total: number) => void;
 
 export interface AddedStudents {
   /** All of the list but those who were removed since an earlier call with the same key. */
@@ -36,7 +31,7 @@ export interface AddedStudents {
 
 /**
  * Adds all students or, for an error in any row, none. Ids follow from the call's key, so that a repeat finishes what a
- * crash interrupted and adds nobody twice.
+ * crash, or the work's signal, interrupted and adds nobody twice.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not
  */
 export async function addStudents(
@@ -44,11 +39,11 @@ export async function addStudents(
   badges: Claims,
   call: Call,
   inputs: readonly StudentInput[],
-  onProgress: OnProgress = () => {},
+  { onProgress, signal }: LongWork = {},
 ): Promise<AddedStudents> {
-  const { rows, errors } = await lookAt(core, badges, call, inputs);
+  const { rows, errors } = await lookAt(core, badges, call, inputs, signal);
   if (errors.length > 0) throw new RowsRejected(errors);
-  await claimBadges(badges, call, rows.filter(isNew));
+  await claimBadges(badges, call, rows.filter(isNew), signal);
   const handled = await inChunks(
     rows.filter(({ status }) => status !== 'removed'),
     async ({ id, key, details }) => {
@@ -56,7 +51,7 @@ export async function addStudents(
       const context = async () => ({ actor: call.actor, now: call.now });
       return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
     },
-    onProgress,
+    { signal, ...(onProgress && { onProgress }) },
   );
   return {
     students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
@@ -71,32 +66,46 @@ export async function checkStudents(
   badges: Claims,
   call: Call,
   inputs: readonly StudentInput[],
+  signal?: AbortSignal,
 ): Promise<readonly RowError[]> {
-  return (await lookAt(core, badges, call, inputs)).errors;
+  return (await lookAt(core, badges, call, inputs, signal)).errors;
 }
 
-async function lookAt(core: Core, badges: Claims, call: Call, inputs: readonly StudentInput[]) {
+async function lookAt(
+  core: Core,
+  badges: Claims,
+  call: Call,
+  inputs: readonly StudentInput[],
+  signal: AbortSignal | undefined,
+) {
   if (!mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
-  const { details, errors } = checkRows(inputs);
-  const rows = await inChunks(details, async (details, row): Promise<readonly Row[]> => {
+  const { details, errors } = await checkRows(inputs, signal);
+  const look = async (details: StudentDetails | null, row: number): Promise<readonly Row[]> => {
     if (details === null) return [];
     const key = partKey(call.key, `student ${row}`);
     const id = aggregateId(key);
     const { status } = await core.student(id);
     return [{ row, id, key, details, status }];
-  });
-  const held = await inChunks(rows.flat().filter(isNew), async ({ row, id, details: { tagNb } }) => {
+  };
+  const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
     const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
     return isFree ? [] : [badgeTaken(row)];
-  });
+  };
+  const rows = await inChunks(details, look, { signal });
+  const held = await inChunks(rows.flat().filter(isNew), faultOf, { signal });
   return { rows: rows.flat(), errors: [...errors, ...held.flat()].sort((one, other) => one.row - other.row) };
 }
 
 /** Claims the badges of all rows; if one has been taken in this very moment, gives back the others. */
-async function claimBadges(badges: Claims, call: Call, rows: readonly Row[]): Promise<void> {
+async function claimBadges(
+  badges: Claims,
+  call: Call,
+  rows: readonly Row[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const claimed: { readonly tagNb: string; readonly id: string }[] = [];
   const errors: RowError[] = [];
-  await inChunks(rows, async ({ row, id, details: { tagNb } }) => {
+  const claim = async ({ row, id, details: { tagNb } }: Row): Promise<void> => {
     if (tagNb === null) return;
     try {
       await badges.take(tagNb, id, call);
@@ -105,27 +114,13 @@ async function claimBadges(badges: Claims, call: Call, rows: readonly Row[]): Pr
       if (!(error instanceof CommandRejected)) throw error;
       errors.push(badgeTaken(row));
     }
-  });
+  };
+  await inChunks(rows, claim, { signal });
   if (errors.length === 0) return;
-  await inChunks(claimed, ({ tagNb, id }) => badges.giveBack(tagNb, id, call));
+  await inChunks(claimed, ({ tagNb, id }) => badges.giveBack(tagNb, id, call), { signal });
   throw new RowsRejected(errors.sort((one, other) => one.row - other.row));
 }
 
 const isNew = ({ status }: Row): boolean => status === 'unknown';
 
 const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'student.badgeTaken' });
-
-/** Works on all items, so many at a time. */
-async function inChunks<T, R>(
-  items: readonly T[],
-  work: (item: T, index: number) => Promise<R>,
-  onProgress: OnProgress = () => {},
-): Promise<readonly R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += AT_A_TIME) {
-    const chunk = items.slice(start, start + AT_A_TIME);
-    results.push(...(await Promise.all(chunk.map((item, index) => work(item, start + index)))));
-    onProgress(results.length, items.length);
-  }
-  return results;
-}

@@ -3,9 +3,10 @@ import type { Call, Invocation } from '../command-handler/invocation.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
 import type { RowError } from '../command-handler/refusals.ts';
-import { addStudents, checkStudents, type AddedStudents, type OnProgress } from './add-students.ts';
+import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
+import type { LongWork } from './in-chunks.ts';
 import { changedStudent, normaliseStudent, type StudentChange, type StudentInput } from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
@@ -13,13 +14,13 @@ type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
 export interface StudentCommands {
   /** All or none. @throws RowsRejected */
-  readonly addStudents: (
+  readonly addStudents: (by: Invocation, students: readonly StudentInput[], work?: LongWork) => Promise<AddedStudents>;
+  /** What `addStudents` would refuse, without adding anybody. */
+  readonly checkStudents: (
     by: Invocation,
     students: readonly StudentInput[],
-    onProgress?: OnProgress,
-  ) => Promise<AddedStudents>;
-  /** What `addStudents` would refuse, without adding anybody. */
-  readonly checkStudents: (by: Invocation, students: readonly StudentInput[]) => Promise<readonly RowError[]>;
+    signal?: AbortSignal,
+  ) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentChange) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: string) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
@@ -58,8 +59,8 @@ export function studentCommands(core: Core): StudentCommands {
     );
 
   return {
-    addStudents: (by, students, onProgress) => addStudents(core, badges, core.call(by), students, onProgress),
-    checkStudents: (by, students) => checkStudents(core, badges, core.call(by), students),
+    addStudents: (by, students, work) => addStudents(core, badges, core.call(by), students, work),
+    checkStudents: (by, students, signal) => checkStudents(core, badges, core.call(by), students, signal),
     updateStudent: (by, studentId, student) =>
       moving(
         core.call(by),

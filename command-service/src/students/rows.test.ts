@@ -15,8 +15,8 @@ const ZOE: StudentInput = {
 const IGOR: StudentInput = { ...ZOE, firstName: 'Igor', email: null, tagNb: null };
 
 describe('a list of students', () => {
-  it('is written the way all are written', () => {
-    expect(checkRows([ZOE, IGOR])).toEqual({
+  it('is written the way all are written', async () => {
+    expect(await checkRows([ZOE, IGOR])).toEqual({
       details: [
         { ...ZOE, firstName: 'Zoé-Anne', lastName: 'LEROY', email: 'zoe@example.test', tagNb: '42' },
         { ...IGOR, lastName: 'LEROY' },
@@ -33,15 +33,15 @@ describe('a list of students', () => {
     [{ level: null }, 'level', 'student.classRequired'],
     [{ section: null }, 'section', 'student.classRequired'],
     [{ status: null }, 'status', 'student.classRequired'],
-  ])('with %j tells the row and the column', (fault, path, text) => {
-    const { details, errors } = checkRows([IGOR, { ...ZOE, ...fault }]);
+  ])('with %j tells the row and the column', async (fault, path, text) => {
+    const { details, errors } = await checkRows([IGOR, { ...ZOE, ...fault }]);
     expect(details[1]).toBeNull();
     expect(errors).toEqual([{ row: 1, path, text }]);
   });
 
-  it('tells everything that is wrong, in every row', () => {
+  it('tells everything that is wrong, in every row', async () => {
     const bad = { ...ZOE, firstName: '', email: 'no', section: null };
-    expect(checkRows([bad, bad]).errors.map(({ row, path }) => [row, path])).toEqual([
+    expect((await checkRows([bad, bad])).errors.map(({ row, path }) => [row, path])).toEqual([
       [0, 'firstName'],
       [0, 'email'],
       [0, 'section'],
@@ -51,28 +51,46 @@ describe('a list of students', () => {
     ]);
   });
 
-  it('may have a tag number, and an email, once', () => {
+  it('may have a tag number, and an email, once', async () => {
     const other = { ...ZOE, firstName: 'Zara' };
-    expect(checkRows([ZOE, { ...other, tagNb: '42', email: null }]).errors).toEqual([
+    expect((await checkRows([ZOE, { ...other, tagNb: '42', email: null }])).errors).toEqual([
       { row: 1, path: 'tagNb', text: 'student.badgeTaken' },
     ]);
-    expect(checkRows([ZOE, { ...other, tagNb: null, email: 'ZOE@EXAMPLE.test' }]).errors).toEqual([
+    expect((await checkRows([ZOE, { ...other, tagNb: null, email: 'ZOE@EXAMPLE.test' }])).errors).toEqual([
       { row: 1, path: 'email', text: 'student.repeated' },
     ]);
   });
 
-  it('may have namesakes in different classes, but not the same row twice', () => {
+  it('may have namesakes in different classes, but not the same row twice', async () => {
     const typedOtherwise = { ...IGOR, firstName: ' igor ', lastName: 'LEROY' };
-    expect(checkRows([IGOR, { ...IGOR, section: 'B' }, typedOtherwise]).errors).toEqual([
+    expect((await checkRows([IGOR, { ...IGOR, section: 'B' }, typedOtherwise])).errors).toEqual([
       { row: 2, path: '', text: 'student.repeated' },
     ]);
   });
 });
 
-it('of each tag number, one row is without error: the first', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), (tags) => {
-      const { errors } = checkRows(tags.map((tag, row) => ({ ...IGOR, firstName: `Igor ${row}`, tagNb: `${tag}` })));
+describe('a long list', () => {
+  const long = Array.from({ length: 1000 }, () => IGOR);
+
+  it('lets others have their turn while it is checked', async () => {
+    const turn = new Promise((resolve) => setImmediate(resolve, 'a turn'));
+    expect(await Promise.race([checkRows(long), turn])).toBe('a turn');
+  });
+
+  it('is left off once nobody wants it any more', async () => {
+    const stop = new AbortController();
+    const checked = checkRows(long, stop.signal);
+    setImmediate(() => stop.abort(new Error('The worker stops')));
+    await expect(checked).rejects.toThrow('The worker stops');
+  });
+});
+
+it('of each tag number, one row is without error: the first', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (tags) => {
+      const { errors } = await checkRows(
+        tags.map((tag, row) => ({ ...IGOR, firstName: `Igor ${row}`, tagNb: `${tag}` })),
+      );
       const later = tags.flatMap((tag, row) => (tags.indexOf(tag) < row ? [row] : []));
       expect(errors.map(({ row }) => row)).toEqual(later);
     }),

@@ -1,4 +1,5 @@
 import type { RowError } from '../command-handler/refusals.ts';
+import { inChunks } from './in-chunks.ts';
 import { normaliseNewStudent, type StudentInput } from './normalise.ts';
 import type { StudentDetails } from './state.ts';
 
@@ -8,9 +9,12 @@ export interface CheckedRows {
   readonly errors: readonly RowError[];
 }
 
-/** Checks a list of students who are to be added, each by itself and against the rows before it (spec section 5). */
-export function checkRows(inputs: readonly StudentInput[]): CheckedRows {
-  const normalised = inputs.map(normaliseNewStudent);
+/**
+ * Checks a list of students who are to be added, each by itself and against the rows before it (spec section 5).
+ * @throws the signal's reason
+ */
+export async function checkRows(inputs: readonly StudentInput[], signal?: AbortSignal): Promise<CheckedRows> {
+  const normalised = await inChunks(inputs, async (input) => normaliseNewStudent(input), { signal });
   const details = normalised.map((student) => student.details);
   const faults = normalised.flatMap(({ faults }, row) => (faults ?? []).map((fault) => ({ row, ...fault })));
   return { details, errors: [...faults, ...repeatedStudents(details)] };

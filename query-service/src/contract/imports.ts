@@ -11,6 +11,8 @@ export const importAnswer = z.object({
     added: z.int(),
     /** Rows are lines of the file, from 1. */
     errors: importResult.shape.errors,
+    /** How many there are: `errors` has the first of them. */
+    errorCount: z.int(),
   }),
 });
 

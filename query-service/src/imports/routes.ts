@@ -1,4 +1,4 @@
-import { IMPORT_ROSTER, accessTo, importResult } from '@vigie/command-service/contract';
+import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, accessTo, importResult } from '@vigie/command-service/contract';
 import { defineRoute, HttpProblem, type JsonRoute } from '@vigie/http';
 import type { Job, Jobs } from '@vigie/jobs';
 import { z } from 'zod';
@@ -26,7 +26,12 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
 
 function presentImport({ id, state, progress, result }: Job): ImportAnswer {
   const ended = importResult.safeParse(result);
-  const { added, total, errors } = ended.success ? ended.data : { added: 0, total: progress?.total ?? 0, errors: [] };
+  const {
+    added,
+    total,
+    errors,
+    errorCount = errors.length,
+  } = ended.success ? ended.data : { added: 0, total: progress?.total ?? 0, errors: [] };
   const done = ended.success && errors.length === 0 ? total : (progress?.done ?? 0);
-  return { import: { id, state, done, total, added, errors } };
+  return { import: { id, state, done, total, added, errors: errors.slice(0, MAX_IMPORT_ERRORS), errorCount } };
 }

@@ -36,7 +36,7 @@ export interface Reader extends Browser {
   readonly read: <S extends z.ZodType>(path: string, schema: S) => Promise<z.output<S>>;
 }
 
-export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'settings' | 'streamLifetime'>> {
+export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'settings' | 'streamLifetime' | 'jobs'>> {
   /** ISO 8601: what the clock always shows. */
   readonly now?: string;
   /** Milliseconds to wait for a position. */
@@ -46,12 +46,13 @@ export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'sett
   readonly rateLimiter?: RateLimiter;
 }
 
+const NO_JOBS: QueryServiceOptions['jobs'] = { find: async () => null };
 const LOCAL = { environment: 'local', timeZone: 'Europe/Paris' } as const;
 
 export const TEST_ACCOUNTS = [{ email: 'admin@example.test', name: 'Nora Admin', role: 'admin' }] as const;
 
 export async function startQueryApp(options: QueryAppOptions = {}): Promise<QueryApp> {
-  const { settings = LOCAL, now = '2026-03-02T12:00:00.000Z', patience, streamLifetime } = options;
+  const { settings = LOCAL, jobs = NO_JOBS, now = '2026-03-02T12:00:00.000Z', patience, streamLifetime } = options;
   const directory = await mkdtemp(join(tmpdir(), 'vigie-query-'));
   const store = await openSqliteViewStore({ directory });
   const sessions = openSqliteSessions({ file: join(directory, 'sessions.sqlite') });
@@ -62,7 +63,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
   const service = createQueryService({
     store,
     signals,
-    jobs: { find: async () => null },
+    jobs,
     photos,
     audit,
     settings,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { Invocation } from '../../command-handler/invocation.ts';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
-import type { AddedStudents, OnProgress } from '../add-students.ts';
+import type { AddedStudents } from '../add-students.ts';
 import type { StudentCommands } from '../commands.ts';
+import type { LongWork } from '../in-chunks.ts';
 import type { Roster, RosterDefaults } from './parse-roster.ts';
 
 const NAMESPACE = '5d8a0e43-54d5-4f0a-9e1e-8c2f7b1d6a30';
@@ -19,16 +20,16 @@ export function rosterKey(text: string, { level, section, status }: RosterDefaul
 
 /**
  * Adds all students of a roster or, for an error in any row, none.
- * @throws RowsRejected with all that is wrong, CommandRejected for one who may not
+ * @throws RowsRejected with all that is wrong, CommandRejected for one who may not, the reason of the work's signal
  */
 export async function importRoster(
   commands: StudentCommands,
   by: Invocation,
   roster: Roster,
-  onProgress?: OnProgress,
+  work: LongWork = {},
 ): Promise<AddedStudents> {
-  if (roster.errors.length === 0) return commands.addStudents(by, roster.students, onProgress);
-  const others = await commands.checkStudents(by, roster.students);
+  if (roster.errors.length === 0) return commands.addStudents(by, roster.students, work);
+  const others = await commands.checkStudents(by, roster.students, work.signal);
   throw new RowsRejected(withoutEchoes(roster.errors, others));
 }
 

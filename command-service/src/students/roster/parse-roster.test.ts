@@ -59,6 +59,11 @@ describe('a roster', () => {
   });
 });
 
+it('a roster may have 10,000 rows, and a header row', () => {
+  const text = `nom;prénom;mail\n${'A;B;\n'.repeat(10_000)}`;
+  expect(parseRoster(text, IN_6EA).students).toHaveLength(10_000);
+});
+
 describe('an error of a row', () => {
   it.each([
     ['Leroy\tZoé\n', '', 'import.columns'],
@@ -93,6 +98,9 @@ describe('a file is no roster', () => {
     ['whose header row lacks the email', '\nnom;prénom;niveau\nA;B;6e\n', 'import.header', 2],
     ['with a column that nobody knows', 'nom;prénom;mail;sectoin\nA;B;;A\n', 'import.header', 1],
     ['with a column twice', 'nom;prénom;mail;courriel\nA;B;;\n', 'import.header', 1],
+    ['of more than 10,000 rows', 'A;B;\n'.repeat(10_001), 'import.tooManyRows', 10_001],
+    ['of as many under a header row', `nom;prénom;mail\n${'A;B;\n'.repeat(10_001)}`, 'import.tooManyRows', 10_002],
+    ['of a letter a line, 5 MB of it', 'a\n'.repeat(2_600_000), 'import.tooManyRows', 10_002],
   ] as const)('%s', (_, text, message, line) => {
     expect(() => parseRoster(text, IN_6EA)).toThrow(new NotARoster(message, line));
   });

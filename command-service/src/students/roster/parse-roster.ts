@@ -12,7 +12,10 @@ import {
 import type { RowError } from '../../command-handler/refusals.ts';
 import type { StudentInput } from '../normalise.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
-import { BrokenTable, readRecords, type TableRecord } from './records.ts';
+import { BrokenTable, LongTable, readRecords, type TableRecord } from './records.ts';
+
+/** No school has as many students; more would keep the server busy, which reads them in one go. */
+const MAX_ROWS = 10_000;
 
 /** The class and status of rows that have none of their own. */
 export interface RosterDefaults {
@@ -33,7 +36,7 @@ export interface Roster {
 
 /** The file is no roster as a whole. */
 export class NotARoster extends Error {
-  readonly text: 'import.empty' | 'import.quote' | 'import.columns' | 'import.header';
+  readonly text: 'import.empty' | 'import.quote' | 'import.columns' | 'import.header' | 'import.tooManyRows';
   readonly line: number;
 
   constructor(text: NotARoster['text'], line: number) {
@@ -54,6 +57,8 @@ export function parseRoster(text: string, defaults: RosterDefaults): Roster {
   const [first] = records;
   const header = first ? headerOf(first) : null;
   const rows = header ? records.slice(1) : records;
+  const [oneTooMany] = rows.slice(MAX_ROWS);
+  if (oneTooMany) throw new NotARoster('import.tooManyRows', oneTooMany.line);
   if (rows.length === 0) throw new NotARoster('import.empty', 1);
   const read = rows.map((record, row) => readRow(record, row, header ?? COLUMNS, defaults));
   return {
@@ -65,9 +70,10 @@ export function parseRoster(text: string, defaults: RosterDefaults): Roster {
 
 function recordsOf(text: string): readonly TableRecord[] {
   try {
-    return readRecords(text);
+    return readRecords(text, MAX_ROWS + 1);
   } catch (error) {
     if (error instanceof BrokenTable) throw new NotARoster('import.quote', error.line);
+    if (error instanceof LongTable) throw new NotARoster('import.tooManyRows', error.line);
     throw error;
   }
 }

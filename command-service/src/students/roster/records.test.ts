@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BrokenTable, readRecords } from './records.ts';
+import { BrokenTable, LongTable, readRecords } from './records.ts';
 
-const cellsOf = (text: string) => readRecords(text).map(({ cells }) => cells);
+const MOST = 100;
+const cellsOf = (text: string) => readRecords(text, MOST).map(({ cells }) => cells);
 
 describe('a table', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('a table', () => {
     ['\r', 'old Macintosh'],
   ])('has the lines of the file with line ends %j (%s)', (end) => {
     const text = ['A;B;C', '', '"D', 'E";F;G', 'H;I;J', ''].join(end);
-    expect(readRecords(text).map(({ line, cells }) => [line, cells[0]])).toEqual([
+    expect(readRecords(text, MOST).map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'A'],
       [4, 'D\nE'],
       [5, 'H'],
@@ -44,7 +45,16 @@ describe('a table', () => {
   });
 
   it('with a quote that is never closed tells the line that it is on', () => {
-    expect(() => readRecords('A,B,C\nD,"E,F\nG,H,I\n')).toThrow(new BrokenTable(2));
+    expect(() => readRecords('A,B,C\nD,"E,F\nG,H,I\n', MOST)).toThrow(new BrokenTable(2));
+  });
+
+  it.each([
+    ['rows', 'A;B;C\n'],
+    ['empty lines', '\n'],
+  ])('of too many %s is not read to its end', (_, line) => {
+    expect(readRecords(line.repeat(MOST), MOST).length).toBeLessThanOrEqual(MOST);
+    // The quote that is never closed is not come to.
+    expect(() => readRecords(`${line.repeat(MOST + 1)}"D`, MOST)).toThrow(new LongTable(MOST + 1));
   });
 });
 
@@ -56,7 +66,7 @@ it('whatever a spreadsheet quotes comes back, on lines that count up', () => {
   fc.assert(
     fc.property(table, fc.constantFrom('\n', '\r\n'), (rows, end) => {
       const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(';'));
-      const records = readRecords(`Z;Z${end}${quoted.join(end)}${end}`).slice(1);
+      const records = readRecords(`Z;Z${end}${quoted.join(end)}${end}`, MOST).slice(1);
       expect(records.map(({ cells }) => cells)).toEqual(rows);
       const lines = records.map(({ line }) => line);
       expect(lines.at(-1)).toBe(1 + rows.flat().join('').split('\n').length - 1 + rows.length);

@@ -19,15 +19,29 @@ export class BrokenTable extends Error {
   }
 }
 
+/** The table has more lines than it may. */
+export class LongTable extends Error {
+  /** The first that is too many. */
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`The table is too long at line ${line}`);
+    this.name = 'LongTable';
+    this.line = line;
+  }
+}
+
 /**
  * Cuts a text as spreadsheets write it into records: tabs, semicolons or commas, whichever its first line has; quoted
  * cells; any line ends. Lines without anything in them are left out.
- * @throws BrokenTable
+ * @param most how many lines it may have, also without anything in them: they take as long to read
+ * @throws BrokenTable, LongTable as soon as there is one too many
  */
-export function readRecords(text: string): readonly TableRecord[] {
+export function readRecords(text: string, most: number): readonly TableRecord[] {
   const lines = text.replace(/\r\n?/gu, '\n');
   const records: TableRecord[] = [];
   let begun = 1;
+  let count = 0;
   try {
     parse(lines, {
       bom: true,
@@ -36,6 +50,8 @@ export function readRecords(text: string): readonly TableRecord[] {
       relax_column_count: true,
       relax_quotes: true,
       on_record: (cells: readonly string[], { lines: line }) => {
+        count += 1;
+        if (count > most) throw new LongTable(line);
         records.push({ line, cells: cells.map((cell) => cell.trim()) });
         begun = line + 1;
       },

@@ -73,6 +73,10 @@ export const serverMessages: Readonly<Record<MessageKey, MessageDescriptor>> = d
     defaultMessage: 'The header row must name last name, first name and email, and only columns that are known',
   },
   'import.quote': { id: 'import.quote', defaultMessage: 'A quote is opened and never closed' },
+  'import.tooManyRows': {
+    id: 'import.tooManyRows',
+    defaultMessage: 'A file has at most 10,000 rows, empty ones included',
+  },
   'request.malformed': { id: 'request.malformed', defaultMessage: 'The server could not read the request' },
   'request.invalid': { id: 'request.invalid', defaultMessage: 'Some of what was entered is not valid' },
   'request.conflict': {

@@ -11,6 +11,8 @@ import styles from './import.module.css';
 
 interface ImportErrorsProps {
   readonly errors: Import['errors'];
+  /** How many there are: of many, the server tells the first. */
+  readonly errorCount: number;
   /** The table, to show what a row says; '' where it is not at hand. */
   readonly text: string;
 }
@@ -18,7 +20,7 @@ interface ImportErrorsProps {
 const FIRST = 100;
 
 /** What is wrong with which rows of a table: nobody was added. */
-export function ImportErrors({ errors, text }: ImportErrorsProps) {
+export function ImportErrors({ errors, errorCount, text }: ImportErrorsProps) {
   const intl = useIntl();
   const [showsAll, setShowsAll] = useState(false);
   const lineOf = linesOf(text);
@@ -30,7 +32,7 @@ export function ImportErrors({ errors, text }: ImportErrorsProps) {
         <FormattedMessage
           id="import.nothing"
           defaultMessage="Nobody was added. {count, plural, one {One thing is} other {# things are}} to be corrected:"
-          values={{ count: errors.length }}
+          values={{ count: errorCount }}
         />
       </p>
       <div className={table.frame}>
@@ -83,6 +85,15 @@ export function ImportErrors({ errors, text }: ImportErrorsProps) {
             values={{ count: errors.length - shown.length }}
           />
         </Button>
+      )}
+      {errors.length === shown.length && errorCount > errors.length && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="import.moreLater"
+            defaultMessage="And {count, number} more, once these are corrected."
+            values={{ count: errorCount - errors.length }}
+          />
+        </p>
       )}
       {text === '' && (
         <p className={styles.muted}>

@@ -91,7 +91,12 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
-function Stage({ of: { state, done, total, added, errors }, text }: { readonly of: Import; readonly text: string }) {
+interface StageProps {
+  readonly of: Import;
+  readonly text: string;
+}
+
+function Stage({ of: { state, done, total, added, errors, errorCount }, text }: StageProps) {
   if (state === 'dead') {
     return (
       <p role="alert" className={styles.failed}>
@@ -103,7 +108,9 @@ function Stage({ of: { state, done, total, added, errors }, text }: { readonly o
       </p>
     );
   }
-  if (state === 'completed' && errors.length > 0) return <ImportErrors errors={errors} text={text} />;
+  if (state === 'completed' && errors.length > 0) {
+    return <ImportErrors errors={errors} errorCount={errorCount} text={text} />;
+  }
   if (state === 'completed') {
     return (
       <p role="status" className={styles.added}>

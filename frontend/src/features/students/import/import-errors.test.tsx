@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import messages from '../../../app/messages/en.json';
+import { ImportErrors } from './import-errors.tsx';
+
+const errors = Array.from({ length: 200 }, (_, index) => ({
+  row: index + 1,
+  path: 'email',
+  text: 'student.emailInvalid' as const,
+}));
+
+const show = (errorCount: number) =>
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <ImportErrors errors={errors} errorCount={errorCount} text="" />
+    </IntlProvider>,
+  );
+
+describe('The errors of an import', () => {
+  it('are counted, also those that the server keeps to itself', () => {
+    show(1450);
+    expect(screen.getByRole('alert').textContent).toContain('1,450 things are to be corrected');
+    fireEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+    expect(screen.getByText('And 1,250 more, once these are corrected.')).toBeTruthy();
+  });
+
+  it('are all there where there are few', () => {
+    show(200);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+    expect(screen.queryByText(/^And/u)).toBeNull();
+  });
+});

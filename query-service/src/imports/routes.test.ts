@@ -1,0 +1,51 @@
+import { IMPORT_ROSTER, type ImportResult } from '@vigie/command-service/contract';
+import type { Job } from '@vigie/jobs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importAnswer } from '../contract/index.ts';
+import { id } from '../testing/ids.ts';
+import { signInStaff, type Staff } from '../testing/people.ts';
+import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
+
+const NOW = '2026-03-02T08:00:00.000Z';
+
+let app: QueryApp;
+let staff: Staff;
+let found: Job | null;
+beforeAll(async () => {
+  app = await startQueryApp({ jobs: { find: async () => found } });
+  staff = await signInStaff(app);
+});
+beforeEach(() => {
+  found = null;
+});
+afterAll(() => app.stop());
+
+const ended = (result: Job['result']): Job => ({
+  kind: IMPORT_ROSTER,
+  id: id('e', 1),
+  state: 'completed',
+  attempts: 1,
+  nextAttemptAt: null,
+  progress: null,
+  result,
+  error: null,
+  enqueuedAt: NOW,
+  finishedAt: NOW,
+});
+
+const errors = (count: number): ImportResult['errors'] =>
+  Array.from({ length: count }, (_, index) => ({ row: index + 1, path: 'email', text: 'student.emailInvalid' }));
+
+const shown = async () => (await staff.cpe.read(`/api/admin/imports/${id('e', 1)}`, importAnswer)).import;
+
+describe('An import', () => {
+  it('tells the first errors, and how many there are', async () => {
+    found = ended({ added: 0, total: 500, errors: errors(200), errorCount: 450 });
+    expect(await shown()).toMatchObject({ added: 0, total: 500, errors: errors(200), errorCount: 450 });
+  });
+
+  it('of an older program, which kept all errors, tells no more', async () => {
+    found = ended({ added: 0, total: 500, errors: errors(300) });
+    expect(await shown()).toMatchObject({ errors: errors(200), errorCount: 300 });
+  });
+});
