@@ -54,6 +54,15 @@ describe('a roster', () => {
     expect(parseRoster(text, NO_DEFAULTS).students).toEqual([LEROY]);
   });
 
+  it.each(['Nom;Prénom;E-mail;;', ';;;;\nNom;Prénom;E-mail; ;\n'])(
+    'may have empty cells at the end of its header row: %j',
+    (header) => {
+      const { students, errors } = parseRoster(`${header}\nLeroy;Zoé;zoe@example.test;;\n`, IN_6EA);
+      expect(students).toEqual([{ ...LEROY, tagNb: '' }]);
+      expect(errors).toEqual([]);
+    },
+  );
+
   it('may begin with a student called like a column', () => {
     expect(parseRoster('Badge\tNom\tnom@example.test\n', IN_6EA).students).toHaveLength(1);
   });
@@ -97,6 +106,7 @@ describe('a file is no roster', () => {
     ['with a quote that is never closed', 'A;B;\nC;"D;\n', 'import.quote', 2],
     ['whose header row lacks the email', '\nnom;prénom;niveau\nA;B;6e\n', 'import.header', 2],
     ['with a column that nobody knows', 'nom;prénom;mail;sectoin\nA;B;;A\n', 'import.header', 1],
+    ['with a column without a name among the others', 'nom;;prénom;mail\nA;;B;\n', 'import.header', 1],
     ['with a column twice', 'nom;prénom;mail;courriel\nA;B;;\n', 'import.header', 1],
     ['of more than 10,000 rows', 'A;B;\n'.repeat(10_001), 'import.tooManyRows', 10_001],
     ['of as many under a header row', `nom;prénom;mail\n${'A;B;\n'.repeat(10_001)}`, 'import.tooManyRows', 10_002],

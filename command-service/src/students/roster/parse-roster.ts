@@ -80,7 +80,8 @@ function recordsOf(text: string): readonly TableRecord[] {
 
 /** The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one. */
 function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
-  const named = cells.map(columnNamed);
+  // A spreadsheet writes as many cells as its widest row has, also of the header row.
+  const named = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(columnNamed);
   const known = named.filter((column) => column !== null);
   if (!known.includes('lastName') || known.length < 2 || cells.some((cell) => cell.includes('@'))) return null;
   const complete = REQUIRED_COLUMNS.every((column) => known.includes(column));

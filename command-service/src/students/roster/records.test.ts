@@ -44,6 +44,16 @@ describe('a table', () => {
     expect(cellsOf('LEROY, Jr\tZoé; Zed\tx\n')).toEqual([['LEROY, Jr', 'Zoé; Zed', 'x']]);
   });
 
+  it.each([
+    ['QB,"Zoé; dite Z",qb@x.test\n', ['QB', 'Zoé; dite Z', 'qb@x.test']],
+    ['\uFEFF"Q;B","Zoé ""Z;""\tZ",qb@x.test\n', ['Q;B', 'Zoé "Z;"\tZ', 'qb@x.test']],
+    ['\n"Q,\nB";"Zoé\n";qb@x.test\n', ['Q,\nB', 'Zoé', 'qb@x.test']],
+    ['O""BRIEN,Zoé "Z;qb@x.test\n', ['O""BRIEN,Zoé "Z', 'qb@x.test']],
+    ['O"BRIEN;Zoé ""Z,qb@x.test\n', ['O"BRIEN', 'Zoé ""Z,qb@x.test']],
+  ])('is not cut at what its first row has in quotes: %j', (text, cells) => {
+    expect(cellsOf(text)).toEqual([cells]);
+  });
+
   it('with a quote that is never closed tells the line that it is on', () => {
     expect(() => readRecords('A,B,C\nD,"E,F\nG,H,I\n', MOST)).toThrow(new BrokenTable(2));
   });

@@ -38,13 +38,12 @@ export class LongTable extends Error {
  * @throws BrokenTable, LongTable as soon as there is one too many
  */
 export function readRecords(text: string, most: number): readonly TableRecord[] {
-  const lines = text.replace(/\r\n?/gu, '\n');
+  const lines = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
   const records: TableRecord[] = [];
   let begun = 1;
   let count = 0;
   try {
     parse(lines, {
-      bom: true,
       delimiter: delimiterOf(lines),
       record_delimiter: '\n',
       relax_column_count: true,
@@ -64,7 +63,27 @@ export function readRecords(text: string, most: number): readonly TableRecord[] 
 }
 
 /** A tab wins, since names and addresses have none; a semicolon before a comma, as French spreadsheets write it. */
+const SEPARATORS: readonly string[] = ['\t', ';', ','];
+
+/** The first of the separators that the first line with something in it has. Those in quotes separate nothing. */
 function delimiterOf(lines: string): string {
-  const first = /^.*\S.*$/mu.exec(lines)?.[0] ?? '';
-  return ['\t', ';'].find((delimiter) => first.includes(delimiter)) ?? ',';
+  const begin = lines.lastIndexOf('\n', lines.search(/\S/u)) + 1;
+  const found = new Set<string>();
+  let inQuotes = false;
+  // Where a cell begins; and after the end of quotes, since a quote twice stands for itself.
+  let mayOpen = true;
+  for (let at = begin; at < lines.length; at += 1) {
+    const char = lines.charAt(at);
+    if (inQuotes) {
+      inQuotes = char !== '"';
+    } else if (char === '"' && mayOpen) {
+      inQuotes = true;
+    } else if (char === '\n') {
+      break;
+    } else {
+      mayOpen = SEPARATORS.includes(char);
+      if (mayOpen) found.add(char);
+    }
+  }
+  return SEPARATORS.find((separator) => found.has(separator)) ?? ',';
 }
