@@ -123,6 +123,13 @@ describe('the same list with the same key', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('at the same moment adds everybody once, and counts them once', async () => {
+    const both = await Promise.all([1, 2].map(() => school.commands.addStudents(MONDAY, CLASS)));
+    expect(both.map(({ students }) => students.length)).toEqual([4, 4]);
+    expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(4);
+    expect((await directory()).names).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
+  });
+
   it('leaves removed who was removed, and the badge to whoever has it since', async () => {
     const { students } = await school.commands.addStudents(MONDAY, CLASS);
     await school.commands.removeStudent(TUESDAY, students[0]?.id ?? '');

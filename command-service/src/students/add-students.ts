@@ -23,7 +23,7 @@ interface Row {
 export interface AddedStudents {
   /** All of the list but those who were removed since an earlier call with the same key. */
   readonly students: readonly EnrolledStudent[];
-  /** How many of them this call added. */
+  /** How many of them this call added; not those that another call with the same key added at the same moment. */
   readonly added: number;
   /** Position of the last of their events. */
   readonly position: string;
@@ -55,7 +55,7 @@ export async function addStudents(
   );
   return {
     students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
-    added: rows.filter(isNew).length,
+    added: handled.filter(({ events, repeated }) => events.length > 0 && !repeated).length,
     position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
 }
