@@ -98,7 +98,7 @@ test('A table of 2,000 rows', async ({ browse }) => {
     .getByLabel('Choose a file')
     .setInputFiles(file('all.tsv', table(name, 2000)));
   await expect(dialog(page).getByText('2,000 rows')).toBeVisible();
-  const underWay = { state: 'running', done: 800, total: 2000, added: 0, errors: [], errorCount: 0 };
+  const underWay = { state: 'running', done: 800, total: 2000, added: 0, removed: 0, errors: [], errorCount: 0 };
   await page.route(IMPORT, (route) =>
     route.fulfill({ json: { import: { id: new URL(route.request().url()).pathname.slice(-36), ...underWay } } }),
   );

@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importResult, type ImportResult } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
-import { openCommands, type OpenCommands } from '../testing/open-commands.ts';
+import { allEvents, openCommands, type OpenCommands } from '../testing/open-commands.ts';
 import { importJob } from './import-job.ts';
 
 const NOW = '2026-03-02T08:00:00.000Z';
@@ -38,6 +38,16 @@ describe('an import', () => {
     const { total, errors, errorCount } = await run('a\n'.repeat(20_000));
     expect(errors).toEqual([{ row: 10_002, path: '', text: 'import.tooManyRows' }]);
     expect({ total, errorCount }).toEqual({ total: 0, errorCount: 1 });
+  });
+
+  it('of the same file again says who was removed since, and left so', async () => {
+    const text = table(3, (row) => `zoe.${row}@example.test`);
+    expect(await run(text)).toMatchObject({ added: 3, removed: 0, total: 3 });
+    const added = (await allEvents(school.log)).filter(({ type }) => type === 'StudentAdded');
+    for (const { stream } of added.slice(1)) {
+      await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, stream.slice('student-'.length));
+    }
+    expect(await run(text)).toMatchObject({ added: 0, removed: 2, total: 3, errors: [] });
   });
 
   it('leaves off when its worker stops', async () => {

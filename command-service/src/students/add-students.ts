@@ -25,6 +25,8 @@ export interface AddedStudents {
   readonly students: readonly EnrolledStudent[];
   /** How many of them this call added; not those that another call with the same key added at the same moment. */
   readonly added: number;
+  /** How many of the list are left out: they were removed since an earlier call with the same key, and stay so. */
+  readonly removed: number;
   /** Position of the last of their events. */
   readonly position: string;
 }
@@ -44,8 +46,9 @@ export async function addStudents(
   const { rows, errors } = await lookAt(core, badges, call, inputs, signal);
   if (errors.length > 0) throw new RowsRejected(errors);
   await claimBadges(badges, call, rows.filter(isNew), signal);
+  const staying = rows.filter(({ status }) => status !== 'removed');
   const handled = await inChunks(
-    rows.filter(({ status }) => status !== 'removed'),
+    staying,
     async ({ id, key, details }) => {
       const command = { type: 'AddStudent', studentId: id, student: details } as const;
       const context = async () => ({ actor: call.actor, now: call.now });
@@ -56,6 +59,7 @@ export async function addStudents(
   return {
     students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
     added: handled.filter(({ events, repeated }) => events.length > 0 && !repeated).length,
+    removed: rows.length - staying.length,
     position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
 }

@@ -9,6 +9,8 @@ export const importAnswer = z.object({
     done: z.int(),
     total: z.int(),
     added: z.int(),
+    /** An earlier import of the same file added them, and they were removed since: they stay so. */
+    removed: z.int(),
     /** Rows are lines of the file, from 1. */
     errors: importResult.shape.errors,
     /** How many there are: `errors` has the first of them. */

@@ -1,4 +1,10 @@
-import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, accessTo, importResult } from '@vigie/command-service/contract';
+import {
+  IMPORT_ROSTER,
+  MAX_IMPORT_ERRORS,
+  accessTo,
+  importResult,
+  type ImportResult,
+} from '@vigie/command-service/contract';
 import { defineRoute, HttpProblem, type JsonRoute } from '@vigie/http';
 import type { Job, Jobs } from '@vigie/jobs';
 import { z } from 'zod';
@@ -24,14 +30,14 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
   ];
 }
 
+/** Of an import that has not ended. */
+const UNKNOWN: ImportResult = { added: 0, removed: 0, total: 0, errors: [] };
+
 function presentImport({ id, state, progress, result }: Job): ImportAnswer {
   const ended = importResult.safeParse(result);
-  const {
-    added,
-    total,
-    errors,
-    errorCount = errors.length,
-  } = ended.success ? ended.data : { added: 0, total: progress?.total ?? 0, errors: [] };
+  const known = ended.success ? ended.data : { ...UNKNOWN, total: progress?.total ?? 0 };
+  const { added, removed, total, errors, errorCount = errors.length } = known;
   const done = ended.success && errors.length === 0 ? total : (progress?.done ?? 0);
-  return { import: { id, state, done, total, added, errors: errors.slice(0, MAX_IMPORT_ERRORS), errorCount } };
+  const firstErrors = errors.slice(0, MAX_IMPORT_ERRORS);
+  return { import: { id, state, done, total, added, removed, errors: firstErrors, errorCount } };
 }

@@ -34,10 +34,10 @@ export async function runImport(
   const rows = roster.students.length;
   try {
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults) };
-    const { added, students } = await importRoster(commands, by, roster);
+    const { added, removed, students } = await importRoster(commands, by, roster);
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
-    if (rows > students.length) out(`${rows - students.length} removed since then, and left so`);
+    if (removed > 0) out(`${removed} removed since then, and left so`);
     return 0;
   } catch (error) {
     if (!(error instanceof RowsRejected)) throw error;

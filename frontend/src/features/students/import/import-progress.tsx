@@ -1,4 +1,4 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CloseCircleFilled } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
 import { isOver, POLL_MS, useImportQuery, type Import } from './import-api.ts';
+import { ImportAdded } from './import-added.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportStage } from './import-stage.tsx';
 import styles from './import.module.css';
@@ -96,7 +97,7 @@ interface StageProps {
   readonly text: string;
 }
 
-function Stage({ of: { state, done, total, added, errors, errorCount }, text }: StageProps) {
+function Stage({ of: { state, done, total, added, removed, errors, errorCount }, text }: StageProps) {
   if (state === 'dead') {
     return (
       <p role="alert" className={styles.failed}>
@@ -111,18 +112,7 @@ function Stage({ of: { state, done, total, added, errors, errorCount }, text }: 
   if (state === 'completed' && errors.length > 0) {
     return <ImportErrors errors={errors} errorCount={errorCount} text={text} />;
   }
-  if (state === 'completed') {
-    return (
-      <p role="status" className={styles.added}>
-        <CheckCircleFilled aria-hidden />
-        <FormattedMessage
-          id="import.added"
-          defaultMessage="{added, plural, =0 {Nobody was added: all of them were there already} one {# student was added} other {# students were added}}"
-          values={{ added }}
-        />
-      </p>
-    );
-  }
+  if (state === 'completed') return <ImportAdded import={{ added, removed }} />;
   return (
     <>
       <ImportStage progress={{ done, total }} />

@@ -58,7 +58,11 @@ export function useAddStudents({ onImport }: AddStudents) {
     const ended = await followImport(dispatch, begun.id, setProgress);
     setTries(tries + 1);
     if (ended.state === 'completed' && ended.errors.length === 0) {
-      dispatch(notify({ text: 'student.added', type: 'success', values: { count: ended.total } }));
+      const { total, removed } = ended;
+      if (total > removed) {
+        dispatch(notify({ text: 'student.added', type: 'success', values: { count: total - removed } }));
+      }
+      if (removed > 0) dispatch(notify({ text: 'import.removed', type: 'warning', values: { count: removed } }));
       dispatch(api.util.invalidateTags(['students']));
       return true;
     }

@@ -1,0 +1,38 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { FormattedMessage } from 'react-intl';
+import type { Import } from './import-api.ts';
+import styles from './import.module.css';
+
+/** How many students an import has added, and whom it has left out. */
+export function ImportAdded({ import: { added, removed } }: { readonly import: Pick<Import, 'added' | 'removed'> }) {
+  return (
+    <>
+      <p role="status" className={styles.added}>
+        <CheckCircleFilled aria-hidden />
+        {added === 0 && removed > 0 ? (
+          <FormattedMessage id="import.nobody" defaultMessage="Nobody was added" />
+        ) : (
+          <FormattedMessage
+            id="import.added"
+            defaultMessage="{added, plural, =0 {Nobody was added: all of them were there already} one {# student was added} other {# students were added}}"
+            values={{ added }}
+          />
+        )}
+      </p>
+      {removed > 0 && (
+        <>
+          <p>
+            <FormattedMessage
+              id="import.removed"
+              defaultMessage="{count, plural, one {# student was} other {# students were}} removed since an earlier import of these rows, and not added again."
+              values={{ count: removed }}
+            />
+          </p>
+          <p className={styles.muted}>
+            <FormattedMessage id="import.addBack" defaultMessage="To have them back, use “Add students”." />
+          </p>
+        </>
+      )}
+    </>
+  );
+}
