@@ -2,7 +2,7 @@ import type { EventLog } from '@vigie/event-log';
 import type { Logger, Service } from '@vigie/http';
 import type { JobHandler, Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';
-import type { GoogleClient } from '@vigie/settings';
+import { isLoopback, type GoogleClient } from '@vigie/settings';
 import type { SessionStore } from '@vigie/signals';
 import { accessRoutes } from './access/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
@@ -39,6 +39,8 @@ export interface CommandServiceOptions {
   /** Of the settings, what the command side needs. */
   readonly settings: {
     readonly environment: 'local' | 'production';
+    /** The address that it listens at; null: all of this machine. */
+    readonly host: string | null;
     readonly timeZone: string;
     /** What the names of address claims are hashed with. */
     readonly emailKey: string;
@@ -67,7 +69,7 @@ export interface CommandService extends Service {
 /** Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on. */
 export function createCommandService(options: CommandServiceOptions): CommandService {
   const { log, sessions, jobs, photos, erasing, clock, newId, settings, logger } = options;
-  const { environment, timeZone, emailKey, publicUrl, google, retention } = settings;
+  const { environment, host, timeZone, emailKey, publicUrl, google, retention } = settings;
   const core = makeCore({ log, newId });
   const commands = commandsOf(core, timeZone, emailKey);
   const routing: Routing = { commands, core, clock, timeZone, logger };
@@ -79,6 +81,12 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
   };
   if (environment === 'production' && google === null) {
     logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
+  }
+  if (environment === 'local' && (host === null || !isLoopback(host))) {
+    logger.warn(
+      { host },
+      'anybody who reaches this server can sign in as anybody: APP_ENV is local, HOST not loopback',
+    );
   }
   return {
     commands,

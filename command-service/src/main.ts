@@ -55,6 +55,7 @@ const work = startWork({ service, jobs, erasures, metrics, logger });
 await runUntilStopped({
   app,
   port: settings.port,
+  host: settings.host,
   logger,
   close: async () => {
     await work.stop();

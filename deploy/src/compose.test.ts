@@ -100,6 +100,13 @@ it.each([
   expect(hosts).toHaveLength(profile === 'dev' ? 4 : 10);
 });
 
+it('in the form dev the gateway reaches the services, although they are local', () => {
+  const mains = Object.values(servicesOf(DEV, 'dev')).filter((each) => each.image.startsWith('vigie/service:'));
+  for (const { environment } of mains) {
+    expect(readSettings(environment)).toMatchObject({ environment: 'local', host: '0.0.0.0' });
+  }
+});
+
 it('the cluster has production settings, and none of the secrets that everybody knows', () => {
   const environment = servicesOf(FILLED, 'cluster')['command-service-1']?.environment ?? {};
   expect(readSettings(environment)).toMatchObject({ environment: 'production', demo: false, trustedProxies: 1 });

@@ -57,6 +57,7 @@ const app = createOperatorsApp({
 await runUntilStopped({
   app,
   port: settings.port,
+  host: settings.host,
   logger,
   close: async () => {
     await reactions.stop();

@@ -61,6 +61,7 @@ const app = createHttpApp({
 await runUntilStopped({
   app,
   port: settings.port,
+  host: settings.host,
   logger,
   close: async () => {
     await ownViews?.close();

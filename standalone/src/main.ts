@@ -24,6 +24,7 @@ await projections.ready;
 await runUntilStopped({
   app,
   port: settings.port,
+  host: settings.host,
   logger,
   close: async () => {
     await close();

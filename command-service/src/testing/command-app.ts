@@ -38,6 +38,8 @@ export interface CommandApp {
 
 export interface CommandAppOptions extends Pick<HttpAppOptions, 'limits'> {
   readonly environment?: 'local' | 'production';
+  /** Where the settings say that it listens; the test reaches it at 127.0.0.1 in any case. */
+  readonly host?: string;
   readonly google?: GoogleClient;
   /** Where log lines go; nowhere, unless said. */
   readonly log?: LoggerOptions['destination'];
@@ -54,7 +56,7 @@ const ACCOUNTS = [
 
 /** Starts it with an account of each role; students Zoé (with badge 7) and Igor are in the directory. */
 export async function startCommandApp(options: CommandAppOptions = {}): Promise<CommandApp> {
-  const { environment = 'local', google = null, limits = {}, log: destination, over } = options;
+  const { environment = 'local', host = '127.0.0.1', google = null, limits = {}, log: destination, over } = options;
   const logger = createLogger({
     service: 'command-service',
     level: destination ? 'info' : 'silent',
@@ -76,6 +78,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     newId: v7,
     settings: {
       environment,
+      host,
       timeZone: 'Europe/Paris',
       emailKey: EMAIL_KEY,
       publicUrl: 'http://localhost',

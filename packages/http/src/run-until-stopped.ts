@@ -5,6 +5,8 @@ import type { Stoppable } from './stoppable.ts';
 export interface RunOptions {
   readonly app: Stoppable;
   readonly port: number;
+  /** The address to listen at; null: all of this machine. */
+  readonly host: string | null;
   readonly logger: Logger;
   /** Called once nothing is served any more: closes what the process has open. */
   readonly close: () => Promise<void>;
@@ -12,16 +14,17 @@ export interface RunOptions {
 
 /**
  * Serves until the process is told to end (SIGINT, SIGTERM), then lets requests finish and closes everything.
- * A port that is taken is told in one line and ends the process.
+ * A port that is taken, or an address of another machine, is told in one line and ends the process.
  */
-export async function runUntilStopped({ app, port, logger, close }: RunOptions): Promise<void> {
+export async function runUntilStopped({ app, port, host, logger, close }: RunOptions): Promise<void> {
   const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   try {
-    const address = await app.listen(port);
-    logger.info({ port: address.port }, 'listening');
+    const address = await app.listen(port, host ?? undefined);
+    logger.info({ port: address.port, host }, 'listening');
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    logger.fatal({ port }, 'port is taken: another process listens there, or set PORT');
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    logger.fatal({ port, host }, problem);
     process.exitCode = 1;
     return close();
   }
@@ -31,4 +34,9 @@ export async function runUntilStopped({ app, port, logger, close }: RunOptions):
   await close();
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** What the operator can do something about; null for any other error. */
+function problemOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'port is taken: another process listens there, or set PORT';
+  return code === 'EADDRNOTAVAIL' ? 'this machine does not have the address that HOST names' : null;
+}

@@ -25,6 +25,7 @@ describe('without any settings', () => {
   it('production has everything but its secret', () => {
     expect(readSettings(PRODUCTION)).toEqual({
       port: 8080,
+      host: null,
       dataDir: './data',
       environment: 'production',
       publicUrl: 'http://localhost:8080',
@@ -49,9 +50,9 @@ describe('without any settings', () => {
     expect(complaint({})).toBe('Settings: SESSION_SECRET is required in production');
   });
 
-  it('a local school has all it needs, with a demo', () => {
+  it('a local school has all it needs, with a demo, and is reached from this machine only', () => {
     const settings = readSettings({ APP_ENV: 'local' });
-    expect(settings).toMatchObject({ environment: 'local', demo: true });
+    expect(settings).toMatchObject({ environment: 'local', host: '127.0.0.1', demo: true });
     expect(settings.sessionSecret.length).toBeGreaterThanOrEqual(32);
   });
 });
@@ -60,6 +61,8 @@ describe('a setting', () => {
   it.each([
     [{ PORT: '0' }, { port: 0, publicUrl: 'http://localhost:0' }],
     [{ PORT: '3000' }, { port: 3000, publicUrl: 'http://localhost:3000' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ APP_ENV: 'local', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ DATA_DIR: '/srv/vigie' }, { dataDir: '/srv/vigie' }],
     [{ PUBLIC_URL: 'https://vigie.example.org/' }, { publicUrl: 'https://vigie.example.org' }],
     [{ PUBLIC_URL: 'http://vigie.test:8443' }, { publicUrl: 'http://vigie.test:8443' }],
@@ -81,6 +84,7 @@ describe('a setting', () => {
 
   it.each([
     'PORT',
+    'HOST',
     'DATA_DIR',
     'APP_ENV',
     'PUBLIC_URL',
@@ -108,6 +112,7 @@ describe('a setting', () => {
     ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
     ['PORT', '-1', 'must be a whole number from 0 to 65535'],
     ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['HOST', 'vigie.example.org', 'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0'],
     ['APP_ENV', 'staging', 'must be one of local, production'],
     ['PUBLIC_URL', 'vigie.example.org', 'must be an address such as https://vigie.example.org'],
     ['PUBLIC_URL', 'ftp://vigie.example.org', 'must be an address such as https://vigie.example.org'],
@@ -210,14 +215,25 @@ it('.env.example names every setting, with its default where it has one', () => 
     ([, name = '', value = '']) => [name, value] as const,
   );
   const given = Object.fromEntries(lines);
-  const { adminEmail, mongodbUrl, publicUrl, google, retention, redisUrl, eventStoreUrl, tracingEndpoint, ...rest } =
-    readSettings({
-      ...given,
-      SESSION_SECRET: SECRET,
-    });
+  const {
+    adminEmail,
+    host,
+    mongodbUrl,
+    publicUrl,
+    google,
+    retention,
+    redisUrl,
+    eventStoreUrl,
+    tracingEndpoint,
+    ...rest
+  } = readSettings({
+    ...given,
+    SESSION_SECRET: SECRET,
+  });
   const defaults = readSettings({ ...PRODUCTION, DEMO: given.DEMO });
 
   expect(adminEmail).not.toBeNull();
+  expect(host).toBe(given.HOST);
   expect([redisUrl, eventStoreUrl, tracingEndpoint]).not.toContain(null);
   expect(mongodbUrl).toBe(given.MONGODB_URL);
   expect(google).toEqual({

@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isConnectionString } from './connection-string.ts';
 import { googleClient, googleVariables, requiredWith } from './google.ts';
 
 export type { GoogleClient } from './google.ts';
+export { isLoopback } from './loopback.ts';
 
 /** A setting is missing or wrong: the process must not start. The message is one line for the operator. */
 export class InvalidSettings extends Error {
@@ -31,6 +33,10 @@ const schemaFor = (local: boolean) =>
   z
     .object({
       PORT: wholeNumber(0, 65_535).default(8080),
+      HOST: z
+        .string()
+        .refine((host) => isIP(host) !== 0, 'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0')
+        .optional(),
       DATA_DIR: z.string().default('./data'),
       APP_ENV: oneOf('local', 'production').default('production'),
       PUBLIC_URL: z.string().refine(isOrigin, 'must be an address such as https://vigie.example.org').optional(),
@@ -67,6 +73,8 @@ const schemaFor = (local: boolean) =>
     .refine(...requiredWith('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
     .transform((given) => ({
       port: given.PORT,
+      /** The address to listen at; null: all of this machine. Whoever reaches a local school may sign in as anybody. */
+      host: given.HOST ?? (local ? '127.0.0.1' : null),
       dataDir: given.DATA_DIR,
       environment: given.APP_ENV,
       /** Without a slash at its end. */

@@ -53,6 +53,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     PUBLIC_URL: `http://localhost:${gateway.port}`,
     TRUSTED_PROXIES: '1',
     ...options.env,
+    // The gateway, which is on this machine, is all that calls them.
+    HOST: '127.0.0.1',
   };
   const two = (name: string): readonly ServiceProcess[] =>
     [`${name}-1`, `${name}-2`].map((each) =>
