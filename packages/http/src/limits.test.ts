@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { HttpProblem } from './problem.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const read = defineRoute({
@@ -64,6 +65,29 @@ test('a refused sign-in that leads back to the client counts as a guess, too', a
   expect([await come('/auth/back'), await come('/auth/back'), await come('/auth/back')]).toEqual([302, 302, 302]);
   const refused = '/auth/back?refused';
   expect([await come(refused), await come(refused), await come(refused)]).toEqual([302, 302, 429]);
+});
+
+test('what is no guess costs nothing: a call without the token, one that is malformed, one that we fail', async () => {
+  const fails = defineRoute({
+    method: 'get',
+    path: '/auth/fails',
+    summary: 'Fails',
+    access: 'public',
+    limit: 'signIn',
+    query: z.object({ code: z.string().optional() }),
+    answer: z.undefined(),
+    handle: async () => {
+      throw new HttpProblem(503, 'server.unavailable');
+    },
+  });
+  app = await startTestApp([fails], { limits: { signIn: { points: 1, perSeconds: 600 } } });
+  const browser = app.browser();
+  expect((await browser.post('/signIn', { user: 'nobody' })).status).toBe(403);
+  expect((await browser.get('/auth/fails?code=a&code=b')).status).toBe(400);
+  expect((await browser.get('/auth/fails')).status).toBe(503);
+  await browser.get('/sanctum/csrf-cookie');
+  expect((await browser.post('/signIn', { user: 7 })).status).toBe(400);
+  expect((await browser.post('/signIn', { user: 'staff' })).status).toBe(200);
 });
 
 test('a forged X-Forwarded-For is no other caller', async () => {

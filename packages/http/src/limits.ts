@@ -23,7 +23,7 @@ export interface LimitedCaller {
   readonly address: string;
 }
 
-/** A call that has begun; `settle` tells how it went. */
+/** A call that has begun; once it was handled, `settle` tells how it went. */
 export interface CountedCall {
   readonly settle: (refused: boolean) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { countCall, type Limits } from './limits.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { present } from './present.ts';
-import { forbidden, signedOut } from './problem.ts';
+import { forbidden, HttpProblem, signedOut } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { readText } from './read-text.ts';
@@ -45,9 +45,14 @@ export function serveRoute(route: Route, service: Service, machinery: Machinery)
     const address = clientAddress(ctx.req, machinery.trustedProxies);
     const who = { userId: session.userId, address };
     const counted = await countCall(machinery.limiter, machinery.limits, route.limit, who);
-    let refused = true;
+    // Whoever does not get as far as the handler has guessed nothing: any page may send such calls from anywhere.
+    const answer = await checkCall({ ctx, route, service, session, machinery });
+    let refused = false;
     try {
-      ({ refused } = await answerCall({ ctx, route, service, session, machinery }));
+      ({ refused } = await answer());
+    } catch (error) {
+      refused = error instanceof HttpProblem && error.status < 500;
+      throw error;
     } finally {
       await counted.settle(refused);
     }
@@ -62,7 +67,8 @@ interface CountedRequest {
   readonly machinery: Machinery;
 }
 
-async function answerCall({ ctx, route, service, session, machinery }: CountedRequest): Promise<Sent> {
+/** All that comes before the handler; what it gives calls that and answers. */
+async function checkCall({ ctx, route, service, session, machinery }: CountedRequest): Promise<() => Promise<Sent>> {
   const actor = session.userId === null ? null : await service.authenticate(session.userId);
   if (actor === null && route.access !== 'public') throw signedOut();
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
@@ -72,7 +78,7 @@ async function answerCall({ ctx, route, service, session, machinery }: CountedRe
   authorise(route.access, actor);
 
   await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
-  return send();
+  return send;
 }
 
 interface Call {

@@ -24,7 +24,7 @@ const claimsOfPerson = z.object({
  */
 export function personOf(claims: unknown, hostedDomain: string | null): Person {
   const { data, error } = claimsOfPerson.safeParse(claims);
-  if (data === undefined) throw new SignInRefused('session.signInFailed', error);
+  if (data === undefined) throw new SignInRefused('session.signInFailed', { cause: error });
   if (hostedDomain !== null && data.hd !== hostedDomain) throw new SignInRefused('session.wrongDomain');
   if (data.email === undefined || data.email_verified !== true) throw new SignInRefused('session.emailUnverified');
   return { identity: { issuer: data.iss, subject: data.sub }, email: data.email };

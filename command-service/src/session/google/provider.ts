@@ -11,7 +11,7 @@ import {
 import type { PendingSignIn } from './pending-sign-in.ts';
 import { personOf, type Person } from './person.ts';
 import { refusalOf } from './refusal-of.ts';
-import { SignInRefused } from './sign-in-refused.ts';
+import { issuerAway } from './sign-in-refused.ts';
 
 /** How long the issuer may take for one answer. */
 const TIMEOUT_SECONDS = 5;
@@ -74,7 +74,7 @@ function discoverOnce({ issuer, clientId, clientSecret }: GoogleClient): () => P
       return await running;
     } catch (error) {
       running = null;
-      throw new SignInRefused('session.issuerAway', error);
+      throw issuerAway(error);
     }
   };
 }

@@ -4,7 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { SignInRefused } from './sign-in-refused.ts';
+import { issuerAway, SignInRefused } from './sign-in-refused.ts';
 
 /** Codes of errors that are the issuer's being away, or out of order. */
 const AWAY: readonly unknown[] = [
@@ -18,24 +18,25 @@ const AWAY: readonly unknown[] = [
 export function refusalOf(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) return refusalByIssuer(error);
   if (error instanceof ClientError) {
-    return new SignInRefused(AWAY.includes(error.code) ? 'session.issuerAway' : 'session.signInFailed', error);
+    if (AWAY.includes(error.code)) return issuerAway(error);
+    return new SignInRefused('session.signInFailed', { cause: error });
   }
   if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError) {
-    return new SignInRefused('session.signInFailed', error);
+    return new SignInRefused('session.signInFailed', { cause: error });
   }
   // What fetch throws when nobody answers; openid-client's own TypeErrors have a code.
-  if (error instanceof TypeError && !('code' in error)) return new SignInRefused('session.issuerAway', error);
+  if (error instanceof TypeError && !('code' in error)) return issuerAway(error);
   return error;
 }
 
 function refusalByIssuer(error: AuthorizationResponseError): SignInRefused {
   switch (error.error) {
     case 'access_denied':
-      return new SignInRefused('session.signInCancelled', error);
+      return new SignInRefused('session.signInCancelled', { cause: error });
     case 'server_error':
     case 'temporarily_unavailable':
-      return new SignInRefused('session.issuerAway', error);
+      return issuerAway(error);
     default:
-      return new SignInRefused('session.signInFailed', error);
+      return new SignInRefused('session.signInFailed', { cause: error });
   }
 }

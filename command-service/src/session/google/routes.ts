@@ -33,7 +33,7 @@ const leaveRoute = ({ clock, logger }: Routing, provider: Provider | null): Json
     redirects: true,
     handle: ({ query, session }) =>
       leadOn(logger, async () => {
-        if (provider === null) throw new SignInRefused('session.googleOff');
+        if (provider === null) throw new SignInRefused('session.googleOff', { isGuess: false });
         const pending: PendingSignIn = {
           state: randomState(),
           nonce: randomNonce(),
@@ -61,7 +61,10 @@ const comeBackRoute = (routing: Routing, provider: Provider): JsonRoute =>
       leadOn(routing.logger, async () => {
         const now = routing.clock();
         const pending = readPendingSignIn(await session.takeForSignIn(), now);
-        if (pending === null) throw new SignInRefused('session.signInFailed');
+        // Led here by some page, or by a link: the issuer has not sent this browser with an answer to what it asked.
+        if (pending === null || query.state !== pending.state) {
+          throw new SignInRefused('session.signInFailed', { isGuess: false });
+        }
         const person = await provider.identify(query, pending);
         await session.begin(await signedInAccount(routing.commands, person, { now, requestId }));
         return pending.returnTo;
@@ -75,7 +78,7 @@ async function leadOn(logger: Logger, work: () => Promise<string>): Promise<Rout
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     logger.warn(describeRefusal(error), 'sign-in refused');
-    return { status: 302, headers: { Location: `/?signIn=${error.reason}` }, refused: true };
+    return { status: 302, headers: { Location: `/?signIn=${error.reason}` }, refused: error.isGuess };
   }
 }
 

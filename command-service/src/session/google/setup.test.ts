@@ -2,7 +2,7 @@ import { keepLines, openBrowser } from '@vigie/http/testing';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { startCommandApp, type CommandApp } from '../../testing/command-app.ts';
 import { ANA, startIssuer, type TestIssuer } from './testing/issuer.ts';
-import { signInAtIssuer, whereTo } from './testing/travel.ts';
+import { signInAtIssuer, visitIssuer, whereTo } from './testing/travel.ts';
 
 const FAILED = '/?signIn=session.signInFailed';
 const AWAY = '/?signIn=session.issuerAway';
@@ -77,9 +77,54 @@ test('an issuer that calls itself otherwise is none', async () => {
 test('sign-ins that fail run out; those that succeed cost nothing', async () => {
   app = await startCommandApp({ google: issuer.client, limits: { signIn: { points: 2, perSeconds: 600 } } });
   for (let times = 0; times < 4; times += 1) expect(await signInAtIssuer(app.stranger)).toBe('/');
-  const forged = '/auth/google/callback?code=c&state=s';
-  expect(await whereTo(app.stranger.get(forged))).toBe(FAILED);
-  expect(await whereTo(app.stranger.get(forged, { 'x-forwarded-for': '10.0.0.1' }))).toBe(FAILED);
-  expect((await app.stranger.get(forged, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(429);
+  issuer.person = { sub: '2058', email: 'stranger@example.test', email_verified: true };
+  expect(await signInAtIssuer(app.stranger)).toBe('/?signIn=user.notFound');
+  const wrong = (await visitIssuer(app.stranger)).replace(/code=[^&]*/u, 'code=guessed');
+  expect(await whereTo(app.stranger.get(wrong, { 'x-forwarded-for': '10.0.0.1' }))).toBe(FAILED);
+  expect((await app.stranger.get(wrong, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(429);
   expect((await app.stranger.get('/auth/google')).status).toBe(429);
+});
+
+describe('No page closes sign-in for a school by what it has browsers ask for', () => {
+  const limits = { signIn: { points: 1, perSeconds: 600 } };
+
+  it.each([
+    '/auth/google/callback',
+    '/auth/google/callback?code=c&state=s',
+    '/auth/google/callback?error=access_denied',
+    '/auth/google/callback?code=a&code=b',
+    `/auth/google/callback?code=${'c'.repeat(5000)}`,
+  ])('coming back without having left: %s', async (path) => {
+    app = await startCommandApp({ google: issuer.client, limits });
+    for (let times = 0; times < 3; times += 1) await app.stranger.get(path);
+    expect(await signInAtIssuer(app.stranger)).toBe('/');
+  });
+
+  it('coming back with nothing of what the issuer was asked', async () => {
+    app = await startCommandApp({ google: issuer.client, limits });
+    for (const query of ['', '?error=access_denied', '?code=c&state=s']) {
+      await app.stranger.get('/auth/google');
+      expect(await whereTo(app.stranger.get(`/auth/google/callback${query}`))).toBe(FAILED);
+    }
+    expect(await signInAtIssuer(app.stranger)).toBe('/');
+  });
+
+  it('leaving while sign-in is not set up', async () => {
+    app = await startCommandApp({ limits });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await whereTo(app.stranger.get('/auth/google'))).toBe('/?signIn=session.googleOff');
+    }
+  });
+
+  it('leaving, or coming back, while the issuer is away', async () => {
+    app = await startCommandApp({ google: issuer.client, limits });
+    const { port } = new URL(issuer.client.issuer);
+    await issuer.close();
+    for (let times = 0; times < 2; times += 1) expect(await whereTo(app.stranger.get('/auth/google'))).toBe(AWAY);
+    issuer = await startIssuer(Number(port));
+    issuer.misdeeds = { tokens: (response) => Object.assign(response, { statusCode: 502, body: '' }) };
+    for (let times = 0; times < 2; times += 1) expect(await signInAtIssuer(app.stranger)).toBe(AWAY);
+    issuer.misdeeds = {};
+    expect(await signInAtIssuer(app.stranger)).toBe('/');
+  });
 });

@@ -21,7 +21,7 @@ export async function signedInAccount(
   try {
     await commands.bindIdentity(by, user.id, identity);
   } catch (error) {
-    if (error instanceof CommandRejected) throw new SignInRefused(error.rejection.message, error);
+    if (error instanceof CommandRejected) throw new SignInRefused(error.rejection.message, { cause: error });
     throw error;
   }
   return user.id;
