@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditList, type AuditList } from '../contract/index.ts';
 import { studentDocument } from '../testing/documents.ts';
 import { id } from '../testing/ids.ts';
-import { ANA, CLEO, signInStaff, type Staff } from '../testing/people.ts';
+import { ANA, BEN, CLEO, NORA, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
 import { refusal } from '../testing/refusal.ts';
 
@@ -59,6 +59,49 @@ describe('Opening a student’s record', () => {
     expect(refusal(answer)).toEqual([500, 'server.error']);
     expect(answer.text).not.toContain('Zoé');
     expect((await open(ZOE._id, { 'if-none-match': headers['etag'] ?? '' })).status).toBe(500);
+  });
+});
+
+describe('A list of one student’s reports', () => {
+  it.each<[keyof Staff, string]>([
+    ['cpe', '/api/reports?'],
+    ['cpe', '/api/reports?deleted&'],
+    ['admin', '/api/reports/filable?'],
+    ['admin', '/api/reports/unfinalized?category=dress&'],
+    ['cpe', '/api/reports/filed?'],
+    ['ana', '/api/reports/myReports?'],
+    ['ana', '/api/reports/myReports/unfinalized?'],
+  ])('leaves one line a minute, read by %s at %s', async (reader, path) => {
+    const { status, headers } = await staff[reader].get(`${path}student=${ZOE._id}`);
+    expect(status).toBe(200);
+    const again = { 'if-none-match': headers['etag'] ?? '' };
+    expect((await staff[reader].get(`${path}student=${ZOE._id.toUpperCase()}`, again)).status).toBe(304);
+    expect(await lines()).toMatchObject([
+      {
+        by: { id: { ana: ANA, cpe: CLEO, admin: NORA, ben: BEN }[reader]._id },
+        what: 'student.reports',
+        studentId: ZOE._id,
+      },
+    ]);
+    await staff[reader].get(`${path}student=${IGOR._id}`);
+    expect(await lines()).toHaveLength(2);
+  });
+
+  it.each(['', '?deleted', `?by=${ANA._id}&q=zoe`])('many people’s leave none: %s', async (query) => {
+    expect((await staff.cpe.get(`/api/reports${query}`)).status).toBe(200);
+    expect(await lines()).toEqual([]);
+  });
+
+  it('leaves none where it is refused', async () => {
+    expect((await staff.ana.get(`/api/reports?deleted&student=${ZOE._id}`)).status).toBe(403);
+    expect((await staff.cpe.get(`/api/reports?student=${ZOE._id}&after=nonsense`)).status).toBe(400);
+    expect(await lines()).toEqual([]);
+  });
+
+  it('fails where the line can not be kept', async () => {
+    vi.spyOn(app.audit, 'record').mockRejectedValue(new Error('disk full'));
+    expect(refusal(await staff.cpe.get(`/api/reports?student=${ZOE._id}`))).toEqual([500, 'server.error']);
+    expect((await staff.cpe.get('/api/reports')).status).toBe(200);
   });
 });
 

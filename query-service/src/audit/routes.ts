@@ -12,7 +12,7 @@ export function auditRoutes({ audit, views, timeZone }: Reading): JsonRoute[] {
     defineRoute({
       method: 'get',
       path: '/api/admin/audit',
-      summary: 'Who opened or exported one student’s record, or exported a list, newest first',
+      summary: 'Who opened or exported one student’s record, listed their reports, or exported a list, newest first',
       access: accessTo('GET /api/admin/audit'),
       limit: 'read',
       query: auditQuery,

@@ -4,7 +4,7 @@ import { hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-para
 
 /** Who has read one student's record, or taken data out, and when (design section 7). */
 
-export const AUDITED = ['student', 'student.dossier', 'reports.export', 'accesses.export'] as const;
+export const AUDITED = ['student', 'student.reports', 'student.dossier', 'reports.export', 'accesses.export'] as const;
 
 const id = z.uuid().toLowerCase().optional();
 

@@ -56,8 +56,8 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   readonly reads: readonly ViewName[];
   /** What else the answer depends on, beside those views, the reader and the request: the day, say. */
   readonly dependsOn?: () => string;
-  /** Whose record it opens, where that is one person's: each opening leaves a line in the audit, or fails. */
-  readonly opens?: (params: z.output<P>) => ReadingOf;
+  /** Whose record it opens, where that is one person's, or null: each opening leaves a line in the audit, or fails. */
+  readonly opens?: (params: z.output<P>, query: z.output<Q>) => ReadingOf | null;
   readonly read: (query: Query<z.output<P>, z.output<Q>>) => Promise<Frozen<z.input<A>>>;
 }
 
@@ -99,9 +99,10 @@ export function defineQuery<
       };
       const people = reading.knownPeople.since((view) => changes[reads.indexOf(view)] ?? null);
       const load = () => read({ actor, params, query, people });
-      if (opens === undefined) return { ...answer, load };
+      const opened = opens?.(params, query) ?? null;
+      if (opened === null) return { ...answer, load };
       const found = await load();
-      await recordOpening(reading, actor.id, opens(params));
+      await recordOpening(reading, actor.id, opened);
       return { ...answer, body: found };
     },
   });

@@ -8,7 +8,9 @@ import {
   reportParams,
   reportStatusParams,
   reportTimeline,
+  type ReportFilters,
 } from '../contract/index.ts';
+import type { ReadingOf } from '../audit/record.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { joinPeople } from '../reading/people.ts';
 import type { ViewName } from '../reading/views.ts';
@@ -20,6 +22,10 @@ import { peopleOfReports, presentReport } from './present.ts';
 import { statisticsRoute } from './statistics/route.ts';
 
 const READS: readonly ViewName[] = ['reports', 'students', 'users'];
+
+/** A list of one student's reports shows that student's record, also where they are the reader's own (ADR 10). */
+const reportsOfOne = (_: unknown, { student }: ReportFilters): ReadingOf | null =>
+  student === undefined ? null : { what: 'student.reports', student };
 
 /** Reads about reports. Literal paths come before those with a parameter. */
 export function reportRoutes(reading: Reading): JsonRoute[] {
@@ -42,6 +48,7 @@ const allReports = (reading: Reading): JsonRoute =>
     query: allReportsQuery,
     answer: reportList,
     reads: READS,
+    opens: reportsOfOne,
     read: async ({ actor, query, people }) => {
       if (query.deleted && !mayRestoreReports(actor)) throw forbidden();
       const scope = { status: query.deleted ? ('deleted' as const) : null, by: authorScope(actor) };
@@ -58,6 +65,7 @@ const reportsByStatus = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
+    opens: reportsOfOne,
     read: ({ actor, params, query, people }) =>
       listReports(reading, actor, { status: params.status, by: authorScope(actor) }, query, people),
   });
@@ -70,6 +78,7 @@ const myReports = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
+    opens: reportsOfOne,
     read: ({ actor, query, people }) => listReports(reading, actor, { status: null, by: actor.id }, query, people),
   });
 
@@ -81,6 +90,7 @@ const myUnfinalizedReports = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
+    opens: reportsOfOne,
     read: ({ actor, query, people }) =>
       listReports(reading, actor, { status: 'unfinalized', by: actor.id }, query, people),
   });

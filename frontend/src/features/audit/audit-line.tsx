@@ -14,6 +14,7 @@ export interface LinesProps {
 
 const deeds: Readonly<Record<Audited, MessageDescriptor>> = defineMessages({
   student: { id: 'audit.what.student', defaultMessage: 'Opened the record' },
+  'student.reports': { id: 'audit.what.studentReports', defaultMessage: 'Opened the reports' },
   'student.dossier': { id: 'audit.what.dossier', defaultMessage: 'Downloaded the dossier' },
   'reports.export': { id: 'audit.what.reports', defaultMessage: 'Exported reports' },
   'accesses.export': { id: 'audit.what.accesses', defaultMessage: 'Exported exits and entries' },
