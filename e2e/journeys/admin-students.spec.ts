@@ -310,7 +310,7 @@ test.describe('Adding students', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Are you sure ?' });
     await expect(question).toContainText('2 students of the list have not been added yet');
-    await expect(question).toContainText('What is in the form is not in the list yet');
+    await expect(question).toContainText('What you wrote has neither been saved nor sent');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Add 2 students' }).click();
     await dialog.getByRole('button', { name: 'Empty the form' }).click();

@@ -37,7 +37,7 @@ export function LeaveDialog({ open, saving, onStay, onLeave }: LeaveDialogProps)
         {saving ? (
           <FormattedMessage
             id="leave.sending.text"
-            defaultMessage="What does not get saved stays on this device as a draft until you sign out."
+            defaultMessage="If it fails, a draft stays on this device until you sign out."
           />
         ) : (
           <FormattedMessage

@@ -24,7 +24,7 @@ export function ImportAdded({ import: { added, removed } }: { readonly import: P
           <p>
             <FormattedMessage
               id="import.removed"
-              defaultMessage="{count, plural, one {# student was} other {# students were}} removed since an earlier import of these rows, and not added again."
+              defaultMessage="{count, plural, one {# student removed since has} other {# students removed since have}} not been added again."
               values={{ count: removed }}
             />
           </p>

@@ -184,7 +184,7 @@ function Lost({ pending, unlisted }: { readonly pending: number; readonly unlist
       )}
       {unlisted && (
         <p>
-          <FormattedMessage id="students.discard.form" defaultMessage="What is in the form is not in the list yet." />
+          <FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ export function Reminder({ onEmpty }: { readonly onEmpty: () => void }) {
       <span className={styles.warning}>
         <FormattedMessage
           id="students.unlisted"
-          defaultMessage="What is in the form is not in the list yet: put it there first, or empty the form."
+          defaultMessage="Not in the list yet: put it there first, or empty the form."
         />
       </span>
       <Button size="small" onClick={onEmpty}>
