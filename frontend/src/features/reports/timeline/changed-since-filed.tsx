@@ -1,4 +1,4 @@
-import { DiffOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import type { FiledVersion } from '@vigie/query-service/contract';
 import { useId } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
@@ -19,7 +19,7 @@ export function ChangedSinceFiled({ filed }: { readonly filed: FiledVersion }) {
     <section className={styles.filed} aria-labelledby={id}>
       <p className={styles.line}>
         <strong id={id} className={styles.warning}>
-          <DiffOutlined aria-hidden /> <Title />
+          <EditOutlined aria-hidden /> <Title />
         </strong>
         <span>{filed.by.name}</span>
         <span className={styles.when}>
