@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
+import { expect, test } from '../fixtures.ts';
+import { LOOKS } from '../looks.ts';
+
+// Refusals of the server.
+test.use({ expectedConsole: [/status of (409|422)/] });
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
+
+async function openAdding(page: Page) {
+  await page.goto('/admin?tab=students&q=nobody-has-this-name');
+  await page.getByRole('button', { name: 'Add students' }).click();
+  return page.getByRole('dialog', { name: 'Add students' });
+}
+
+async function chooseClass(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add students' });
+  await dialog.getByLabel('Level').selectOption('4e');
+  await dialog.getByLabel('Section').selectOption('C');
+  await dialog.getByText('Black', { exact: true }).click();
+}
+
+test.describe('Adding students', () => {
+  test('needs level, section and status first', async ({ browse }) => {
+    const page = await browse('cpe');
+    const dialog = await openAdding(page);
+    await expect(dialog.getByText('Level, section and status are required')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add one' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Paste multiple' })).toBeDisabled();
+    await chooseClass(page);
+    await expect(dialog.getByRole('button', { name: 'Add one' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Add students' })).toBeDisabled();
+  });
+
+  test('one by one, by keyboard, with names written as all are', async ({ browse }) => {
+    const page = await browse('cpe');
+    const name = uniqueName();
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Add one' }).press('Enter');
+    await expect(dialog.getByLabel('Last name')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('First and Last name are required').first()).toBeVisible();
+    await expect(dialog.getByText('Valid email required')).toBeVisible();
+    await page.keyboard.type(name.toLowerCase());
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('jean pierre');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('jp@example.test');
+    await page.keyboard.press('Enter');
+    const table = dialog.getByRole('table', { name: 'Students to add' });
+    await expect(table.getByRole('row').last()).toContainText(`${name} Jean-Pierre`);
+    await expect(dialog.getByLabel('Last name')).toBeFocused();
+    await expect(dialog.getByLabel('Last name')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Add 1 student' }).click();
+    await expect(page.getByText('Student added')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox').fill(name);
+    await expect(card(page, `Jean-Pierre ${name} \\(4eC\\)`)).toBeVisible();
+  });
+
+  test('from the clipboard, seen before; what the server refuses is told at its row, and nobody is added', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const [one, two, tagNb] = [uniqueName(), uniqueName(), uniqueTag()];
+    await addStudent(page, uniqueName(), { tagNb });
+    const dialog = await openAdding(page);
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${one}\tann\tann.${one}@example.test\r\nonly a title\r\n${two}\tbob\tbob.${two}@example.test\t${tagNb}\r\n`,
+    );
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Help' }).click();
+    await expect(dialog.getByText(/put one student in each row/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Paste multiple' }).click();
+    await expect(dialog.getByText('2 students in these rows')).toBeVisible();
+    await expect(dialog.getByText(/Left out.*row 2/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 2 students to the list' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    const wrong = dialog.getByRole('row').filter({ hasText: 'Another student has this badge' });
+    await expect(wrong).toContainText(two);
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+
+    await wrong.getByRole('button', { name: /^Edit/ }).click();
+    await dialog.getByLabel('Tag number').fill('');
+    await dialog.getByRole('button', { name: 'Change in the list' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox').fill(two);
+    await expect(card(page, `Bob ${two}`)).toBeVisible();
+  });
+
+  test('keeps who is being changed in the list, and what is in the form until it is there, too', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [one, other] = [uniqueName(), uniqueName()];
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    for (const name of [one, other]) {
+      await dialog.getByLabel('Last name').fill(name);
+      await dialog.getByLabel('First name').fill('Ann');
+      await dialog.getByLabel('Email').fill(`${name}@example.test`);
+      await page.keyboard.press('Enter');
+    }
+    await dialog.getByRole('button', { name: `Edit Ann ${one}` }).click();
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+    await dialog.getByLabel('First name').fill('Anna');
+    const reminder = dialog.getByText('put it there first, or empty the form');
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await expect(reminder).toBeVisible();
+    await dialog.getByRole('button', { name: `Edit Ann ${other}` }).click();
+    await dialog.getByRole('button', { name: 'Paste multiple' }).click();
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Anna');
+    await dialog.getByRole('button', { name: 'Change in the list' }).click();
+    await expect(reminder).toHaveCount(0);
+    await expect(dialog.getByRole('row').nth(1)).toContainText(`${one} Anna`);
+
+    await dialog.getByLabel('Last name').fill('Half typed');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(question).toContainText('2 students of the list have not been added yet');
+    await expect(question).toContainText('What you wrote has neither been saved nor sent');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await dialog.getByRole('button', { name: 'Empty the form' }).click();
+    await expect(dialog.getByLabel('Last name')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox').fill(one);
+    await expect(card(page, `Anna ${one}`)).toBeVisible();
+  });
+
+  test('goes on by hand where the browser keeps the clipboard to itself, and never loses the list by mistake', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Paste multiple' }).click();
+    await expect(dialog.getByText(/does not let this page read the clipboard/)).toBeVisible();
+    await dialog
+      .getByLabel('Rows of the spreadsheet')
+      .fill('DUPRÉ\tZoé\tzoe@example.test\nABEL\tAnn\tann@example.test');
+    await dialog.getByRole('button', { name: 'Add 2 students to the list' }).click();
+    await dialog.getByRole('button', { name: 'Remove Ann ABEL' }).click();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('row')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard the list' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add students' })).toBeFocused();
+  });
+});
+
+for (const look of LOOKS) {
+  test(`Adding students has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+    browse,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await browse('cpe', look);
+    await page.goto('/admin?tab=students&q=nobody-has-this-name');
+    await page.getByRole('button', { name: /^(Add students|Ajouter des élèves)$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').first().selectOption('6e');
+    await dialog.getByRole('combobox').nth(1).selectOption('A');
+    await dialog.getByText(/^(Red|Rouge)$/).click();
+    await dialog.getByRole('button', { name: /^(Help|Aide)$/ }).click();
+    await dialog.getByRole('button', { name: /^(Paste multiple|Coller plusieurs)$/ }).click();
+    await dialog.getByRole('textbox').fill('DUPRÉ\tZoé\tzoe@example.test\nX');
+    await expectAccessible(page, 'add students, pasted');
+    await dialog.getByRole('button', { name: /to the list$|à la liste$/ }).click();
+    await dialog.getByRole('button', { name: /^(Add one|Ajouter un élève)$/ }).click();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page, 'add students dialog', 'refused');
+  });
+}
