@@ -1,5 +1,6 @@
 import type { EventLog, Position } from '@vigie/event-log';
-import { upcast, type EventType } from '../contract/index.ts';
+import { upcast } from '../contract/index.ts';
+import { MENTIONING, mentionIn } from './mentions.ts';
 
 /** Streams that say something of a student, or once did. */
 export interface Traces {
@@ -10,30 +11,16 @@ export interface Traces {
   readonly position: Position;
 }
 
-const TELLING: readonly EventType[] = [
-  'ExitRecorded',
-  'EntryRecorded',
-  'ReportSubmitted',
-  'ReportRevised',
-  'BugReportSent',
-];
-
 /** Reads the log for what mentions a student: views might lag, and know no deleted accesses. */
 export async function findTraces(log: EventLog, studentId: string, after: Position): Promise<Traces> {
-  const accesses = new Set<string>();
-  const reports = new Set<string>();
-  const bugReports = new Set<string>();
+  const found = { accesses: new Set<string>(), reports: new Set<string>(), bugReports: new Set<string>() };
   let position = after;
-  for await (const batch of log.readAll({ after, types: TELLING })) {
+  for await (const batch of log.readAll({ after, types: MENTIONING })) {
     for (const stored of batch.events) {
-      const { type, data } = upcast(stored);
-      if (type === 'ExitRecorded' || type === 'EntryRecorded') {
-        if (data.studentId === studentId) accesses.add(data.accessId);
-      } else if (type === 'ReportSubmitted' || type === 'ReportRevised') {
-        if (data.students.includes(studentId)) reports.add(data.reportId);
-      } else if (type === 'BugReportSent' && data.studentId === studentId) bugReports.add(data.bugReportId);
+      const mention = mentionIn(upcast(stored));
+      if (mention?.students.includes(studentId)) found[mention.of].add(mention.id);
     }
     ({ position } = batch);
   }
-  return { accesses, reports, bugReports, position };
+  return { ...found, position };
 }

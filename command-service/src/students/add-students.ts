@@ -121,7 +121,8 @@ async function claimBadges(
   };
   await inChunks(rows, claim, { signal });
   if (errors.length === 0) return;
-  await inChunks(claimed, ({ tagNb, id }) => badges.giveBack(tagNb, id, call), { signal });
+  // To its end: whoever has to leave off leaves no badge claimed for nobody.
+  await inChunks(claimed, ({ tagNb, id }) => badges.giveBack(tagNb, id, call));
   throw new RowsRejected(errors.sort((one, other) => one.row - other.row));
 }
 

@@ -89,12 +89,9 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
 
   function hear({ from: _from, again, lastChange = '', ...advanced }: Message): void {
     const { view, position } = advanced;
-    if (again) catchUpTo(view, position, lastChange);
-    else
-      tellHere(
-        { ...advanced, changed: advanced.changed || isNews(view, lastChange) },
-        later(changeIn(advanced), lastChange),
-      );
+    if (again) return catchUpTo(view, position, lastChange);
+    const changed = advanced.changed || isNews(view, lastChange);
+    tellHere({ ...advanced, changed }, later(changeIn(advanced), lastChange));
   }
 
   function hearHurry(hurry: Hurry | null): void {

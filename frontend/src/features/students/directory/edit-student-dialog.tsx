@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../../api/problem.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
+import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
@@ -66,7 +67,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
   return (
     <FormDialog
       open
-      isChanged={JSON.stringify(content) !== JSON.stringify(before)}
+      isChanged={Object.keys(differing(content, before)).length > 0}
       width={560}
       busy={isLoading}
       title={

@@ -4,6 +4,7 @@ import { isEmail } from '@vigie/command-service/contract/email';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
 import type { Student } from '@vigie/query-service/contract';
+import { differing } from '../../../shared/forms/differing.ts';
 
 /** A student as somebody types one. */
 export interface StudentContent {
@@ -25,16 +26,8 @@ export function contentOf({ lastName, firstName, email, tagNb, level, section, s
 
 /** What is sent of what was typed: not what was typed back. A level and a status can't be taken away. */
 export function changeOf(typed: StudentContent, before: StudentContent): StudentChangeBody {
-  const { lastName, firstName, email, tagNb, level, section, status } = typed;
-  return {
-    ...(lastName !== before.lastName && { lastName }),
-    ...(firstName !== before.firstName && { firstName }),
-    ...(email !== before.email && { email }),
-    ...(tagNb !== before.tagNb && { tagNb }),
-    ...(level !== before.level && level !== null && { level }),
-    ...(section !== before.section && { section }),
-    ...(status !== before.status && status !== null && { status }),
-  };
+  const { level, status, ...others } = differing(typed, before);
+  return { ...others, ...(level != null && { level }), ...(status != null && { status }) };
 }
 
 /** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */

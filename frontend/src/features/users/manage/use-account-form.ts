@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
+import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import type { AccountContent } from '../accounts-api.ts';
 import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
@@ -37,7 +38,7 @@ export function useAccountForm(listed: AccountContent, send: Send) {
   const saved = justSaved?.known === known ? justSaved.content : listed;
   const content = { ...saved, ...typed };
   /** What was typed back is no change. */
-  const changed = without(typed, saved);
+  const changed = differing(typed, saved);
   const isChanged = Object.keys(changed).length > 0;
   const change = (part: Partial<AccountContent>): void => setTyped({ ...typed, ...part });
 
@@ -60,21 +61,9 @@ export function useAccountForm(listed: AccountContent, send: Send) {
       refuse({ errors, failure: errors === null ? failure : null });
       return false;
     }
-    setTyped((now) => without(now, typed));
+    setTyped((now) => differing(now, typed));
     setRefusal(NONE);
     return true;
   };
   return { content, isChanged, ...refusal, refusals, change, save };
-}
-
-/** What of a content differs from another. */
-function without(
-  { name, email, isCPE }: Partial<AccountContent>,
-  other: Partial<AccountContent>,
-): Partial<AccountContent> {
-  return {
-    ...(name !== undefined && name !== other.name && { name }),
-    ...(email !== undefined && email !== other.email && { email }),
-    ...(isCPE !== undefined && isCPE !== other.isCPE && { isCPE }),
-  };
 }
