@@ -60,6 +60,21 @@ test('A file is read, imported with progress, and its students are there; the ad
   await expect(page.getByRole('article', { name: `Zoé ${name} (5eB)` })).toBeVisible();
 });
 
+test('A file that has grown adds its new rows, and says how many were there', async ({ browse }) => {
+  const page = await browse('cpe');
+  const name = uniqueName();
+  const row = (first: string) => `${name}\t${first}\t${first}.${name}@example.test\t\t6e\tA\tcyan`;
+  await open(page);
+  await rows(page).fill(row('ann'));
+  await begin(page).click();
+  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import another file' }).click();
+  await rows(page).fill(`${row('ann')}\n${row('bob')}\n${row('eve')}`);
+  await begin(page).click();
+  await expect(dialog(page).getByText('2 students were added')).toBeVisible();
+  await expect(dialog(page).getByText('1 student was enrolled already')).toBeVisible();
+});
+
 test('What is wrong is told by row and field, nobody is added, and a second try has what was typed', async ({
   browse,
 }) => {
@@ -98,7 +113,16 @@ test('A table of 2,000 rows', async ({ browse }) => {
     .getByLabel('Choose a file')
     .setInputFiles(file('all.tsv', table(name, 2000)));
   await expect(dialog(page).getByText('2,000 rows')).toBeVisible();
-  const underWay = { state: 'running', done: 800, total: 2000, added: 0, removed: 0, errors: [], errorCount: 0 };
+  const underWay = {
+    state: 'running',
+    done: 800,
+    total: 2000,
+    added: 0,
+    removed: 0,
+    enrolled: 0,
+    errors: [],
+    errorCount: 0,
+  };
   await page.route(IMPORT, (route) =>
     route.fulfill({ json: { import: { id: new URL(route.request().url()).pathname.slice(-36), ...underWay } } }),
   );

@@ -1,8 +1,16 @@
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importResult, type ImportResult } from '../contract/index.ts';
+import type { Commands } from '../commands.ts';
 import { SYSTEM } from '../core.ts';
-import { allEvents, openCommands, type OpenCommands } from '../testing/open-commands.ts';
+import {
+  allEvents,
+  commandsOn,
+  Killed,
+  killedAfter,
+  openCommands,
+  type OpenCommands,
+} from '../testing/open-commands.ts';
 import { importJob } from './import-job.ts';
 
 const NOW = '2026-03-02T08:00:00.000Z';
@@ -17,12 +25,26 @@ beforeEach(async () => {
 });
 afterEach(() => school.close());
 
-async function run(text: string, signal = new AbortController().signal): Promise<ImportResult> {
-  const handler = importJob({ commands: school.commands, clock: () => Date.parse(NOW) });
+interface Attempt {
+  readonly commands?: Commands;
+  readonly attempt?: number;
+  readonly signal?: AbortSignal;
+}
+
+async function run(
+  text: string,
+  { commands = school.commands, attempt = 1, signal = new AbortController().signal }: Attempt = {},
+): Promise<ImportResult> {
+  const handler = importJob({ commands, clock: () => Date.parse(NOW) });
   const payload = { text, defaults: { level: '6e', section: 'A', status: 'cyan' }, actorId: adminId };
-  const result = await handler.run(payload, { id: v4(), attempt: 1, signal, progress: async () => {} });
+  const result = await handler.run(payload, { id: v4(), attempt, signal, progress: async () => {} });
   return importResult.parse(result);
 }
+
+const namesOfAll = async (): Promise<readonly string[]> =>
+  (await allEvents(school.log)).flatMap(({ type, data }) =>
+    type === 'StudentAdded' && 'firstName' in data ? [String(data.firstName)] : [],
+  );
 
 const table = (rows: number, email: (row: number) => string): string =>
   Array.from({ length: rows }, (_, row) => `Leroy;Zoé;${email(row)}`).join('\n');
@@ -55,10 +77,54 @@ describe('an import', () => {
     const stop = new AbortController();
     const running = run(
       table(1000, (row) => `zoe.${row}@example.test`),
-      stop.signal,
+      { signal: stop.signal },
     );
     setImmediate(() => stop.abort(new Error('The worker stops')));
     await expect(running).rejects.toThrow('The worker stops');
     expect(await school.log.head()).toBe(before);
+  });
+});
+
+describe('an import of a file that has grown', () => {
+  const ANN = 'Roy;Ann;ann@example.test;1';
+  const BEN = 'Roy;Ben;ben@example.test;2';
+  const CLEO = 'Roy;Cleo;cleo@example.test;3';
+  const NO_MAIL = 'Roy;Dan;;';
+
+  it('adds the new rows alone, whoever has added the others, with or without badges', async () => {
+    await run(`${ANN}\nRoy;Eve;eve@example.test`);
+    const grown = await run(`Roy;Ann; ANN@Example.test;1\nRoy;Eve;eve@example.test;\n${BEN}`);
+    expect(grown).toMatchObject({ added: 1, enrolled: 2, removed: 0, total: 3, errors: [] });
+    expect(await namesOfAll()).toEqual(['Ann', 'Eve', 'Ben']);
+  });
+
+  it('goes by the emails that students have now, and by nothing where a row has none', async () => {
+    await run([ANN, BEN, CLEO, NO_MAIL].join('\n'));
+    const [ann = '', ben = ''] = (await allEvents(school.log))
+      .filter(({ type }) => type === 'StudentAdded')
+      .map(({ stream }) => stream.slice('student-'.length));
+    await school.commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { email: 'ann.roy@example.test' });
+    await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, ben);
+    const rows = ['Roy;Ann;ann.roy@example.test;', 'Roy;Other;ann@example.test;', BEN, CLEO, NO_MAIL];
+    expect(await run(rows.join('\n'))).toMatchObject({ added: 3, enrolled: 2, total: 5 });
+    expect(await namesOfAll()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Other', 'Ben', 'Dan']);
+  });
+
+  it('tells the rows that are wrong, and not those of whom it knows', async () => {
+    await run(ANN);
+    const errors = [{ row: 2, path: 'level', text: 'field.invalid' }];
+    expect(await run(`${ANN}\n${BEN};7e`)).toMatchObject({ added: 0, enrolled: 0, errors });
+    const twice = await run(`${ANN}\nRoy;Bis;ann@example.test;`);
+    expect(twice.errors).toEqual([{ row: 2, path: 'email', text: 'student.repeated' }]);
+  });
+
+  it.each([1, 2, 3, 4])('counts as its own whom it has added before it was cut off at append %i', async (appends) => {
+    await run(ANN);
+    const rows = [ANN, BEN, CLEO, NO_MAIL].join('\n');
+    const commands = commandsOn(killedAfter(school.log, appends, true));
+    await expect(run(rows, { commands })).rejects.toThrow(Killed);
+    expect(await run(rows, { attempt: 2 })).toMatchObject({ added: 3, enrolled: 1, total: 4 });
+    expect([...(await namesOfAll())].sort()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
+    expect(await run(rows)).toMatchObject({ added: 0, enrolled: 1, total: 4 });
   });
 });

@@ -49,14 +49,15 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const { added, removed, students } = await importRoster(commands, by, parsed, { onProgress, signal });
+        const { students, ...counts } = await importRoster(commands, by, parsed, { onProgress, signal });
         // An earlier attempt, cut off, has added some of them.
-        return asJson({ added: attempt === 1 ? added : students.length, removed, total, errors: [] });
+        const added = attempt === 1 ? counts.added : students.length;
+        return asJson({ ...counts, added, total, errors: [] });
       } catch (error) {
         if (error instanceof CommandRejected) return refused(total, error.rejection.message);
         if (!(error instanceof RowsRejected)) throw error;
         const errors = error.errors.map(({ row, ...fault }) => ({ row: parsed.lines[row] ?? row + 1, ...fault }));
-        return asJson({ added: 0, removed: 0, total, errors });
+        return asJson({ ...NOBODY, total, errors });
       } finally {
         await Promise.allSettled(told);
       }
@@ -68,18 +69,22 @@ function parse(text: string, defaults: z.infer<typeof importPayload>['defaults']
     return parseRoster(text, defaults);
   } catch (error) {
     if (error instanceof NotARoster) {
-      return { added: 0, removed: 0, total: 0, errors: [{ row: error.line, path: '', text: error.text }] };
+      return { ...NOBODY, total: 0, errors: [{ row: error.line, path: '', text: error.text }] };
     }
     throw error;
   }
 }
 
-const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
-  asJson({ added: 0, removed: 0, total, errors: [{ row: 1, path: '', text }] });
+/** Of an import that was refused. */
+const NOBODY = { added: 0, removed: 0, enrolled: 0 };
 
-const asJson = ({ added, removed, total, errors }: ImportResult): Json => ({
+const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
+  asJson({ ...NOBODY, total, errors: [{ row: 1, path: '', text }] });
+
+const asJson = ({ added, removed, enrolled, total, errors }: ImportResult): Json => ({
   added,
   removed,
+  enrolled,
   total,
   errors: errors.slice(0, MAX_IMPORT_ERRORS).map(({ row, path, text }) => ({ row, path, text })),
   errorCount: errors.length,

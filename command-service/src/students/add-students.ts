@@ -6,6 +6,7 @@ import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { studentDecider } from './decider.ts';
+import { enrolledEmails } from './enrolled-emails.ts';
 import { inChunks, type LongWork } from './in-chunks.ts';
 import { checkRows } from './rows.ts';
 import type { EnrolledStudent, StudentDetails, StudentState } from './state.ts';
@@ -18,15 +19,25 @@ interface Row {
   readonly key: string;
   readonly details: StudentDetails;
   readonly status: StudentState['status'];
+  /** Whether an enrolled student whom no call with this key has added has the email. */
+  readonly isEnrolled: boolean;
+}
+
+/** How a list is gone through. */
+export interface AddWork extends LongWork {
+  /** Leaves out whoever is enrolled already, told by the email: a file grows, and is imported again. Reads the log for it, once. */
+  readonly unlessEnrolled?: boolean;
 }
 
 export interface AddedStudents {
-  /** All of the list but those who were removed since an earlier call with the same key. */
+  /** All of the list but those who are left out. */
   readonly students: readonly EnrolledStudent[];
   /** How many of them this call added; not those that another call with the same key added at the same moment. */
   readonly added: number;
   /** How many of the list are left out: they were removed since an earlier call with the same key, and stay so. */
   readonly removed: number;
+  /** How many of the list are left out because an enrolled student has their email. */
+  readonly enrolled: number;
   /** Position of the last of their events. */
   readonly position: string;
 }
@@ -41,12 +52,13 @@ export async function addStudents(
   badges: Claims,
   call: Call,
   inputs: readonly StudentInput[],
-  { onProgress, signal }: LongWork = {},
+  work: AddWork = {},
 ): Promise<AddedStudents> {
-  const { rows, errors } = await lookAt(core, badges, call, inputs, signal);
+  const { onProgress, signal } = work;
+  const { rows, errors } = await lookAt(core, badges, call, inputs, work);
   if (errors.length > 0) throw new RowsRejected(errors);
   await claimBadges(badges, call, rows.filter(isNew), signal);
-  const staying = rows.filter(({ status }) => status !== 'removed');
+  const staying = rows.filter(({ status, isEnrolled }) => status !== 'removed' && !isEnrolled);
   const handled = await inChunks(
     staying,
     async ({ id, key, details }) => {
@@ -59,7 +71,8 @@ export async function addStudents(
   return {
     students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
     added: handled.filter(({ events, repeated }) => events.length > 0 && !repeated).length,
-    removed: rows.length - staying.length,
+    removed: rows.filter(({ status }) => status === 'removed').length,
+    enrolled: rows.filter(({ isEnrolled }) => isEnrolled).length,
     position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
 }
@@ -70,9 +83,9 @@ export async function checkStudents(
   badges: Claims,
   call: Call,
   inputs: readonly StudentInput[],
-  signal?: AbortSignal,
+  work: AddWork = {},
 ): Promise<readonly RowError[]> {
-  return (await lookAt(core, badges, call, inputs, signal)).errors;
+  return (await lookAt(core, badges, call, inputs, work)).errors;
 }
 
 async function lookAt(
@@ -80,16 +93,19 @@ async function lookAt(
   badges: Claims,
   call: Call,
   inputs: readonly StudentInput[],
-  signal: AbortSignal | undefined,
+  { signal, unlessEnrolled = false }: AddWork,
 ) {
   if (!mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
   const { details, errors } = await checkRows(inputs, signal);
+  // Before the rows' own streams: whom another call with this key adds meanwhile is then known as one of its own.
+  const emails = unlessEnrolled ? await enrolledEmails(core.log, signal) : NO_EMAILS;
   const look = async (details: StudentDetails | null, row: number): Promise<readonly Row[]> => {
     if (details === null) return [];
     const key = partKey(call.key, `student ${row}`);
     const id = aggregateId(key);
     const { status } = await core.student(id);
-    return [{ row, id, key, details, status }];
+    const isEnrolled = status === 'unknown' && details.email !== null && emails.has(details.email);
+    return [{ row, id, key, details, status, isEnrolled }];
   };
   const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
     const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
@@ -126,6 +142,8 @@ async function claimBadges(
   throw new RowsRejected(errors.sort((one, other) => one.row - other.row));
 }
 
-const isNew = ({ status }: Row): boolean => status === 'unknown';
+const NO_EMAILS: ReadonlySet<string> = new Set();
+
+const isNew = ({ status, isEnrolled }: Row): boolean => status === 'unknown' && !isEnrolled;
 
 const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'student.badgeTaken' });

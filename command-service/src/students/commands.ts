@@ -3,10 +3,9 @@ import type { Call, Invocation } from '../command-handler/invocation.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
 import type { RowError } from '../command-handler/refusals.ts';
-import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
+import { addStudents, checkStudents, type AddedStudents, type AddWork } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
-import type { LongWork } from './in-chunks.ts';
 import { changedStudent, normaliseStudent, type StudentChange, type StudentInput } from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
@@ -14,12 +13,12 @@ type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
 export interface StudentCommands {
   /** All or none. @throws RowsRejected */
-  readonly addStudents: (by: Invocation, students: readonly StudentInput[], work?: LongWork) => Promise<AddedStudents>;
+  readonly addStudents: (by: Invocation, students: readonly StudentInput[], work?: AddWork) => Promise<AddedStudents>;
   /** What `addStudents` would refuse, without adding anybody. */
   readonly checkStudents: (
     by: Invocation,
     students: readonly StudentInput[],
-    signal?: AbortSignal,
+    work?: AddWork,
   ) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentChange) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: string) => HandledStudent;
@@ -60,7 +59,7 @@ export function studentCommands(core: Core): StudentCommands {
 
   return {
     addStudents: (by, students, work) => addStudents(core, badges, core.call(by), students, work),
-    checkStudents: (by, students, signal) => checkStudents(core, badges, core.call(by), students, signal),
+    checkStudents: (by, students, work) => checkStudents(core, badges, core.call(by), students, work),
     updateStudent: (by, studentId, student) =>
       moving(
         core.call(by),

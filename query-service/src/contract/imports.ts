@@ -11,6 +11,8 @@ export const importAnswer = z.object({
     added: z.int(),
     /** An earlier import of the same file added them, and they were removed since: they stay so. */
     removed: z.int(),
+    /** An enrolled student has their email: nobody is added twice by a file that has grown. */
+    enrolled: z.int(),
     /** Rows are lines of the file, from 1. */
     errors: importResult.shape.errors,
     /** How many there are: `errors` has the first of them. */

@@ -57,6 +57,13 @@ describe('an import', () => {
     ]);
   });
 
+  it('of the file once it has grown adds the new rows, and says who was there', async () => {
+    await run('Leroy\tZoé\tzoe@example.test\t42\n');
+    await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\tigor@example.test\n');
+    expect(out).toEqual(['1 of 1 students added', '1 of 2 students added', '1 enrolled already (same email)']);
+    expect(await studentIds()).toHaveLength(2);
+  });
+
   it('tells every error by line and column, in plain words, and adds nobody', async () => {
     await run('Held\tTag\t\t42\n');
     const before = await log.head();

@@ -19,7 +19,7 @@ export interface RosterFile {
 
 /**
  * Adds all students of a file or, for an error in any row, none. The same file again adds those that a cut-off import
- * left out.
+ * left out; who is enrolled already, by another file say, is told by the email.
  * @param now ISO 8601, UTC
  * @returns the exit code
  */
@@ -34,10 +34,11 @@ export async function runImport(
   const rows = roster.students.length;
   try {
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults) };
-    const { added, removed, students } = await importRoster(commands, by, roster);
+    const { added, removed, enrolled, students } = await importRoster(commands, by, roster);
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
     if (removed > 0) out(`${removed} removed since then, and left so`);
+    if (enrolled > 0) out(`${enrolled} enrolled already (same email)`);
     return 0;
   } catch (error) {
     if (!(error instanceof RowsRejected)) throw error;

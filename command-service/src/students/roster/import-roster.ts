@@ -19,7 +19,8 @@ export function rosterKey(text: string, { level, section, status }: RosterDefaul
 }
 
 /**
- * Adds all students of a roster or, for an error in any row, none.
+ * Adds all students of a roster or, for an error in any row, none. Who is enrolled already, by whatever else has added them, is told
+ * by the email and left out.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not, the reason of the work's signal
  */
 export async function importRoster(
@@ -28,8 +29,9 @@ export async function importRoster(
   roster: Roster,
   work: LongWork = {},
 ): Promise<AddedStudents> {
-  if (roster.errors.length === 0) return commands.addStudents(by, roster.students, work);
-  const others = await commands.checkStudents(by, roster.students, work.signal);
+  const unlessEnrolled = { ...work, unlessEnrolled: true };
+  if (roster.errors.length === 0) return commands.addStudents(by, roster.students, unlessEnrolled);
+  const others = await commands.checkStudents(by, roster.students, unlessEnrolled);
   throw new RowsRejected(withoutEchoes(roster.errors, others));
 }
 

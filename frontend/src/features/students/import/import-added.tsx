@@ -3,13 +3,17 @@ import { FormattedMessage } from 'react-intl';
 import type { Import } from './import-api.ts';
 import styles from './import.module.css';
 
+interface ImportAddedProps {
+  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled'>;
+}
+
 /** How many students an import has added, and whom it has left out. */
-export function ImportAdded({ import: { added, removed } }: { readonly import: Pick<Import, 'added' | 'removed'> }) {
+export function ImportAdded({ import: { added, removed, enrolled } }: ImportAddedProps) {
   return (
     <>
       <p role="status" className={styles.added}>
         <CheckCircleFilled aria-hidden />
-        {added === 0 && removed > 0 ? (
+        {added === 0 && removed + enrolled > 0 ? (
           <FormattedMessage id="import.nobody" defaultMessage="Nobody was added" />
         ) : (
           <FormattedMessage
@@ -19,6 +23,15 @@ export function ImportAdded({ import: { added, removed } }: { readonly import: P
           />
         )}
       </p>
+      {enrolled > 0 && (
+        <p>
+          <FormattedMessage
+            id="import.enrolled"
+            defaultMessage="{count, plural, one {# student was} other {# students were}} enrolled already (same email)."
+            values={{ count: enrolled }}
+          />
+        </p>
+      )}
       {removed > 0 && (
         <>
           <p>

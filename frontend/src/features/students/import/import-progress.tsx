@@ -97,7 +97,8 @@ interface StageProps {
   readonly text: string;
 }
 
-function Stage({ of: { state, done, total, added, removed, errors, errorCount }, text }: StageProps) {
+function Stage({ of, text }: StageProps) {
+  const { state, done, total, errors, errorCount } = of;
   if (state === 'dead') {
     return (
       <p role="alert" className={styles.failed}>
@@ -112,7 +113,7 @@ function Stage({ of: { state, done, total, added, removed, errors, errorCount },
   if (state === 'completed' && errors.length > 0) {
     return <ImportErrors errors={errors} errorCount={errorCount} text={text} />;
   }
-  if (state === 'completed') return <ImportAdded import={{ added, removed }} />;
+  if (state === 'completed') return <ImportAdded import={of} />;
   return (
     <>
       <ImportStage progress={{ done, total }} />

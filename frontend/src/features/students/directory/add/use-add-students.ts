@@ -58,10 +58,10 @@ export function useAddStudents({ onImport }: AddStudents) {
     const ended = await followImport(dispatch, begun.id, setProgress);
     setTries(tries + 1);
     if (ended.state === 'completed' && ended.errors.length === 0) {
-      const { total, removed } = ended;
-      if (total > removed) {
-        dispatch(notify({ text: 'student.added', type: 'success', values: { count: total - removed } }));
-      }
+      const { total, removed, enrolled } = ended;
+      const count = total - removed - enrolled;
+      if (count > 0) dispatch(notify({ text: 'student.added', type: 'success', values: { count } }));
+      if (enrolled > 0) dispatch(notify({ text: 'import.enrolled', type: 'warning', values: { count: enrolled } }));
       if (removed > 0) dispatch(notify({ text: 'import.removed', type: 'warning', values: { count: removed } }));
       dispatch(api.util.invalidateTags(['students']));
       return true;
