@@ -28,15 +28,16 @@ afterEach(() => school.close());
 interface Attempt {
   readonly commands?: Commands;
   readonly attempt?: number;
+  readonly actorId?: string;
   readonly signal?: AbortSignal;
 }
 
 async function run(
   text: string,
-  { commands = school.commands, attempt = 1, signal = new AbortController().signal }: Attempt = {},
+  { commands = school.commands, attempt = 1, actorId = adminId, signal = new AbortController().signal }: Attempt = {},
 ): Promise<ImportResult> {
   const handler = importJob({ commands, clock: () => Date.parse(NOW) });
-  const payload = { text, defaults: { level: '6e', section: 'A', status: 'cyan' }, actorId: adminId };
+  const payload = { text, defaults: { level: '6e', section: 'A', status: 'cyan' }, actorId };
   const result = await handler.run(payload, { id: v4(), attempt, signal, progress: async () => {} });
   return importResult.parse(result);
 }
@@ -70,6 +71,20 @@ describe('an import', () => {
       await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, stream.slice('student-'.length));
     }
     expect(await run(text)).toMatchObject({ added: 0, removed: 2, total: 3, errors: [] });
+  });
+
+  it('of the same file by somebody else leaves those alone who have been changed since', async () => {
+    const text = table(3, (row) => `zoe.${row}@example.test`);
+    await run(text);
+    const [zoe = ''] = (await allEvents(school.log))
+      .filter(({ type }) => type === 'StudentAdded')
+      .map(({ stream }) => stream.slice('student-'.length));
+    await school.commands.updateStudent({ actor: SYSTEM, now: NOW }, zoe, { tagNb: '7' });
+    const other = { name: 'Other', email: 'other@example.test', isCPE: true };
+    const { state } = await school.commands.registerUser({ actor: SYSTEM, now: NOW }, other);
+    const again = await run(text, { actorId: state.status === 'registered' ? state.id : '' });
+    expect(again).toMatchObject({ added: 0, removed: 0, enrolled: 0, total: 3, errors: [] });
+    expect(await namesOfAll()).toHaveLength(3);
   });
 
   it('leaves off when its worker stops', async () => {

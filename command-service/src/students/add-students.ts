@@ -18,14 +18,17 @@ interface Row {
   readonly id: string;
   readonly key: string;
   readonly details: StudentDetails;
-  readonly status: StudentState['status'];
+  readonly state: StudentState;
   /** Whether an enrolled student whom no call with this key has added has the email. */
   readonly isEnrolled: boolean;
 }
 
 /** How a list is gone through. */
 export interface AddWork extends LongWork {
-  /** Leaves out whoever is enrolled already, told by the email: a file grows, and is imported again. Reads the log for it, once. */
+  /**
+   * Leaves alone whoever is enrolled already, since a file is imported again, by others and once it has grown: whom an earlier call
+   * with the same key has added, whatever has been changed of them since, and whom the email tells. Reads the log for it, once.
+   */
   readonly unlessEnrolled?: boolean;
 }
 
@@ -54,24 +57,26 @@ export async function addStudents(
   inputs: readonly StudentInput[],
   work: AddWork = {},
 ): Promise<AddedStudents> {
-  const { onProgress, signal } = work;
+  const { onProgress, signal, unlessEnrolled = false } = work;
   const { rows, errors } = await lookAt(core, badges, call, inputs, work);
   if (errors.length > 0) throw new RowsRejected(errors);
   await claimBadges(badges, call, rows.filter(isNew), signal);
-  const staying = rows.filter(({ status, isEnrolled }) => status !== 'removed' && !isEnrolled);
+  const there = unlessEnrolled ? rows.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])) : [];
+  const coming = rows.filter((row) => isNew(row) || (row.state.status === 'enrolled' && !unlessEnrolled));
+  const left = rows.length - coming.length;
   const handled = await inChunks(
-    staying,
+    coming,
     async ({ id, key, details }) => {
       const command = { type: 'AddStudent', studentId: id, student: details } as const;
       const context = async () => ({ actor: call.actor, now: call.now });
       return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
     },
-    { signal, ...(onProgress && { onProgress }) },
+    { signal, ...(onProgress && { onProgress: (done) => onProgress(left + done, rows.length) }) },
   );
   return {
-    students: handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])),
+    students: [...there, ...handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : []))],
     added: handled.filter(({ events, repeated }) => events.length > 0 && !repeated).length,
-    removed: rows.filter(({ status }) => status === 'removed').length,
+    removed: rows.filter(({ state }) => state.status === 'removed').length,
     enrolled: rows.filter(({ isEnrolled }) => isEnrolled).length,
     position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
@@ -103,9 +108,9 @@ async function lookAt(
     if (details === null) return [];
     const key = partKey(call.key, `student ${row}`);
     const id = aggregateId(key);
-    const { status } = await core.student(id);
-    const isEnrolled = status === 'unknown' && details.email !== null && emails.has(details.email);
-    return [{ row, id, key, details, status, isEnrolled }];
+    const state = await core.student(id);
+    const isEnrolled = state.status === 'unknown' && details.email !== null && emails.has(details.email);
+    return [{ row, id, key, details, state, isEnrolled }];
   };
   const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
     const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
@@ -144,6 +149,6 @@ async function claimBadges(
 
 const NO_EMAILS: ReadonlySet<string> = new Set();
 
-const isNew = ({ status, isEnrolled }: Row): boolean => status === 'unknown' && !isEnrolled;
+const isNew = ({ state, isEnrolled }: Row): boolean => state.status === 'unknown' && !isEnrolled;
 
 const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'student.badgeTaken' });
