@@ -55,6 +55,7 @@ export interface JobContext {
   readonly attempt: number;
   /** Aborts when the worker stops, or has lost the job to another one: leave off at the next safe place, by throwing. */
   readonly signal: AbortSignal;
+  /** Tells others how far the job is. What can't be noted fails nothing: the worker's `onError` is told. */
   readonly progress: (progress: Progress) => Promise<void>;
 }
 

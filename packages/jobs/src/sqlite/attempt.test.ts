@@ -78,6 +78,24 @@ describe('a job that runs', () => {
   });
 });
 
+test('a progress that can’t be noted ends neither the job nor the process, and is told', async () => {
+  const onError = vi.fn<(error: unknown) => void>();
+  const full = new Error('The disk is full');
+  const note = vi.fn<JobTable['note']>(() => {
+    throw full;
+  });
+  const handler: JobHandler = {
+    kind: 'note',
+    run: async (_, { progress }) => {
+      void progress({ done: 1, total: 2 });
+      await progress({ done: 2, total: 2 });
+      return 'done';
+    },
+  };
+  expect(await run(handler, { ...table, note }, onError)).toMatchObject({ outcome: 'completed' });
+  expect(onError.mock.calls).toEqual([[full], [full]]);
+});
+
 test('a failed attempt is due again after the delay', async () => {
   const outcome = await run({ kind: 'note', run: async () => Promise.reject(new Error('No')) });
   expect(outcome.outcome).toBe('failed');

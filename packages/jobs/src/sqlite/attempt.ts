@@ -22,14 +22,20 @@ export interface AttemptOptions {
  * @throws what the table throws
  */
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome> {
-  const { table, handler, taken, stopping } = options;
+  const { table, handler, taken, stopping, onError } = options;
   const { kind, id, lease, payload, attempt } = taken;
   const renewal = keepRenewing(options);
   const context: JobContext = {
     id,
     attempt,
     signal: AbortSignal.any([stopping, renewal.lost]),
-    progress: async (progress) => void table.note(lease, progress),
+    progress: async (progress) => {
+      try {
+        table.note(lease, progress);
+      } catch (error) {
+        onError(error);
+      }
+    },
   };
   const end = await endOf(async () => handler.run(payload, context));
   renewal.stop();
