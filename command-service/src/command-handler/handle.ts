@@ -47,8 +47,6 @@ export interface Handled<State, E extends DomainEvent = DomainEvent> {
   /** Position of the stream's last event that the answer knows of. */
   readonly position: Position;
   readonly events: readonly E[];
-  /** Whether this is the answer of an earlier call with the same key. */
-  readonly repeated: boolean;
 }
 
 /**
@@ -67,7 +65,7 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
     if (repeated) return repeated;
 
     const events = await decide(request, loaded);
-    if (events.length === 0) return { ...loaded, events, repeated: false };
+    if (events.length === 0) return { ...loaded, events };
     const afterAppend = await request.beforeAppend?.(loaded.state);
 
     const metadata = metadataOf(request.call, request.occurredAt);
@@ -76,7 +74,7 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
       await afterAppend?.();
       const { evolve } = request.decider;
       const state = events.reduce((folded, event) => evolve(folded, { ...event, metadata }), loaded.state);
-      return { state, ...appended, events, repeated: false };
+      return { state, ...appended, events };
     }
   }
   throw new TooManyRaces(stream);
@@ -94,7 +92,7 @@ async function repeatOf<State, Command, E extends DomainEvent, C extends Context
   const before = found.before.reduce<State>(decider.evolve, decider.initialState);
   if (!(await couldHaveGiven(request, before, found.own))) throw new CommandRejected(rule('request.invalid'));
   const state = found.own.reduce<State>(decider.evolve, before);
-  return { state, revision: last.revision, position: last.position, events: found.own, repeated: true };
+  return { state, revision: last.revision, position: last.position, events: found.own };
 }
 
 /** Whether the command is the one that gave these events. One that would be refused today may have been allowed then. */

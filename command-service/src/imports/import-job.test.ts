@@ -1,3 +1,4 @@
+import type { JobContext, Progress } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importResult, type ImportResult } from '../contract/index.ts';
@@ -26,19 +27,20 @@ beforeEach(async () => {
 afterEach(() => school.close());
 
 interface Attempt {
+  /** Of the job. */
+  readonly id?: string;
   readonly commands?: Commands;
-  readonly attempt?: number;
   readonly actorId?: string;
   readonly signal?: AbortSignal;
+  readonly progress?: JobContext['progress'];
 }
 
-async function run(
-  text: string,
-  { commands = school.commands, attempt = 1, actorId = adminId, signal = new AbortController().signal }: Attempt = {},
-): Promise<ImportResult> {
+async function run(text: string, attempt: Attempt = {}): Promise<ImportResult> {
+  const { id = v4(), commands = school.commands, actorId = adminId, progress = async () => {} } = attempt;
+  const { signal = new AbortController().signal } = attempt;
   const handler = importJob({ commands, clock: () => Date.parse(NOW) });
   const payload = { text, defaults: { level: '6e', section: 'A', status: 'cyan' }, actorId };
-  const result = await handler.run(payload, { id: v4(), attempt, signal, progress: async () => {} });
+  const result = await handler.run(payload, { id, attempt: 1, signal, progress });
   return importResult.parse(result);
 }
 
@@ -100,6 +102,32 @@ describe('an import', () => {
   });
 });
 
+describe('an import that leaves off in the middle', () => {
+  const text = table(500, (row) => `zoe.${row}@example.test`);
+
+  /** Half of it, until the worker stops: an attempt that does not count. */
+  async function begin(id: string): Promise<number> {
+    const stop = new AbortController();
+    const progress = async ({ done }: Progress) => {
+      if (done > 0) stop.abort(new Error('The worker stops'));
+    };
+    await expect(run(text, { id, signal: stop.signal, progress })).rejects.toThrow('The worker stops');
+    return (await namesOfAll()).length;
+  }
+
+  it('counts all whom it has added, whatever number its next attempt has', async () => {
+    const id = v4();
+    expect(await begin(id)).toBeLessThan(500);
+    expect(await run(text, { id })).toMatchObject({ added: 500, removed: 0, enrolled: 0, total: 500 });
+    expect(await run(text, { id })).toMatchObject({ added: 500, total: 500 });
+  });
+
+  it('and another one of the same file those alone whom it has added itself', async () => {
+    const half = await begin(v4());
+    expect(await run(text)).toMatchObject({ added: 500 - half, removed: 0, enrolled: 0, total: 500 });
+  });
+});
+
 describe('an import of a file that has grown', () => {
   const ANN = 'Roy;Ann;ann@example.test;1';
   const BEN = 'Roy;Ben;ben@example.test;2';
@@ -137,8 +165,9 @@ describe('an import of a file that has grown', () => {
     await run(ANN);
     const rows = [ANN, BEN, CLEO, NO_MAIL].join('\n');
     const commands = commandsOn(killedAfter(school.log, appends, true));
-    await expect(run(rows, { commands })).rejects.toThrow(Killed);
-    expect(await run(rows, { attempt: 2 })).toMatchObject({ added: 3, enrolled: 1, total: 4 });
+    const id = v4();
+    await expect(run(rows, { id, commands })).rejects.toThrow(Killed);
+    expect(await run(rows, { id })).toMatchObject({ added: 3, enrolled: 1, total: 4 });
     expect([...(await namesOfAll())].sort()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
     expect(await run(rows)).toMatchObject({ added: 0, enrolled: 1, total: 4 });
   });

@@ -38,21 +38,20 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({
     kind: IMPORT_ROSTER,
     payload: importPayload,
-    run: async ({ text, defaults, actorId }, { attempt, progress, signal }) => {
+    run: async ({ text, defaults, actorId }, { id, progress, signal }) => {
       const parsed = parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
       const actor = await commands.actor(actorId);
       if (actor === null) return refused(total, 'request.forbidden');
       await progress({ done: 0, total });
-      const by = { actor, now: new Date(clock()).toISOString(), key: rosterKey(text, defaults) };
+      // Whatever attempt has added a student, it was this job: numbers of attempts begin anew when a worker stops.
+      const by = { actor, now: new Date(clock()).toISOString(), key: rosterKey(text, defaults), correlationId: id };
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const { students, ...counts } = await importRoster(commands, by, parsed, { onProgress, signal });
-        // An earlier attempt, cut off, has added some of them.
-        const added = attempt === 1 ? counts.added : students.length;
-        return asJson({ ...counts, added, total, errors: [] });
+        const { added, removed, enrolled } = await importRoster(commands, by, parsed, { onProgress, signal });
+        return asJson({ added, removed, enrolled, total, errors: [] });
       } catch (error) {
         if (error instanceof CommandRejected) return refused(total, error.rejection.message);
         if (!(error instanceof RowsRejected)) throw error;

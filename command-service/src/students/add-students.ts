@@ -35,7 +35,7 @@ export interface AddWork extends LongWork {
 export interface AddedStudents {
   /** All of the list but those who are left out. */
   readonly students: readonly EnrolledStudent[];
-  /** How many of them this call added; not those that another call with the same key added at the same moment. */
+  /** How many of them this call has added, in whichever attempt: those of its correlation id, and of no other call with the same key. */
   readonly added: number;
   /** How many of the list are left out: they were removed since an earlier call with the same key, and stay so. */
   readonly removed: number;
@@ -73,9 +73,10 @@ export async function addStudents(
     },
     { signal, ...(onProgress && { onProgress: (done) => onProgress(left + done, rows.length) }) },
   );
+  const students = [...there, ...handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : []))];
   return {
-    students: [...there, ...handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : []))],
-    added: handled.filter(({ events, repeated }) => events.length > 0 && !repeated).length,
+    students,
+    added: students.filter(({ addedIn }) => addedIn === call.correlationId).length,
     removed: rows.filter(({ state }) => state.status === 'removed').length,
     enrolled: rows.filter(({ isEnrolled }) => isEnrolled).length,
     position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),

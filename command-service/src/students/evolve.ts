@@ -6,7 +6,8 @@ export function evolve(state: StudentState, event: Happened<StudentEvent>): Stud
   switch (event.type) {
     case 'StudentAdded': {
       const { studentId: id, ...details } = event.data;
-      return { status: 'enrolled', id, details, photo: null, addedOn: event.metadata.occurredAt };
+      const { occurredAt: addedOn, $correlationId: addedIn } = event.metadata;
+      return { status: 'enrolled', id, details, photo: null, addedOn, addedIn };
     }
     case 'StudentUpdated': {
       const { studentId: _id, ...details } = event.data;

@@ -14,6 +14,8 @@ export interface EnrolledStudent {
   /** Content hash of the photo. */
   readonly photo: string | null;
   readonly addedOn: string;
+  /** What has added them, a request or a job: the event's correlation id. */
+  readonly addedIn: string;
 }
 
 export type StudentState = { readonly status: 'unknown' } | EnrolledStudent | { readonly status: 'removed' };

@@ -3,6 +3,7 @@ import {
   RowsRejected,
   SYSTEM,
   importRoster,
+  newId,
   parseRoster,
   rosterKey,
   type Commands,
@@ -33,7 +34,7 @@ export async function runImport(
   if (!roster) return 1;
   const rows = roster.students.length;
   try {
-    const by = { actor: SYSTEM, now, key: rosterKey(text, defaults) };
+    const by = { actor: SYSTEM, now, key: rosterKey(text, defaults), correlationId: newId() };
     const { added, removed, enrolled, students } = await importRoster(commands, by, roster);
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
