@@ -23,7 +23,7 @@ export const peopleOfCall = (core: Core, actor: SignedIn): PeopleOfCall => ({
 export interface People {
   /** Null for a student who was removed. */
   readonly student: (id: string) => StudentSummary | null;
-  /** Without a name for an account that is gone, and for the system. */
+  /** Without a name for the system. An account that is gone keeps its own. */
   readonly user: (id: string) => Person;
 }
 
@@ -45,7 +45,7 @@ export async function joinPeople(
 
 async function nameOf(core: Core, id: string): Promise<string> {
   const user = await core.user(id);
-  return user.status === 'registered' ? user.name : '';
+  return user.status === 'unknown' ? '' : user.name;
 }
 
 async function byId<T>(ids: readonly string[], read: (id: string) => Promise<T>): Promise<ReadonlyMap<string, T>> {

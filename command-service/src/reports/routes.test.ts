@@ -171,6 +171,18 @@ describe('Filing', () => {
     expect(second.report.revision).toBe(1);
   });
 
+  it('names its author also once their account is gone', async () => {
+    const now = '2026-03-01T08:00:00.000Z';
+    const user = { id: uuid(0xb7), name: 'Gina Gone', email: 'gina@example.test', isCPE: false };
+    await app.commands.registerUser({ actor: ADMIN, now }, user);
+    const gina = { id: user.id, isAdmin: false, isCPE: false };
+    const { state } = await app.commands.submitReport({ actor: gina, now }, { ...CONTENT, category: 'phone' });
+    await app.commands.removeUser({ actor: ADMIN, now }, user.id);
+    const id = state.status === 'filable' ? state.id : '';
+    const filed = await expectAnswer(cpe.post(`/api/reports/${id}/file`, {}), 200, reportAnswer);
+    expect(filed.report.by).toEqual({ id: user.id, name: 'Gina Gone' });
+  });
+
   it('is cancelled by unfiling', async () => {
     await author.post(path('/file'));
     const { report: unfiled, message } = await expectAnswer(author.post(path('/unfile')), 200, reportAnswer);

@@ -20,7 +20,7 @@ export function evolve(state: UserState, event: Happened<UserEvent>): UserState 
       return state.status === 'registered' ? { ...state, identity: { issuer, subject } } : state;
     }
     case 'UserRemoved':
-      return { status: 'removed' };
+      return { status: 'removed', name: state.status === 'unknown' ? '' : state.name };
     default:
       return unreachable(event);
   }

@@ -24,4 +24,10 @@ export interface RegisteredUser {
   readonly identity: Identity | null;
 }
 
-export type UserState = { readonly status: 'unknown' } | RegisteredUser | { readonly status: 'removed' };
+/** A removed account keeps its name, for what it has done. */
+interface RemovedUser {
+  readonly status: 'removed';
+  readonly name: string;
+}
+
+export type UserState = { readonly status: 'unknown' } | RegisteredUser | RemovedUser;
