@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@vigie/http';
 import { logAttempts, type Jobs } from '@vigie/jobs';
 import { Gauge, type Registry } from 'prom-client';
@@ -14,6 +15,8 @@ export interface WorkOptions {
   readonly erasures: { readonly all: () => Promise<ReadonlySet<string>> };
   readonly metrics: Registry;
   readonly logger: Logger;
+  /** How long after it failed what is due at a start is tried again. */
+  readonly againMs?: number;
 }
 
 export interface Work {
@@ -22,7 +25,8 @@ export interface Work {
 }
 
 /** Does the command side's jobs in this process, asks for the daily sweep, and lets the commands keep up with the log. */
-export function startWork({ service, jobs, erasures, metrics, logger }: WorkOptions): Work {
+export function startWork(options: WorkOptions): Work {
+  const { service, jobs, erasures, metrics, logger, againMs = 10_000 } = options;
   const failed = (error: unknown, what: string) =>
     logger.error({ error: error instanceof Error ? error.name : typeof error }, what);
   const depth = new Gauge({
@@ -40,6 +44,7 @@ export function startWork({ service, jobs, erasures, metrics, logger }: WorkOpti
     },
   });
   const worker = jobs.work(service.jobHandlers, { concurrency: AT_A_TIME, ...logAttempts(logger) });
+  const stopping = new AbortController();
   const resumed = resume();
   const timer = setInterval(() => void service.sweep().catch((error: unknown) => failed(error, 'no sweep')), HOUR_MS);
   timer.unref();
@@ -50,16 +55,21 @@ export function startWork({ service, jobs, erasures, metrics, logger }: WorkOpti
     stop: async () => {
       clearInterval(timer);
       clearInterval(keepingUp);
+      stopping.abort();
       await resumed;
       await worker.stop();
     },
   };
 
+  /** Until it is done: whom a backup has brought back is erased also where the log was away at the start. */
   async function resume(): Promise<void> {
-    try {
-      await service.resume(await erasures.all());
-    } catch (error) {
-      failed(error, 'erasures could not be applied again');
+    while (!stopping.signal.aborted) {
+      try {
+        return await service.resume(await erasures.all());
+      } catch (error) {
+        failed(error, 'erasures could not be applied again yet');
+        await delay(againMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
     }
   }
 }
