@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
-function handlers(viewsKeepTraces: boolean): readonly JobHandler[] {
+type Enqueue = (job: NewJob) => Promise<void>;
+const ask: Enqueue = async (job) => void asked.push(job);
+
+function handlers(viewsKeepTraces: boolean, enqueue: Enqueue): readonly JobHandler[] {
   const nothing = async () => {};
   const eraser = makeEraser({
     core,
@@ -34,15 +37,14 @@ function handlers(viewsKeepTraces: boolean): readonly JobHandler[] {
     removePhotos: nothing,
     noteErasure: nothing,
   });
-  const jobs = { enqueue: async (job: NewJob) => void asked.push(job) };
-  return erasureJobs({ core, eraser, retention, jobs, viewsKeepTraces, clock: () => now });
+  return erasureJobs({ core, eraser, retention, jobs: { enqueue }, viewsKeepTraces, clock: () => now });
 }
 
-async function run(kind: string, payload: Json, viewsKeepTraces = true): Promise<void> {
-  const handler = handlers(viewsKeepTraces).find((one) => one.kind === kind);
+async function run(kind: string, payload: Json, { viewsKeepTraces = true, attempt = 1, enqueue = ask } = {}) {
+  const handler = handlers(viewsKeepTraces, enqueue).find((one) => one.kind === kind);
   if (!handler) throw new Error(`Nobody does ${kind}`);
   const { signal } = new AbortController();
-  await handler.run(payload, { id: 'of-today', attempt: 1, signal, progress: async () => {} });
+  await handler.run(payload, { id: 'of-today', attempt, signal, progress: async () => {} });
 }
 
 const commands = () => commandsOf(core, 'Europe/Paris', 'key');
@@ -70,17 +72,29 @@ describe('Once somebody is erased', () => {
   });
 
   it('views that keep none are left alone', async () => {
-    await run(ERASE_STUDENT, { studentId: await removedStudent() }, false);
+    await run(ERASE_STUDENT, { studentId: await removedStudent() }, { viewsKeepTraces: false });
     expect(asked).toEqual([]);
   });
 });
 
 describe('A retention sweep', () => {
-  it('asks for that, too, where it has erased something', async () => {
+  async function deletedReport(): Promise<void> {
     const draft = { category: 'phone', location: 'Court', comment: 'Secret', finalized: false } as const;
     const { state } = await commands().submitReport(by, { ...draft, students: [] });
     if (state.status === 'unfinalized') await commands().deleteReport(by, state.id);
+  }
+
+  it('asks for that, too, where it has erased something', async () => {
+    await deletedReport();
     await run('retention-sweep', null);
+    expect(asked).toMatchObject([{ kind: REBUILD_VIEWS }]);
+  });
+
+  it('asks for it also where the attempt that has erased all could not', async () => {
+    await deletedReport();
+    const enqueue = async () => Promise.reject(new Error('The disk is full'));
+    await expect(run('retention-sweep', null, { enqueue })).rejects.toThrow('full');
+    await run('retention-sweep', null, { attempt: 2 });
     expect(asked).toMatchObject([{ kind: REBUILD_VIEWS }]);
   });
 

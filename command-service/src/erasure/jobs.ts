@@ -38,9 +38,10 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
     defineJob({
       kind: RETENTION_SWEEP,
       payload: z.null(),
-      run: async (_, { signal }) => {
+      run: async (_, { attempt, signal }) => {
         const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
-        if (erased > 0) await removeTraces();
+        // What an attempt before has erased is due no more.
+        if (erased > 0 || attempt > 1) await removeTraces();
         return { erased };
       },
     }),
