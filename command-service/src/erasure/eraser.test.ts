@@ -1,20 +1,22 @@
 import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { v4 } from 'uuid';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeCore, SYSTEM } from '../core.ts';
 import { commandsOn } from '../testing/open-commands.ts';
-import { makeEraser, type Eraser } from './eraser.ts';
+import { makeEraser, type Eraser, type EraserOptions } from './eraser.ts';
 
 const NOW = '2026-03-04T12:00:00.000Z';
 const by = { actor: SYSTEM, now: NOW };
 
-const eraserOn = (log: EventLog): Eraser =>
+type RemovePhotos = EraserOptions['removePhotos'];
+
+const eraserOn = (log: EventLog, removePhotos: RemovePhotos = async () => {}): Eraser =>
   makeEraser({
     core: makeCore({ log, newId: v4 }),
     timeZone: 'Europe/Paris',
     clock: () => Date.parse(NOW),
-    removePhotos: async () => {},
+    removePhotos,
     noteErasure: async () => {},
   });
 
@@ -70,5 +72,18 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('goes on after a kill at write %i, and leaves 
   const before = await log.head();
   await eraserOn(log).eraseStudent(id, signal);
   expect(await log.head()).toBe(before);
+  await log.close();
+});
+
+it('of somebody who was erased before reads the log no more, and removes their photos once more', async () => {
+  const log = await openSqliteEventLog({ file: ':memory:' });
+  const id = await removedStudent(log);
+  const { signal } = new AbortController();
+  await eraserOn(log).eraseStudent(id, signal);
+  const readAll = vi.spyOn(log, 'readAll');
+  const removePhotos = vi.fn<RemovePhotos>(async () => {});
+  await eraserOn(log, removePhotos).eraseStudent(id, signal);
+  expect(readAll).not.toHaveBeenCalled();
+  expect(removePhotos).toHaveBeenCalledWith(id);
   await log.close();
 });

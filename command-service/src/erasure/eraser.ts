@@ -27,8 +27,13 @@ export interface EraserOptions {
  * may be repeated, so that whatever a kill interrupts is finished by running it again.
  */
 export interface Eraser {
-  /** The student, their accesses and photos, reports and bug reports about them; others' reports lose them. */
+  /**
+   * The student, their accesses and photos, reports and bug reports about them; others' reports lose them. Of one who was erased
+   * before the log is not read again: after a restore, or a move, that is asked for of everybody who was ever removed.
+   */
   readonly eraseStudent: (studentId: string, signal: AbortSignal) => Promise<void>;
+  /** What the log says of a removed student outside their own stream. */
+  readonly eraseTraces: (studentId: string, signal: AbortSignal) => Promise<void>;
   readonly eraseAccess: (accessId: string) => Promise<void>;
   /** @param unlessRestored leaves a report alone that is not deleted */
   readonly eraseReport: (reportId: string, unlessRestored: boolean) => Promise<void>;
@@ -39,7 +44,7 @@ export function makeEraser({ core, timeZone, clock, removePhotos, noteErasure }:
   const badges = badgeClaims(core);
   const newCall = (): Call => core.call({ actor: SYSTEM, now: new Date(clock()).toISOString() });
 
-  return { eraseStudent, eraseAccess, eraseReport };
+  return { eraseStudent, eraseTraces, eraseAccess, eraseReport };
 
   async function eraseStudent(studentId: string, signal: AbortSignal): Promise<void> {
     const call = newCall();
@@ -47,10 +52,18 @@ export function makeEraser({ core, timeZone, clock, removePhotos, noteErasure }:
     if (status === 'unknown') return;
     await noteErasure(studentId);
     if (status === 'enrolled') await remove(studentId, call);
-    await releaseBadges(studentId, call);
-    await eraseTraces(studentId, signal);
+    if (!(await isErased(studentId))) {
+      await releaseBadges(studentId, call);
+      await eraseTraces(studentId, signal);
+    }
     await removePhotos(studentId);
     await keepLastEvent(streamOf(studentDecider, studentId));
+  }
+
+  /** The student's own stream is truncated last (docs/decisions/0008). */
+  async function isErased(studentId: string): Promise<boolean> {
+    const { events } = await log.readStream(streamOf(studentDecider, studentId));
+    return events.length === 1;
   }
 
   async function remove(id: string, call: Call): Promise<void> {

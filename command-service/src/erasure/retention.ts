@@ -57,7 +57,7 @@ export async function eraseDue(
   const late = await findLateTraces(log);
   for (const id of late) {
     signal.throwIfAborted();
-    await eraser.eraseStudent(id, signal);
+    await eraser.eraseTraces(id, signal);
   }
   return accesses.size + reports.size + deletedReports.size + late.size;
 }
