@@ -69,7 +69,8 @@ interface CountedRequest {
 
 /** All that comes before the handler; what it gives calls that and answers. */
 async function checkCall({ ctx, route, service, session, machinery }: CountedRequest): Promise<() => Promise<Sent>> {
-  const actor = session.userId === null ? null : await service.authenticate(session.userId);
+  const header = (name: string): string => ctx.get(name);
+  const actor = session.userId === null ? null : await service.authenticate(session.userId, header);
   if (actor === null && route.access !== 'public') throw signedOut();
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
@@ -106,7 +107,7 @@ function prepare(
       const signal = machinery.streams.open(ctx.res, route.produces === 'text/event-stream');
       const signedIn = async (): Promise<SignedIn | null> => {
         const userId = await session.userIdNow();
-        return userId === null ? null : service.authenticate(userId);
+        return userId === null ? null : service.authenticate(userId, caller.header);
       };
       await call(caller, { ctx, signal, signedIn });
       return { refused: ctx.status >= 400 };

@@ -6,8 +6,11 @@ import type { Logger } from './logger.ts';
 import type { Limits } from './limits.ts';
 import type { RouteAnswer, SignedIn } from './route.ts';
 
-/** Finds the account that a session belongs to, with its roles of this moment; null: it is gone. */
-export type Authenticate = (userId: string) => Promise<SignedIn | null>;
+/**
+ * Finds the account that a session belongs to, with its roles of this moment; null: it is gone. The call's headers may say as
+ * of when at least. An HttpProblem that it throws is the answer.
+ */
+export type Authenticate = (userId: string, header: (name: string) => string) => Promise<SignedIn | null>;
 
 /** A call that has passed every check, as the hooks see it. */
 export interface CheckedCall {

@@ -35,6 +35,9 @@ export interface Reading {
   readonly onWait: OnWait;
 }
 
+/** What waiting for views takes. */
+export type Waiting = Pick<Reading, 'signals' | 'patience' | 'onWait'>;
+
 /** A checked query of somebody who is signed in. */
 export interface Query<Params, Parameters> {
   readonly actor: SignedIn;
@@ -108,10 +111,13 @@ export function defineQuery<
   });
 }
 
+/** Whether a client may have been given this by a command or a query. */
+export const isPosition = (text: string): boolean => POSITION.test(text);
+
 /** @throws HttpProblem 400 for what is no position, 503 where the views stay behind it */
-export async function awaitPosition(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
+export async function awaitPosition(reading: Waiting, views: readonly ViewName[], wanted: string): Promise<void> {
   if (wanted === '') return;
-  if (!POSITION.test(wanted)) throw malformed();
+  if (!isPosition(wanted)) throw malformed();
   if (views.every((view) => reading.signals.current(view) >= wanted)) return;
   const started = performance.now();
   const reached = await waitForPosition(reading.signals, views, wanted, reading.patience);

@@ -1,9 +1,9 @@
-import { reportsView, studentsView } from '@vigie/projections/contract';
+import { reportsView, studentsView, usersView } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportDocument, studentDocument } from '../testing/documents.ts';
+import { reportDocument, studentDocument, userDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
 import { id } from '../testing/ids.ts';
-import { ANA, signInStaff, type Staff } from '../testing/people.ts';
+import { ANA, BEN, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
 import { positionOf } from '../testing/test-views.ts';
 
@@ -33,9 +33,34 @@ describe('Reading one’s own writes', () => {
   it('does not wait for views that the route does not read', async () => {
     const position = await app.views.putSilently(studentsView, studentDocument({ _id: id('c', 1) }));
     app.signals.publish({ view: 'students', position, changed: true });
+    app.signals.publish({ view: 'users', position, changed: false });
     const answer = await staff.ana.get('/api/students/search?name=zoe', { 'X-Min-Position': position });
     expect(answer.status).toBe(200);
     expect(answer.headers['x-position']).toBe(position);
+  });
+
+  it('gives the reader the roles of that position, also where the route reads no accounts', async () => {
+    const position = await putOnceAwaited({ ...BEN, isCPE: true });
+    const answer = await staff.ben.get('/api/admin/students', { 'X-Min-Position': position });
+    expect(answer.status).toBe(200);
+  });
+
+  it('lets somebody in who was registered at that position', async () => {
+    const newcomer = userDocument({ _id: id('b', 50), name: 'Nil Nouveau', email: 'nil@example.test' });
+    const nil = await app.signIn(newcomer._id);
+    const position = await putOnceAwaited(newcomer);
+    const { body } = await nil.get('/api/user', { 'X-Min-Position': position });
+    expect(body).toMatchObject({ user: { name: 'Nil Nouveau' } });
+  });
+
+  it('has nobody signed out wait for it, or told what is wrong with it', async () => {
+    const answers = [FAR, '?'].map((position) => app.stranger.get('/api/reports', { 'X-Min-Position': position }));
+    expect((await Promise.all(answers)).map(refusal)).toEqual([
+      [401, 'session.signedOut'],
+      [401, 'session.signedOut'],
+    ]);
+    const gone = await app.signIn(id('b', 99));
+    expect(refusal(await gone.get('/api/reports', { 'X-Min-Position': '?' }))).toEqual([401, 'session.signedOut']);
   });
 
   it('gives up with 503 and Retry-After when a view stays behind', async () => {
@@ -102,6 +127,16 @@ describe('An unchanged list', () => {
     expect(await tagOf(staff.cpe, '/api/students/search?name=zoe')).toEqual(before);
   });
 });
+
+/** Puts an account into its view as the next event, but only once a request waits for that. @returns the event's position */
+async function putOnceAwaited(account: typeof BEN): Promise<string> {
+  const newest = await app.views.put(usersView, BEN);
+  const stop = app.signals.onHurry(() => {
+    stop();
+    void app.views.put(usersView, account);
+  });
+  return positionOf(Number(newest) + 1);
+}
 
 /** What an ETag is about: the same, or not, from one answer to the next. */
 interface Tagged {

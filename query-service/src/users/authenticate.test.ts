@@ -27,8 +27,9 @@ function known() {
   const lastChange = vi.fn<typeof all.users.lastChange>(() => all.users.lastChange());
   const getMany = vi.fn<typeof all.users.getMany>((ids) => all.users.getMany(ids));
   const views = { ...all, users: { ...all.users, lastChange, getMany } };
-  const authenticate = authenticateKnown({ lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) });
-  return { authenticate, lastChange, getMany };
+  const reading = { lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) };
+  const authenticate = authenticateKnown({ ...reading, signals, patience: 0, onWait: () => {} });
+  return { authenticate: (userId: string) => authenticate(userId, () => ''), lastChange, getMany };
 }
 
 it('An account has the roles of the users view; a removed one, and one that never was, is nobody', async () => {
