@@ -11,7 +11,7 @@ const node = {
 } as const;
 
 /** These look at what their process has loaded, or change it for good. */
-const APART = ['packages/{engines,tracing}/**/*.test.ts', 'packages/*/src/sqlite/full-disk.test.ts'];
+const APART = ['packages/{engines,tracing}/**/*.test.ts', 'packages/*/src/*/full-disk.test.ts'];
 
 export default defineConfig({
   test: {

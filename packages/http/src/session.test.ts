@@ -42,13 +42,23 @@ const comeBack = defineRoute({
   },
 });
 
+interface CountingStore {
+  readonly store: SessionStore;
+  readonly kept: Map<string, Session>;
+  readonly writes: () => number;
+  /** From now on it refuses what is to be written. */
+  readonly fill: () => void;
+}
+
 /** Keeps everything, and counts the writes. */
-function countingStore(): { store: SessionStore; kept: Map<string, Session>; writes: () => number } {
+function countingStore(): CountingStore {
   const kept = new Map<string, Session>();
   let writes = 0;
+  let full = false;
   return {
     kept,
     writes: () => writes,
+    fill: () => void (full = true),
     store: {
       get: async (id) => kept.get(id) ?? null,
       set: async (id, session) => {
@@ -56,6 +66,7 @@ function countingStore(): { store: SessionStore; kept: Map<string, Session>; wri
         kept.set(id, session);
       },
       replace: async (id, session) => {
+        if (full) throw new Error('database or disk is full');
         writes += 1;
         if (kept.has(id)) kept.set(id, session);
       },
@@ -67,7 +78,7 @@ function countingStore(): { store: SessionStore; kept: Map<string, Session>; wri
 }
 
 let app: TestApp;
-let counting: ReturnType<typeof countingStore>;
+let counting: CountingStore;
 beforeEach(async () => {
   counting = countingStore();
   app = await startTestApp([me, leave, comeBack], { sessions: counting.store });
@@ -202,4 +213,13 @@ test('two apps with the same store share a session', async () => {
   expect((await elsewhere.get('/api/user')).body).toEqual({ id: 'staff' });
   expect((await elsewhere.post('/logout')).status).toBe(200);
   await other.close();
+});
+
+test('a session that the store can’t prolong is used all the same, and ends as if it had not been', async () => {
+  const browser = await app.signedIn('staff');
+  counting.fill();
+  app.clock.now += 29 * MINUTE;
+  expect((await browser.get('/api/user')).status).toBe(200);
+  app.clock.now += 2 * MINUTE;
+  expect((await browser.get('/api/user')).status).toBe(401);
 });

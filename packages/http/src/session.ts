@@ -99,8 +99,14 @@ async function touch(id: string, session: Session, rules: SessionRules): Promise
   const at = rules.now();
   if (at - session.lastSeenAt < Math.min(60_000, rules.idleMilliseconds / 10)) return session;
   const touched = { ...session, lastSeenAt: at };
-  await rules.store.replace(storeKey(id), touched, secondsLeft(touched, rules));
-  return touched;
+  try {
+    await rules.store.replace(storeKey(id), touched, secondsLeft(touched, rules));
+    return touched;
+  } catch {
+    // A store that is full refuses writes. It is no reason to refuse a request: the next one tries again, and the session ends
+    // the sooner.
+    return session;
+  }
 }
 
 function secondsLeft(session: Session, { idleMilliseconds, absoluteMilliseconds, now }: SessionRules): number {

@@ -49,8 +49,8 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
   const purge = (): void => {
     if (now() - purgedAt < PURGE_EVERY_MILLISECONDS) return;
     purgedAt = now();
-    deleteExpired.run(purgedAt);
-    forget(db);
+    attempt(() => deleteExpired.run(purgedAt));
+    attempt(() => forget(db));
   };
   purge();
   const fetch = (id: string): Kept | null => {
@@ -84,7 +84,7 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
       atHand?.clear();
     },
     close: async () => {
-      forget(db);
+      attempt(() => forget(db));
       db.close();
     },
   };
@@ -101,6 +101,18 @@ function openDatabase(file: string): DatabaseSyncInstance {
 /** Deleted sessions are still in the write-ahead log until it has been emptied into the file. */
 function forget(db: DatabaseSyncInstance): void {
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * For what can be done later: a full or failing disk prevents it. SQLite's own errors have a result code; what is written next tells
+ * of the disk.
+ */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+  }
 }
 
 interface Kept {
