@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { Checkpoint } from '../checkpoints.ts';
 
 /** A file that is replaced whole. */
@@ -15,14 +15,19 @@ export function openCheckpointFile(file: string): Checkpoint {
     },
     write: async (position) => {
       const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
-      const handle = await open(unfinished, 'wx', 0o600);
       try {
-        await handle.writeFile(`${position}\n`);
-        await handle.sync();
+        const handle = await open(unfinished, 'wx', 0o600);
+        try {
+          await handle.writeFile(`${position}\n`);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(unfinished, file);
       } finally {
-        await handle.close();
+        // On a full disk it is tried again and again.
+        await rm(unfinished, { force: true });
       }
-      await rename(unfinished, file);
     },
     close: async () => {},
   };
