@@ -1,5 +1,6 @@
 /** The command service in a process of its own, on the engines that the settings name. */
 import {
+  checkEngines,
   openErasureList,
   openEventLog,
   openJobs,
@@ -18,7 +19,7 @@ import { newId } from './new-id.ts';
 import { watchAppends } from './watch-appends.ts';
 import { startWork } from './work.ts';
 
-const settings = settingsOrExit();
+const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const tracing = await startTracing('command-service', settings.tracingEndpoint);
 const emailKey = await readEmailKey(settings);

@@ -3,6 +3,7 @@
  * writes a view; the others stand by.
  */
 import {
+  checkEngines,
   enginesOfWorker,
   openEventLog,
   openJobs,
@@ -21,7 +22,7 @@ import { startRebuilds } from './rebuilds/start-rebuilds.ts';
 import { startProjections } from './start.ts';
 import { countParked, watchProjections } from './watch-projections.ts';
 
-const settings = settingsOrExit();
+const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'projections', level: settings.logLevel });
 const tracing = await startTracing('projections', settings.tracingEndpoint);
 const log = await openEventLog(settings);

@@ -3,6 +3,7 @@
  * projections bring the views up; otherwise it does so itself.
  */
 import {
+  checkEngines,
   openJobs,
   openPhotos,
   openRateLimiter,
@@ -21,7 +22,7 @@ import { openOwnViews } from './own-views.ts';
 import { createQueryService } from './query-service.ts';
 import { watchWaits } from './watch-waits.ts';
 
-const settings = settingsOrExit();
+const settings = await settingsOrExit(checkEngines);
 const { environment, timeZone } = settings;
 const logger = createLogger({ service: 'query-service', level: settings.logLevel });
 const tracing = await startTracing('query-service', settings.tracingEndpoint);

@@ -16,7 +16,7 @@ import { startEngines } from './cluster/engines.ts';
 import { CLIENT } from './files.ts';
 
 process.env['APP_ENV'] ??= 'local';
-const { eventStoreUrl, mongodbUrl, redisUrl, port } = settingsOrExit();
+const { eventStoreUrl, mongodbUrl, redisUrl, port } = await settingsOrExit();
 const given = eventStoreUrl !== null && mongodbUrl !== null && redisUrl !== null;
 const serve = new Koa().use(serveClient(CLIENT)).callback();
 const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -1,5 +1,6 @@
 /** A whole school in one process on the embedded engines: what `npm start` runs (design section 1). */
 import { existsSync } from 'node:fs';
+import { checkEngines } from '@vigie/engines';
 import { createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
@@ -9,7 +10,7 @@ import { CLIENT } from './files.ts';
 import { prepareSchool } from './prepare-school.ts';
 import { openSchool } from './school.ts';
 
-const settings = settingsOrExit();
+const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'vigie', level: settings.logLevel });
 const tracing = await startTracing('vigie', settings.tracingEndpoint);
 const { app, projections, close } = await openSchool({

@@ -3,12 +3,12 @@
  * Run once before the services start; again it changes nothing.
  */
 import { createCommands, newId } from '@vigie/command-service';
-import { openEventLog, readEmailKey } from '@vigie/engines';
+import { checkEngines, openEventLog, readEmailKey } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { prepareSchool } from './prepare-school.ts';
 
-const settings = settingsOrExit();
+const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'prepare', level: settings.logLevel });
 const emailKey = await readEmailKey(settings);
 const log = await openEventLog(settings);

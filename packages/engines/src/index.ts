@@ -1,4 +1,5 @@
 export { openReadAudit } from './audit.ts';
+export { checkEngines } from './check-engines.ts';
 export { openReactionsCheckpoint, type Checkpoint } from './checkpoints.ts';
 export { readEmailKey } from './email-key.ts';
 export { enginesOfWorker, type EngineSettings } from './engine-settings.ts';

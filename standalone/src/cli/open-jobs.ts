@@ -1,4 +1,4 @@
-import { openJobs } from '@vigie/engines';
+import { checkEngines, openJobs } from '@vigie/engines';
 import type { Jobs } from '@vigie/jobs';
 import { readSettings } from '@vigie/settings';
 
@@ -10,7 +10,9 @@ export async function withJobs<T>(
   { DATA_DIR, MONGODB_URL, REDIS_URL }: Readonly<Record<string, string | undefined>>,
   work: (jobs: Jobs) => Promise<T>,
 ): Promise<T> {
-  const jobs = await openJobs(readSettings({ DATA_DIR, MONGODB_URL, REDIS_URL, APP_ENV: 'local' }));
+  const { dataDir, mongodbUrl, redisUrl } = readSettings({ DATA_DIR, MONGODB_URL, REDIS_URL, APP_ENV: 'local' });
+  await checkEngines({ dataDir, mongodbUrl, redisUrl });
+  const jobs = await openJobs({ dataDir, mongodbUrl, redisUrl });
   try {
     return await work(jobs);
   } finally {

@@ -1,5 +1,5 @@
 import { createCommands, newId, type Commands } from '@vigie/command-service';
-import { openEventLog, readEmailKey } from '@vigie/engines';
+import { checkEngines, openEventLog, readEmailKey } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { readSettings } from '@vigie/settings';
 
@@ -19,7 +19,8 @@ export async function withSchool<T>(
 ): Promise<T> {
   const { DATA_DIR, EVENTSTORE_URL, MONGODB_URL, TIME_ZONE } = env;
   const settings = readSettings({ DATA_DIR, EVENTSTORE_URL, MONGODB_URL, TIME_ZONE, APP_ENV: 'local' });
-  const { timeZone } = settings;
+  const { dataDir, mongodbUrl, eventStoreUrl, timeZone } = settings;
+  await checkEngines({ dataDir, mongodbUrl, eventStoreUrl });
   const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
   try {

@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidSettings } from '@vigie/settings';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkEngines } from './check-engines.ts';
+
+const FILES = { mongodbUrl: null, redisUrl: null, eventStoreUrl: null };
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-check-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('a folder that is there, or can be made, will do', async () => {
+  await checkEngines({ dataDir: folder, ...FILES });
+  await checkEngines({ dataDir: join(folder, 'new', 'data'), ...FILES });
+  expect(await readdir(folder)).toEqual(['new']);
+});
+
+it('a file is no folder, unless nothing is kept in it', async () => {
+  const dataDir = join(folder, 'file');
+  await writeFile(dataDir, '');
+  await expect(checkEngines({ dataDir, ...FILES })).rejects.toThrow(
+    new InvalidSettings('Settings: DATA_DIR must be a folder that this process can write to (EEXIST)'),
+  );
+  await expect(checkEngines({ dataDir: join(dataDir, 'below'), redisUrl: null })).rejects.toThrow('(ENOTDIR)');
+  await checkEngines({ dataDir, redisUrl: 'redis://127.0.0.1:1' });
+});
+
+it.each([
+  [
+    { mongodbUrl: 'mongodb://vigie:canary@127.0.0.1:1/vigie?tsl=true' },
+    'Settings: MONGODB_URL leads to no database that can be used (MongoParseError)',
+  ],
+  [
+    { eventStoreUrl: 'esdb://vigie:canary@127.0.0.1:1?tlsCAFile=%2Fnowhere%2Fca.crt' },
+    'Settings: EVENTSTORE_URL is refused (Error): check its name and password, that user’s rights, and its options',
+  ],
+])('%j is told by the name of its setting, without what it says', async (urls, problem) => {
+  await expect(checkEngines({ dataDir: folder, ...urls })).rejects.toThrow(new InvalidSettings(problem));
+});

@@ -1,0 +1,56 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { InvalidSettings, type Settings } from '@vigie/settings';
+
+/** Absent: not to be used. Null: a file in the folder stands for it. */
+type Choice = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'mongodbUrl' | 'redisUrl' | 'eventStoreUrl'>>;
+
+/**
+ * Tries the engines that the settings name, before anything is opened that would only say so in the words of a driver. EventStoreDB
+ * and Redis may be away for a while: whoever needs them waits.
+ * @throws InvalidSettings that names the setting, and tells nothing of its value
+ */
+export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Choice): Promise<void> {
+  if ([mongodbUrl, redisUrl, eventStoreUrl].includes(null)) await checkFolder(dataDir);
+  if (typeof mongodbUrl === 'string') await checkMongo(mongodbUrl);
+  if (typeof eventStoreUrl === 'string') await checkEventStore(eventStoreUrl);
+}
+
+async function checkFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw wrong('DATA_DIR', `must be a folder that this process can write to (${codeOf(error)})`);
+  }
+}
+
+async function checkMongo(url: string): Promise<void> {
+  const { connectMongo } = await import('@vigie/mongo');
+  try {
+    await (await connectMongo(url)).close();
+  } catch (error) {
+    throw wrong('MONGODB_URL', `leads to no database that can be used (${nameOf(error)})`);
+  }
+}
+
+async function checkEventStore(url: string): Promise<void> {
+  const { openEventStoreLog } = await import('@vigie/event-log/eventstore');
+  try {
+    await (await openEventStoreLog({ url })).close();
+  } catch (error) {
+    throw wrong(
+      'EVENTSTORE_URL',
+      `is refused (${nameOf(error)}): check its name and password, that user’s rights, and its options`,
+    );
+  }
+}
+
+const wrong = (setting: string, problem: string): InvalidSettings =>
+  new InvalidSettings(`Settings: ${setting} ${problem}`);
+
+/** Not what a driver says of it, which may quote a password. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : nameOf(error);
