@@ -58,7 +58,21 @@ export class InvalidCursor extends Error {
   }
 }
 
-/** What queries see of a view. */
+/**
+ * What is live of a view was built by another version of its projector, as it is while an installation is upgraded: nothing is known
+ * to be wrong with what was asked, and nothing may be said of what there is.
+ */
+export class ViewUnavailable extends Error {
+  /** By which `packages/http` tells that the same call may succeed later: it is a 503. */
+  readonly code = 'UNAVAILABLE';
+
+  constructor(view: string) {
+    super(`View ${view} is not there in the version of this program`);
+    this.name = 'ViewUnavailable';
+  }
+}
+
+/** What queries see of a view. Every call throws ViewUnavailable while a generation of another version is live. */
 export interface ViewReader<D extends ViewDocument> {
   get(id: string): Promise<D | null>;
   /** The documents that exist of those asked for, by id. */

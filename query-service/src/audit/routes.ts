@@ -2,12 +2,13 @@ import { InvalidAuditCursor, type AuditLine, type AuditPage, type AuditPageQuery
 import { LIST_END, accessTo } from '@vigie/command-service/contract';
 import { defineRoute, invalid, type JsonRoute } from '@vigie/http';
 import { AUDITED, auditList, auditQuery, type AuditList, type PageQuery } from '../contract/index.ts';
-import type { Reading } from '../reading/define-query.ts';
+import { awaitViews, type Reading } from '../reading/define-query.ts';
 import { joinPeople, type People } from '../reading/people.ts';
 import { instantsOfDays } from '../reading/school-day.ts';
 
 /** Who has read whose record. */
-export function auditRoutes({ audit, views, timeZone }: Reading): JsonRoute[] {
+export function auditRoutes(reading: Reading): JsonRoute[] {
+  const { audit, views, timeZone } = reading;
   return [
     defineRoute({
       method: 'get',
@@ -17,7 +18,8 @@ export function auditRoutes({ audit, views, timeZone }: Reading): JsonRoute[] {
       limit: 'read',
       query: auditQuery,
       answer: auditList,
-      handle: async ({ query }) => {
+      handle: async ({ query, header }) => {
+        await awaitViews(reading, ['students', 'users'], header('x-min-position'));
         const { student, by, from, to } = query;
         const { gte, lt } = instantsOfDays(from, to, timeZone);
         const filter = {

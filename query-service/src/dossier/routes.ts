@@ -2,7 +2,7 @@ import { accessTo } from '@vigie/command-service/contract';
 import { HttpProblem, defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
 import { dossier, dossierParams } from '../contract/index.ts';
-import { awaitPosition, type Reading } from '../reading/define-query.ts';
+import { awaitViews, type Reading } from '../reading/define-query.ts';
 import type { ViewName } from '../reading/views.ts';
 import { presentStudent } from '../students/present.ts';
 import { accessesOf, badgesOf, bugReportsOf, reportsOf } from './sections.ts';
@@ -30,7 +30,7 @@ export function dossierRoutes(reading: Reading): DownloadRoute[] {
       produces: ['application/json'],
       content: dossier,
       handle: async ({ actor, params: { id }, header }) => {
-        await awaitPosition(reading, READS, header('x-min-position'));
+        await awaitViews(reading, READS, header('x-min-position'));
         const student = await reading.views.students.get(id);
         if (student === null) throw new HttpProblem(404, 'student.notFound');
         await recordExport(reading, actor.id, { what: 'student.dossier', student: id });

@@ -2,7 +2,7 @@ import { accessTo } from '@vigie/command-service/contract';
 import { defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
 import { accessExportQuery, reportsExportQuery } from '../contract/index.ts';
-import { awaitPosition, type Reading } from '../reading/define-query.ts';
+import { awaitViews, type Reading } from '../reading/define-query.ts';
 import { schoolDayAt } from '../reading/school-day.ts';
 import { authorScope, planReportList } from '../reports/list-query.ts';
 import { accessRows } from './access-rows.ts';
@@ -26,7 +26,7 @@ const reportsExport = (reading: Reading): DownloadRoute =>
     query: reportsExportQuery,
     produces,
     handle: async ({ actor, query, header }) => {
-      await awaitPosition(reading, ['reports', 'students', 'users'], header('x-min-position'));
+      await awaitViews(reading, ['reports', 'students', 'users'], header('x-min-position'));
       await recordExport(reading, actor.id, { what: 'reports.export', student: query.student ?? null });
       const { format, locale, status, deleted } = query;
       const words = WORDS[locale];
@@ -46,7 +46,7 @@ const accessExport = (reading: Reading): DownloadRoute =>
     query: accessExportQuery,
     produces,
     handle: async ({ actor, query, header }) => {
-      await awaitPosition(reading, ['accesses', 'students', 'users'], header('x-min-position'));
+      await awaitViews(reading, ['accesses', 'students', 'users'], header('x-min-position'));
       await recordExport(reading, actor.id, { what: 'accesses.export', student: null });
       const { format, locale, date = today(reading), name = '' } = query;
       const { from = date, to = date } = query;

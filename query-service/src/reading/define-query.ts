@@ -125,6 +125,12 @@ export async function awaitPosition(reading: Waiting, views: readonly ViewName[]
   if (!reached) throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
 }
 
+/** As `awaitPosition`, and makes sure that there is something to read, for answers that have no ETag. @throws ViewUnavailable where there is not */
+export async function awaitViews(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
+  await awaitPosition(reading, views, wanted);
+  await Promise.all(views.map(reading.lastChangeOf));
+}
+
 /** @param alike what is the same at each call of a route */
 function entityTag(alike: string, parts: readonly unknown[]): string {
   return hash('sha256', `${alike}${JSON.stringify(parts)}`, 'base64url').slice(0, 27);

@@ -30,7 +30,8 @@ function known() {
   const views = openViews(store);
   const signals = openEmbeddedSignals();
   const reports = vi.fn<() => Promise<LastChange>>();
-  const lastChangeOf = knowChanges({ ...views, reports: { ...views.reports, lastChange: reports } }, signals);
+  const users = { ...views.users, lastChange: async () => at('0') };
+  const lastChangeOf = knowChanges({ ...views, reports: { ...views.reports, lastChange: reports }, users }, signals);
   return { signals, reports, lastChangeOf };
 }
 
@@ -40,7 +41,7 @@ it('A view is asked once while it comes no further, and each view for itself', a
   expect(await Promise.all([lastChangeOf('reports'), lastChangeOf('reports')])).toEqual([at('1'), at('1')]);
   signals.publish({ view: 'students', position: '2', changed: true });
   expect(await lastChangeOf('reports')).toEqual(at('1'));
-  expect(await lastChangeOf('users')).toEqual({ position: '', generation: '' });
+  expect(await lastChangeOf('users')).toEqual(at('0'));
   expect(reports).toHaveBeenCalledTimes(1);
 });
 
@@ -78,5 +79,12 @@ it('That a view could not be asked is not kept', async () => {
   const { reports, lastChangeOf } = known();
   reports.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(at('1'));
   await expect(lastChangeOf('reports')).rejects.toThrow('away');
+  expect(await lastChangeOf('reports')).toEqual(at('1'));
+});
+
+it('Of a view of which nothing is live nothing can be said', async () => {
+  const { reports, lastChangeOf } = known();
+  reports.mockResolvedValueOnce({ position: '', generation: '' }).mockResolvedValueOnce(at('1'));
+  await expect(lastChangeOf('reports')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await lastChangeOf('reports')).toEqual(at('1'));
 });

@@ -1,11 +1,11 @@
 import type { PositionSignals } from '@vigie/signals';
-import type { LastChange } from '@vigie/view-store';
+import { ViewUnavailable, type LastChange } from '@vigie/view-store';
 import type { ViewName, Views } from './views.ts';
 
 /** How long what is known holds where no signal tells that a view has come further: signals may be lost. In milliseconds. */
 const HOLDS_MS = 250;
 
-/** The last change of a view, as the view said lately. */
+/** The last change of a view, as the view said lately. @throws ViewUnavailable while nothing is live: then it shows nothing, which is no answer */
 export type LastChangeOf = (view: ViewName) => Promise<LastChange>;
 
 /**
@@ -19,13 +19,19 @@ export function knowChanges(views: Views, signals: PositionSignals): LastChangeO
   return (view) => {
     const asked = known.get(view);
     if (asked && performance.now() - asked.at < HOLDS_MS) return asked.change;
-    const asking = { change: views[view].lastChange(), at: performance.now() };
+    const asking = { change: ask(view), at: performance.now() };
     known.set(view, asking);
     asking.change.catch(() => {
       if (known.get(view) === asking) known.delete(view);
     });
     return asking.change;
   };
+
+  async function ask(view: ViewName): Promise<LastChange> {
+    const change = await views[view].lastChange();
+    if (change.generation === '') throw new ViewUnavailable(view);
+    return change;
+  }
 }
 
 interface Asked {

@@ -2,7 +2,7 @@ import { accessTo } from '@vigie/command-service/contract';
 import { defineDownload, notFound, type DownloadRoute } from '@vigie/http';
 import type { PhotoStore } from '@vigie/photos';
 import { photoParams, photoQuery } from '../contract/index.ts';
-import { awaitPosition, type Reading } from '../reading/define-query.ts';
+import { awaitViews, type Reading } from '../reading/define-query.ts';
 
 /** A year: what lies under one hash never changes. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -22,7 +22,7 @@ export function photoRoutes(reading: Reading, photos: Pick<PhotoStore, 'get'>): 
       query: photoQuery,
       produces: ['image/webp'],
       handle: async ({ params, query, header }) => {
-        await awaitPosition(reading, ['students'], header('x-min-position'));
+        await awaitViews(reading, ['students'], header('x-min-position'));
         // A removed student's photo is not shown while its files wait to be erased.
         if ((await reading.views.students.get(params.id)) === null) throw notFound();
         const content = await photos.get(params.id, params.hash, query.size);

@@ -11,6 +11,8 @@ export interface TestViews {
     view: ViewDefinition<D>,
     ...documents: readonly D[]
   ) => Promise<string>;
+  /** Makes of a view what a later version of the program has built: something else, under the next number. */
+  readonly replace: <D extends ViewDocument>(view: ViewDefinition<D>) => Promise<void>;
   /** Tells that every view has reached a position; `changed`: those in which a document changed on the way. */
   readonly announce: (position: string, ...changed: readonly string[]) => void;
 }
@@ -43,6 +45,7 @@ export async function openTestViews(store: ViewStore, signals: PositionSignals):
   return {
     announce: (position, ...changed) => publish(position, (name) => ({ changed: changed.includes(name) })),
     putSilently,
+    replace: (view) => publishEmpty(store, { ...view, version: view.version + 1 }),
     put: async (view, ...documents) => {
       const position = await putSilently(view, ...documents);
       const change = { changed: true, documents: documents.map(({ _id }) => _id) };

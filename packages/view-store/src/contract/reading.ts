@@ -19,6 +19,22 @@ export function describeReading(open: OpenStore): void {
       expect(await reader.lastChange()).toEqual({ position: '', generation: '' });
     });
 
+    it('says nothing of a generation that another version has built', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const later = store.reader({ ...thingsView, version: 2 });
+      const reads = [
+        () => later.get('a'),
+        () => later.getMany(['a']),
+        () => later.find({ where: {}, sort: { field: 'rank', direction: 'ascending' }, limit: 5 }),
+        () => later.count({}),
+        () => later.counter('all'),
+        () => later.lastChange(),
+      ];
+      for (const read of reads) await expect(read()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(await store.reader(thingsView).get('a')).toEqual(thing('a'));
+    });
+
     it('gives a document as it was written, members that no query names and odd characters included', async () => {
       const { store } = opened();
       const odd = thing('ïd "with" \\ odd', { note: { text: 'naïve 🙂 "x" \u0000 \u2028 end' }, tags: ['é', ''] });

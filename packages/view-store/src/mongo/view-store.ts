@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectMongo } from '@vigie/mongo';
-import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
+import { StaleCheckpoint, ViewUnavailable, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
 import { generationOf } from './generation.ts';
 import { knowViews } from './known-views.ts';
 import { makeReader, type OnLive } from './reader.ts';
@@ -37,7 +37,8 @@ export async function openMongoViewStore({
 
   return {
     liveVersion: async (view) => (await registry.read(view))?.live?.version ?? null,
-    reader: (definition) => makeReader(definition, onLiveOf(definition), () => liveProgress(definition)),
+    reader: (definition) =>
+      makeReader(definition, onLiveOf(definition), async () => readable(await known.now(definition.name), definition)),
     writer: async (definition, term = 0) => {
       const live = await liveProgress(definition);
       if (!live) throw new Error(`View ${definition.name} has no generation of version ${definition.version}`);
@@ -64,9 +65,10 @@ export async function openMongoViewStore({
     return liveIn(await known.now(name), version);
   }
 
-  function onLiveOf<D extends ViewDocument>({ name, version }: ViewDefinition<D>): OnLive {
+  function onLiveOf<D extends ViewDocument>(definition: ViewDefinition<D>): OnLive {
+    const { name } = definition;
     return async (work, nothing) => {
-      const live = liveIn(await known.lately(name), version);
+      const live = readable(await known.lately(name), definition);
       return live ? work(generationOf(db, name, live.number)) : nothing;
     };
   }
@@ -81,6 +83,16 @@ export async function openMongoViewStore({
     timer.unref();
     sweepings.add(timer);
   }
+}
+
+/** Null where nothing is live. @throws ViewUnavailable where something of another version is */
+function readable(
+  row: ViewRow | null,
+  { name, version }: Pick<ViewDefinition<ViewDocument>, 'name' | 'version'>,
+): Progress | null {
+  const live = liveIn(row, version);
+  if (row?.live && !live) throw new ViewUnavailable(name);
+  return live;
 }
 
 /** A generation of another version has other indexes: none. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
+import { StaleCheckpoint, ViewUnavailable, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
 import {
   createGeneration,
   deleteGeneration,
@@ -37,7 +37,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
       const live = registry.live(view);
       return live && existsSync(generationFile(directory, view, live.number)) ? live.version : null;
     },
-    reader: (definition) => makeReader(definition, () => generationOf(definition, registry.lately(definition.name))),
+    reader: (definition) => makeReader(definition, () => readableGeneration(definition)),
     writer: async (definition) => {
       const generation = liveGeneration(definition);
       if (!generation) throw new Error(`View ${definition.name} has no generation of version ${definition.version}`);
@@ -66,6 +66,13 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
       registry.close();
     },
   };
+
+  /** Null where there is none. @throws ViewUnavailable where there is one of another version */
+  function readableGeneration(definition: Named): Generation | null {
+    const live = registry.lately(definition.name);
+    if (live && live.version !== definition.version) throw new ViewUnavailable(definition.name);
+    return generationOf(definition, live);
+  }
 
   function liveGeneration(definition: Named): Generation | null {
     return generationOf(definition, registry.live(definition.name));
