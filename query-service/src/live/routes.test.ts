@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { reportTimelinesView, reportsView, usersView } from '@vigie/projections/contract';
 import type { PositionSignals, RateLimiter } from '@vigie/signals';
@@ -77,6 +78,19 @@ describe('Live updates', () => {
     await stream.take(5);
     await app.views.put(usersView, { ...ANA, removed: true });
     expect(await stream.rest()).toMatchObject([{ feature: 'users' }]);
+  });
+
+  it('end when their reader takes nothing in, and are not kept in memory', async () => {
+    const asleep = request(liveUrl(app), { headers: cookieOf(staff.cpe) });
+    await once(asleep.end(), 'response');
+    // More than the system keeps on the way.
+    for (let count = 0; count < 30; count += 1) {
+      await app.views.put(reportsView, reportDocument({ comment: String(count).repeat(500_000) }));
+    }
+    await vi.waitFor(async () => {
+      expect(await app.metrics.metrics()).toMatch(/_count\{method="GET",route="\/api\/live",status="499"\} 1/u);
+    }, PATIENCE);
+    asleep.destroy();
   });
 
   it('end when the service stops', async () => {

@@ -9,9 +9,12 @@ import { followFeatures } from './feature-changes.ts';
 
 const HEARTBEAT = 15_000;
 
+/** So many bytes may wait for one reader: whoever is asleep and takes nothing in would have them all kept in memory. */
+const MOST_UNREAD = 1024 * 1024;
+
 /**
  * Live updates (design section 4): `contract/live.ts` says what they tell. A stream ends when its reader or the service
- * goes, when the account is removed, and after `lifetime` milliseconds: the browser comes back, and its session is
+ * goes, when the reader takes nothing in, when the account is removed, and after `lifetime` milliseconds: the browser comes back, and its session is
  * checked again, so that nobody listens long after signing out. Reports are only told to whoever is still signed in, with the
  * roles of that moment.
  */
@@ -42,11 +45,16 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
       // Its own heartbeat would go on for ever where the reader leaves before it has begun.
       const stream = await createSession(ctx.req, ctx.res, { keepAlive: null, trustClientEventId: false });
       const isOpen = (): boolean => stream.isConnected && !signal.aborted && !ctx.res.writableEnded;
+      const push = (data: object, event: string, id?: string): void => {
+        if (isOpen()) stream.push(data, event, id);
+        if (ctx.res.writableLength > MOST_UNREAD) ctx.res.destroy();
+      };
       const tellReports = async (ids: readonly string[]): Promise<void> => {
+        if (!isOpen()) return;
         const actor = await signedIn();
         if (actor === null) return end();
         const reports = await changedReports(reading, actor, ids);
-        if (reports.length > 0 && isOpen()) stream.push({ reports }, LIVE_REPORTS_EVENT);
+        if (reports.length > 0) push({ reports }, LIVE_REPORTS_EVENT);
       };
       let told = Promise.resolve();
       const inTurn = (telling: () => Promise<void> | void): void => {
@@ -58,9 +66,7 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
         inTurn(() => tellReports(documents).catch(() => undefined));
       });
       const tell = (change: LiveChange): void => {
-        inTurn(() => {
-          if (isOpen()) stream.push(change, LIVE_EVENT, change.position);
-        });
+        inTurn(() => push(change, LIVE_EVENT, change.position));
         if (change.feature === 'users') endIfGone().catch(end);
       };
       const following = followFeatures(reading.views, reading.signals, tell);
