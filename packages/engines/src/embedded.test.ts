@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   openErasureList,
+  openEventLog,
   openLeases,
   openJobs,
   openPhotos,
@@ -16,6 +17,12 @@ import {
   openViewStore,
   readEmailKey,
 } from './index.ts';
+
+interface Settings {
+  readonly dataDir: string;
+  readonly mongodbUrl: null;
+  readonly redisUrl: null;
+}
 
 const { cache } = createRequire(import.meta.url);
 const isLoaded = (driver: string): boolean =>
@@ -44,3 +51,23 @@ it('loads no driver of an engine that it does not use', async () => {
   await Promise.all(opened.map((one) => one.close()));
   await rm(settings.dataDir, { recursive: true });
 });
+
+const closed = async (opened: Promise<{ readonly close: () => Promise<void> }>) => (await opened).close();
+
+it.each([
+  ['email key', readEmailKey],
+  ['log', (settings) => closed(openEventLog({ ...settings, eventStoreUrl: null }))],
+  ['views', (settings) => closed(openViewStore(settings))],
+  ['read audit', (settings) => closed(openReadAudit(settings))],
+  ['sessions', (settings) => closed(openSessions(settings))],
+  ['jobs', (settings) => closed(openJobs(settings))],
+] satisfies readonly (readonly [string, (settings: Settings) => Promise<unknown>])[])(
+  'whoever makes the data folder, as for the %s, makes it for nobody else to read',
+  async (_, open) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vigie-engines-'));
+    const dataDir = join(folder, 'data');
+    await open({ dataDir, mongodbUrl: null, redisUrl: null });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    await rm(folder, { recursive: true });
+  },
+);

@@ -26,7 +26,7 @@ const SCHEMA = `
 
 /** The audit in a file. FULL: a line outlives a power cut once `record` has resolved. */
 export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   db.exec(SCHEMA);

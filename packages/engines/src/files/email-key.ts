@@ -20,7 +20,7 @@ async function read(file: string): Promise<string | null> {
 
 /** The file appears under its name whole, or not at all; whoever comes second takes the first one's. */
 async function make(dataDir: string, file: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const own = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(own, `${newEmailKey()}\n`, { mode: 0o600, flush: true });
   try {

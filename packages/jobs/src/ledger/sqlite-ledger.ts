@@ -32,7 +32,7 @@ interface Row {
  * @throws when the file can't be opened
  */
 export function openSqliteLedger(file: string): JobLedger {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(file, { timeout: 5_000 });
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY',

@@ -40,7 +40,7 @@ const SCHEMA = `
  * @throws when the file is not a queue of this version, or SQLite does not grant WAL with `synchronous=FULL`
  */
 export function openDatabase(file: string): DatabaseSyncInstance {
-  if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
+  if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.exec(`

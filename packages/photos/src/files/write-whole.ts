@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** Writes a file that appears under its name whole or not at all, and outlives a power cut. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
   try {
     const handle = await open(unfinished, 'wx', 0o600);

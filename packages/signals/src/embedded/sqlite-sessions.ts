@@ -32,7 +32,7 @@ const SCHEMA = `
 
 /** Sessions in a file: they survive a restart. Expired ones are deleted at the start and, while in use, every minute. */
 export function openSqliteSessions({ file, alone = false, now = Date.now }: SqliteSessionsOptions): SessionStore {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = openDatabase(file);
   const select = db.prepare('SELECT body, expires_at AS expiresAt FROM sessions WHERE id = ?');
   const upsert = db.prepare(`

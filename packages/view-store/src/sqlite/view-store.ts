@@ -26,7 +26,7 @@ export interface SqliteViewStoreOptions {
  * @throws when the folder can't be written
  */
 export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions): Promise<ViewStore> {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const registry = openRegistry(directory);
   const open = new Map<string, Generation>();
   // What a crash after a switch left. Newer ones may be somebody's rebuild, until the next one starts.
