@@ -19,6 +19,7 @@ COPY packages/photos/package.json packages/photos/
 COPY packages/redis/package.json packages/redis/
 COPY packages/settings/package.json packages/settings/
 COPY packages/signals/package.json packages/signals/
+COPY packages/sqlite/package.json packages/sqlite/
 COPY packages/tracing/package.json packages/tracing/
 COPY packages/view-store/package.json packages/view-store/
 COPY projections/package.json projections/

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { resultCodeOf } from '@vigie/sqlite';
 
 /** Bounds how long one transaction keeps the event loop and other processes waiting. */
 const LARGEST_GROUP = 1_000;
@@ -125,6 +126,6 @@ function answerWith<T>(resolve: (value: T) => void, value: T): () => void {
 }
 
 function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false;
-  return (error.errcode & PRIMARY_CODE) === SQLITE_BUSY;
+  const code = resultCodeOf(error);
+  return code !== null && (code & PRIMARY_CODE) === SQLITE_BUSY;
 }

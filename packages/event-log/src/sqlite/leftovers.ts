@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { tryNow } from '@vigie/sqlite';
 
 /** How long after one try the next one comes. */
 export const NEXT_TRY_MS = 5_000;
@@ -20,13 +21,7 @@ export function clearLeftovers(db: DatabaseSyncInstance): () => void {
   }
 
   function isEmptied(): boolean {
-    try {
-      const row: { busy: number } = statement.get();
-      return row.busy === 0;
-    } catch (error) {
-      // With a result code it is SQLite that failed; what is asked of the log next tells of that.
-      if (error instanceof Error && 'errcode' in error) return false;
-      throw error;
-    }
+    const row: { busy: number } | null = tryNow(() => statement.get());
+    return row?.busy === 0;
   }
 }

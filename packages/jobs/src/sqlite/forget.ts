@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { tryNow } from '@vigie/sqlite';
 
 /**
  * Writes a queue's database anew, so that payloads which are gone are in no file any more: `secure_delete` alone leaves
@@ -6,15 +7,6 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
  * the next time it can.
  */
 export function forget(db: DatabaseSyncInstance): void {
-  attempt(() => db.exec('VACUUM'));
-  attempt(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
-}
-
-/** SQLite's own errors have a result code: what is asked of the queue next tells of a disk that fails. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error)) throw error;
-  }
+  tryNow(() => db.exec('VACUUM'));
+  tryNow(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
 }

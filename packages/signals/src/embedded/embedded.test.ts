@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { lockForAMoment } from '@vigie/sqlite/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { positionSignalsContract, rateLimiterContract, sessionStoreContract } from '../contract-suite.ts';
 import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from './index.ts';
 
-const LOCK_FOR_A_MOMENT = fileURLToPath(new URL('lock-for-a-moment.child.ts', import.meta.url));
 const NOON = Date.UTC(2026, 1, 3, 12);
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vigie-sessions-'))));
@@ -74,11 +71,7 @@ test('what one process ends, others no longer find', async () => {
 test('what one process writes waits until another one has written', async () => {
   const file = join(folder, 'sessions.sqlite');
   const store = openSqliteSessions({ file, now: () => NOON });
-  const other = spawn(process.execPath, ['--import', 'tsx', LOCK_FOR_A_MOMENT, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(other, 'exit');
-  await once(other.stdout, 'data');
+  const { gone } = await lockForAMoment(file, 'IMMEDIATE');
   await store.set('one', session, 60);
   expect(await store.get('one')).toEqual(session);
   await gone;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { tryNow } from '@vigie/sqlite';
 import QuickLRU from 'quick-lru';
 import type { Session, SessionStore } from '../port.ts';
 import { readSessionBody } from '../session-body.ts';
@@ -49,8 +50,8 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
   const purge = (): void => {
     if (now() - purgedAt < PURGE_EVERY_MILLISECONDS) return;
     purgedAt = now();
-    attempt(() => deleteExpired.run(purgedAt));
-    attempt(() => forget(db));
+    tryNow(() => deleteExpired.run(purgedAt));
+    tryNow(() => forget(db));
   };
   purge();
   const fetch = (id: string): Kept | null => {
@@ -84,7 +85,7 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
       atHand?.clear();
     },
     close: async () => {
-      attempt(() => forget(db));
+      tryNow(() => forget(db));
       db.close();
     },
   };
@@ -101,18 +102,6 @@ function openDatabase(file: string): DatabaseSyncInstance {
 /** Deleted sessions are still in the write-ahead log until it has been emptied into the file. */
 function forget(db: DatabaseSyncInstance): void {
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-}
-
-/**
- * For what can be done later: a full or failing disk prevents it. SQLite's own errors have a result code; what is written next tells
- * of the disk.
- */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error)) throw error;
-  }
 }
 
 interface Kept {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { tryNow } from '@vigie/sqlite';
 
 /** How long a write waits for another process or thread that is writing. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -65,13 +66,5 @@ export function emptyWal(db: DatabaseSyncInstance): boolean {
  * write tells of the disk.
  */
 export function tryToEmptyWal(db: DatabaseSyncInstance): boolean {
-  try {
-    return emptyWal(db);
-  } catch (error) {
-    if (isOfSqlite(error)) return false;
-    throw error;
-  }
+  return tryNow(() => emptyWal(db)) ?? false;
 }
-
-/** SQLite's own errors have a result code; a closed connection, say, is an error of ours. */
-const isOfSqlite = (error: unknown): boolean => error instanceof Error && 'errcode' in error;

@@ -1,0 +1,18 @@
+/** SQLite's own errors have a result code; null for any other, such as that of a connection which was closed too early. */
+export function resultCodeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null;
+}
+
+/**
+ * Does what can be done later as well: a full or failing disk, or another process, prevents it.
+ * @returns what the work gives, or null where SQLite failed: whatever is written next tells of that
+ * @throws what is no error of SQLite's
+ */
+export function tryNow<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (resultCodeOf(error) === null) throw error;
+    return null;
+  }
+}
