@@ -30,7 +30,25 @@ describe('The queue of notifications', () => {
     const other = notify({ text: 'import.columns', type: 'error', values: { row: 2 } });
     expect(current(one, other, dismissed(one.payload.id))).toMatchObject({ values: { row: 2 } });
   });
+
+  it('offers to take back what was done last, not what was done before', () => {
+    expect(current(exitOf('one'), exitOf('other'))).toMatchObject({ undo: { url: '/api/access/other' } });
+  });
+
+  it('goes on from what was done last to what waits behind it', () => {
+    const last = exitOf('other');
+    expect(current(exitOf('one'), refused, last, dismissed(last.payload.id))).toMatchObject({
+      text: 'report.notEditable',
+    });
+  });
 });
+
+const exitOf = (id: string) =>
+  notify({
+    text: 'exit.recorded',
+    type: 'success',
+    undo: { url: `/api/access/${id}`, method: 'DELETE', feature: 'access' },
+  });
 
 /** What is on screen after some actions. */
 function current(...actions: Parameters<typeof reducer>[1][]): Notification | undefined {

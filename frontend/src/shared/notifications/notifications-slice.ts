@@ -22,7 +22,7 @@ export interface Notification {
 }
 
 interface NotificationsState {
-  /** Oldest first; the first one is on screen. */
+  /** Oldest first; the first one is on screen. One of them at most can be taken back. */
   readonly queue: readonly Notification[];
 }
 
@@ -32,11 +32,17 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** Queues a text. One that waits already is not queued twice: ten calls that fail alike say so once. */
+    /**
+     * Queues a text. One that waits already is not queued twice: ten calls that fail alike say so once. What can be taken
+     * back is what was done last: it takes the place of what was done before.
+     */
     notify: {
       prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),
       reducer(state, { payload }: PayloadAction<Notification>): NotificationsState {
-        return state.queue.some((waiting) => isSame(waiting, payload)) ? state : { queue: [...state.queue, payload] };
+        const { queue } = state;
+        if (queue.some((waiting) => isSame(waiting, payload))) return state;
+        const before = payload.undo === undefined ? -1 : queue.findIndex(({ undo }) => undo !== undefined);
+        return { queue: before === -1 ? [...queue, payload] : queue.with(before, payload) };
       },
     },
     dismissed(state, { payload: id }: PayloadAction<string>): NotificationsState {
