@@ -40,6 +40,20 @@ test.describe('The Exits screen', () => {
     await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
   });
 
+  test('shows another day once midnight has passed', async ({ browse }) => {
+    const page = await browse('staff');
+    const [student] = await findStudents(page, 'legrand');
+    await record(page, student, 'out');
+    await page.clock.install();
+    await page.goto('/exits');
+    await expect(rows(page).filter({ hasText: student.lastName }).first()).toBeVisible();
+    const today = await page.getByLabel('Date').inputValue();
+    await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+    await page.clock.runFor(30_000);
+    await expect(page.getByLabel('Date')).not.toHaveValue(today);
+    await expect(page.getByText('No exit or entry today yet')).toBeVisible();
+  });
+
   test('finds by name, and has pages of 25, 50 and 100', async ({ browse }) => {
     const page = await browse('cpe');
     const someone = (await findStudents(page, 'ma')).slice(0, 30);

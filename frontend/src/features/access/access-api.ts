@@ -5,9 +5,9 @@ import type { ApiOptions } from '../../api/base-query.ts';
 import { api, type ApiState } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
 
-/** What a day is asked for: a day of the school, today without one; `name` filters as the student search does. */
+/** What a day is asked for: a day of the school; `name` filters as the student search does. */
 export interface DayParameters {
-  readonly date?: string;
+  readonly date: string;
   readonly name?: string;
 }
 

@@ -18,18 +18,20 @@ import type { ExitsLocation } from './exits-location.ts';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 
 interface DayPanelProps {
+  /** YYYY-MM-DD, by the school's clock. */
+  readonly today: string;
   readonly location: ExitsLocation;
   readonly go: (change: Partial<ExitsLocation>) => void;
   readonly query: ListQuery<AccessDay>;
 }
 
 /** A day's exits and entries in each of their states. */
-export function DayPanel({ location, go, query }: DayPanelProps) {
+export function DayPanel({ today, location, go, query }: DayPanelProps) {
   const state = listState(query);
   const [deleting, setDeleting] = useState<Access | null>(null);
   return (
     <>
-      <DayToolbar location={location} go={go} />
+      <DayToolbar today={today} location={location} go={go} />
       <div className={styles.day} aria-busy={state.status === 'loading'}>
         {state.status === 'loading' && <DaySkeleton />}
         {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}

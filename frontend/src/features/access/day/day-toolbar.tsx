@@ -4,21 +4,21 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
-import { dayAfter, schoolDay } from '../time/school-time.ts';
-import { useNow } from '../time/use-now.ts';
+import { dayAfter } from '../time/school-time.ts';
 import styles from './day-toolbar.module.css';
 import type { ExitsLocation } from './exits-location.ts';
 
 interface DayToolbarProps {
+  /** YYYY-MM-DD, by the school's clock. */
+  readonly today: string;
   readonly location: ExitsLocation;
   readonly go: (change: Partial<ExitsLocation>) => void;
 }
 
 /** Which day, and whose exits and entries. */
-export function DayToolbar({ location, go }: DayToolbarProps) {
+export function DayToolbar({ today, location, go }: DayToolbarProps) {
   const intl = useIntl();
   const id = useId();
-  const today = schoolDay(useNow(), intl.timeZone);
   const day = location.date ?? today;
   const open = (date: string): void => go({ date: date === today ? null : date });
   const names = {

@@ -10,6 +10,8 @@ import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
+import { schoolDay } from '../time/school-time.ts';
+import { useNow } from '../time/use-now.ts';
 import { DayPanel } from './day-panel.tsx';
 import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
 import styles from './exits-screen.module.css';
@@ -35,8 +37,10 @@ export function ExitsScreen() {
   const [exporting, setExporting] = useState(false);
   const actor = useActor();
   const location = parseExitsLocation(query);
+  // It is named in the call: at midnight another day is today, and asked for.
+  const today = schoolDay(useNow(), intl.timeZone);
   const go = (change: Partial<ExitsLocation>): void => setQuery(changeExitsLocation(location, change));
-  const day = useAccessDayQuery(dayParameters(location), quietly<AccessDay>());
+  const day = useAccessDayQuery(dayParameters(location, today), quietly<AccessDay>());
   const out = useStudentsOutQuery(undefined, quietly<StudentsOut>());
   const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
   return (
@@ -73,7 +77,7 @@ export function ExitsScreen() {
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${location.tab}`}>
         {location.tab === 'day' ? (
-          <DayPanel location={location} go={go} query={day} />
+          <DayPanel today={today} location={location} go={go} query={day} />
         ) : (
           <OutPanel location={location} go={go} />
         )}
@@ -92,6 +96,6 @@ export function ExitsScreen() {
   );
 }
 
-function dayParameters({ date, name }: ExitsLocation): DayParameters {
-  return { ...(date !== null && { date }), ...(name !== '' && { name }) };
+function dayParameters({ date, name }: ExitsLocation, today: string): DayParameters {
+  return { date: date ?? today, ...(name !== '' && { name }) };
 }
