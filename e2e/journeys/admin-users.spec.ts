@@ -173,6 +173,29 @@ test.describe('Users+', () => {
     await expect(account.getByText('Not saved.')).toHaveCount(0);
   });
 
+  test('keeps what was typed while another search or tab is shown, until it is saved', async ({ browse }) => {
+    const page = await browse('admin');
+    const [name, other] = [uniqueName(), uniqueName()];
+    await registerUser(page, name);
+    await registerUser(page, other);
+    await openAccount(page, name);
+    await card(page, name).getByLabel('Name').fill(`${name} BIS`);
+    await page.getByRole('searchbox').fill(other);
+    await page.keyboard.press('Enter');
+    await expect(card(page, other).getByLabel('Name')).toHaveValue(other);
+    await page.getByRole('searchbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(card(page, name).getByLabel('Name')).toHaveValue(`${name} BIS`);
+    await page.getByRole('tab', { name: 'Students' }).click();
+    await page.getByRole('tab', { name: 'Users+' }).click();
+    await page.getByRole('searchbox').fill(name);
+    await page.keyboard.press('Enter');
+    await card(page, name).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User updated')).toBeVisible();
+    await expect(card(page, `${name} BIS`).getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await findUsers(page, name)).toMatchObject([{ name: `${name} BIS` }]);
+  });
+
   test('saves what was typed over what another admin has changed meanwhile', async ({ browse }) => {
     const page = await browse('admin');
     const name = uniqueName();

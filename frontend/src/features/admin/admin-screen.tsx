@@ -1,11 +1,12 @@
 import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contract/rights';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { UsersTab } from '../users/list/users-tab.tsx';
+import type { TypedAccounts } from '../users/manage/use-typed-account.ts';
 import { ADMIN_TABS, type AdminTab } from './admin-location.ts';
 import styles from './admin-screen.module.css';
 import { NotForYou } from './not-for-you.tsx';
@@ -40,6 +41,7 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
   const intl = useIntl();
   const navigation = useAdminLocation();
   const { location, go } = navigation;
+  const [typed] = useState<TypedAccounts>(() => new Map());
   const tabs = ADMIN_TABS.filter((name) => name !== 'accounts' || managesUsers);
   const tab = tabs.includes(location.tab) ? location.tab : 'users';
   return (
@@ -54,7 +56,7 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <Suspense key={tab} fallback={<TabSkeleton />}>
-          <Panel tab={tab} navigation={navigation} />
+          <Panel tab={tab} navigation={navigation} typed={typed} />
         </Suspense>
       </div>
     </section>
@@ -68,12 +70,18 @@ const TabSkeleton = () => (
   </div>
 );
 
-function Panel({ tab, navigation }: { readonly tab: AdminTab; readonly navigation: AdminNavigation }) {
+interface PanelProps {
+  readonly tab: AdminTab;
+  readonly navigation: AdminNavigation;
+  readonly typed: TypedAccounts;
+}
+
+function Panel({ tab, navigation, typed }: PanelProps) {
   switch (tab) {
     case 'users':
       return <UsersTab navigation={navigation} />;
     case 'accounts':
-      return <AccountsTab navigation={navigation} />;
+      return <AccountsTab navigation={navigation} typed={typed} />;
     case 'students':
       return <StudentsTab navigation={navigation} />;
     case 'photos':

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
@@ -7,6 +8,7 @@ import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts
 import { useRegisterAccountMutation, type AccountContent } from '../accounts-api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import type { TypedAccount } from './use-typed-account.ts';
 import styles from './accounts.module.css';
 
 const NOBODY: AccountContent = { name: '', email: '', isCPE: false };
@@ -16,10 +18,11 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const keyOf = useSubmitKey();
   const [register, { isLoading }] = useRegisterAccountMutation();
-  const form = useAccountForm(NOBODY, async (body) => {
+  const send = async (body: AccountContent): Promise<AccountContent> => {
     await register({ body, idempotencyKey: keyOf(body) }).unwrap();
     return body;
-  });
+  };
+  const form = useAccountForm(NOBODY, send, useState<TypedAccount>({}));
   const fields = useFocusOnRefusal<HTMLDivElement>(form.refusals);
   const save = async (): Promise<void> => {
     if (await form.save()) onClose();

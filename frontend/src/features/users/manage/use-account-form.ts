@@ -4,6 +4,7 @@ import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import type { AccountContent } from '../accounts-api.ts';
 import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
+import type { TypedAccount, TypedState } from './use-typed-account.ts';
 
 /** What was wrong with the last try. */
 interface Refusal {
@@ -15,7 +16,7 @@ interface Refusal {
 const NONE: Refusal = { errors: null, failure: null };
 
 /** Saves what is typed. @returns what is saved by then; throws an ApiError */
-type Send = (content: AccountContent, typed: Partial<AccountContent>) => Promise<AccountContent>;
+type Send = (content: AccountContent, typed: TypedAccount) => Promise<AccountContent>;
 
 /** What has just been saved, until `known`, which the list said before, gives way to it. */
 interface Saved {
@@ -28,8 +29,7 @@ interface Saved {
  * fields that nobody has typed into here.
  * @param listed the account as the list has it
  */
-export function useAccountForm(listed: AccountContent, send: Send) {
-  const [typed, setTyped] = useState<Partial<AccountContent>>({});
+export function useAccountForm(listed: AccountContent, send: Send, [typed, setTyped]: TypedState) {
   const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);
@@ -40,7 +40,7 @@ export function useAccountForm(listed: AccountContent, send: Send) {
   /** What was typed back is no change. */
   const changed = differing(typed, saved);
   const isChanged = Object.keys(changed).length > 0;
-  const change = (part: Partial<AccountContent>): void => setTyped({ ...typed, ...part });
+  const change = (part: TypedAccount): void => setTyped((now) => ({ ...now, ...part }));
 
   const refuse = (next: Refusal): void => {
     setRefusal(next);
