@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { decodeFile, decodeText } from './decode-text.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -28,5 +28,11 @@ describe('A table’s file', () => {
     ['more than the server takes', new Uint8Array(5 * 1024 * 1024 + 1).fill(0x61), 'request.tooLarge'],
   ])('is refused with %s', (_name, file, fault) => {
     expect(decodeText(file)).toEqual({ fault });
+  });
+
+  it('is refused where it can’t be read, as a folder can’t', async () => {
+    const folder = new File([], 'tables');
+    vi.spyOn(folder, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotFoundError'));
+    expect(await decodeFile(folder)).toEqual({ fault: 'request.wrongType' });
   });
 });

@@ -6,6 +6,15 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** What a file holds, or why it is no table. */
 export type DecodedText = { readonly text: string } | { readonly fault: MessageKey };
 
+/** Reads a table's file. One that can't be read, as a folder that was dropped, is no table either. */
+export async function decodeFile(file: Blob): Promise<DecodedText> {
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { fault: 'request.wrongType' };
+  }
+}
+
 /**
  * Reads a table's bytes as text: UTF-8, or UTF-16 as spreadsheets save 'Unicode text', or else what older French
  * spreadsheets write. A file that is no text, such as the spreadsheet itself, is none.

@@ -8,7 +8,7 @@ import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { ClassFields } from '../directory/class-fields.tsx';
-import { decodeText } from './decode-text.ts';
+import { decodeFile } from './decode-text.ts';
 import type { ImportSubmit } from './import-api.ts';
 import { ImportHelp } from './import-help.tsx';
 import { rowCount } from './rows.ts';
@@ -35,7 +35,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
     onChange({ ...typed, text: next });
   };
   const read = async (file: File): Promise<void> => {
-    const found = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const found = await decodeFile(file);
     if ('text' in found) write(found.text);
     else setFault(found.fault);
   };

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '@vigie/command-service/contract/limits';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { faultOf } from './check-image.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
@@ -17,3 +17,15 @@ it.each([
 ])('A file that is %s', async (_name, blob, fault) => {
   expect(await faultOf(blob)).toBe(fault);
 });
+
+it('What can’t be read, such as a folder, is no image', async () => {
+  const folder = new File([], 'photos');
+  vi.spyOn(folder, 'slice').mockReturnValue(unreadable());
+  expect(await faultOf(folder)).toBe('photo.notAnImage');
+});
+
+function unreadable(): Blob {
+  const blob = new Blob();
+  vi.spyOn(blob, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotFoundError'));
+  return blob;
+}

@@ -13,8 +13,17 @@ const LONGEST = 12;
 
 /** What is wrong with a file, as far as can be told without the server; null for nothing. */
 export async function faultOf(file: Blob): Promise<ImageFault | null> {
-  const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+  const bytes = await beginningOf(file);
   const isImage = BEGINNINGS.some((beginning) => beginning.every((byte, at) => byte === null || bytes[at] === byte));
   if (!isImage) return 'photo.notAnImage';
   return file.size > MAX_PHOTO_BYTES ? 'photo.tooLarge' : null;
+}
+
+/** Nothing of what can't be read: a folder that was dropped, or a file that has gone since. */
+async function beginningOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+  } catch {
+    return new Uint8Array();
+  }
 }
