@@ -26,6 +26,33 @@ test.describe('Signing in', () => {
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('studentHistory'))).toBeNull();
+
+    await dialog.getByRole('button', { name: 'Test sign-in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+  });
+
+  test('is asked for once: who is there is one call, nobody as well', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Test sign-in' })).toBeVisible();
+    expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+  });
+
+  test('in another tab is noticed when the page is looked at again', async ({ browse }) => {
+    const page = await browse(null);
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByRole('button', { name: 'Test sign-in' })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Test sign-in' }).click();
+    await expect(other.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+    // Headless browsers keep every page in sight.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
   });
 });
 

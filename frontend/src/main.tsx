@@ -4,7 +4,7 @@ import { loadTexts } from './app/messages/locales.ts';
 import { screenAt } from './app/screens.ts';
 import { makeStore } from './app/store.ts';
 import { applyTheme } from './app/theme/css-variables.ts';
-import { sessionApi } from './features/session/session-api.ts';
+import { followProfile } from './features/session/session-api.ts';
 import { readPreferences } from './shared/preferences/stored-preferences.ts';
 import './app/theme/page.css';
 
@@ -13,7 +13,7 @@ applyTheme(document.documentElement, preferences.theme);
 
 // What the first screen waits for is asked for at once: who is there, its code, and its texts.
 const store = makeStore(preferences);
-void store.dispatch(sessionApi.endpoints.profile.initiate(undefined, { subscribe: false }));
+void store.dispatch(followProfile());
 // What keeps it from coming is told where it is rendered.
 void screenAt(location.pathname)
   .load?.()

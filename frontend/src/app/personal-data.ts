@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/root.ts';
 import { clearDrafts } from '../features/reports/drafts/stored-drafts.ts';
-import { sessionApi } from '../features/session/session-api.ts';
+import { followProfile, sessionApi } from '../features/session/session-api.ts';
 import { isSignedOut, selectUserId, type SessionState } from '../features/session/session-slice.ts';
 import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
 
@@ -17,6 +17,7 @@ listener.startListening({
     clearStudentHistory();
     clearDrafts(selectUserId(getOriginalState()));
     dispatch(api.util.resetApiState());
+    void dispatch(followProfile());
   },
 });
 
@@ -31,6 +32,7 @@ listener.startListening({
     if (before === null || before === selectUserId(store.getState())) return;
     clearStudentHistory();
     store.dispatch(api.util.resetApiState());
+    void store.dispatch(followProfile());
   },
 });
 

@@ -30,4 +30,15 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useConfigQuery, useProfileQuery, useTestSignInMutation, useSignOutMutation } = sessionApi;
+export const { useConfigQuery, useTestSignInMutation, useSignOutMutation } = sessionApi;
+
+const { initiate, useQueryState } = sessionApi.endpoints.profile;
+
+/**
+ * Asks who is there, and again whenever the page is looked at anew, until all that was read is forgotten. What shows the answer
+ * does not ask by itself: it would once more, where nobody is.
+ */
+export const followProfile = () => initiate(undefined, { subscriptionOptions: { refetchOnFocus: true } });
+
+/** The answer, as far as it has come. */
+export const useProfileState = useQueryState;

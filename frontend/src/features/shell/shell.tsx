@@ -1,9 +1,10 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from '../../api/root.ts';
 import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
-import { useProfileQuery } from '../session/session-api.ts';
+import { useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -23,10 +24,8 @@ const PendingSender = lazy(async () => ({
 
 /** The frame around every screen (spec section 2, Shell). */
 export function Shell({ children: screen }: { readonly children: ReactNode }) {
-  const { error, refetch } = useProfileQuery(undefined, {
-    refetchOnFocus: true,
-    selectFromResult: ({ error: failure }) => ({ error: failure }),
-  });
+  const dispatch = useDispatch();
+  const { error } = useProfileState(undefined, { selectFromResult: ({ error: failure }) => ({ error: failure }) });
   const main = useFocusOnNavigation();
   const status = useSelector(selectSessionStatus);
   const userId = useSelector(selectUserId);
@@ -41,7 +40,9 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
         {userId !== null && <Fragment key={userId}>{screen}</Fragment>}
         {userId !== null && <HiddenThemeTester />}
         {status === 'unknown' && error === undefined && <ScreenSkeleton />}
-        {status === 'unknown' && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {status === 'unknown' && error !== undefined && (
+          <ErrorState error={error} onRetry={() => dispatch(api.util.invalidateTags(['profile']))} />
+        )}
       </main>
       {status === 'signedIn' && <LiveUpdates />}
       <Suspense>{status === 'signedIn' && <PendingSender />}</Suspense>
