@@ -34,6 +34,8 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.name}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // With these they are the browser's: Alt and the left arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
     const index = tabs.findIndex(({ name }) => name === current);
     if (step !== undefined) open(index + step);
