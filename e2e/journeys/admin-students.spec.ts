@@ -75,6 +75,26 @@ test.describe('The directory', () => {
     await expect(page.getByText('Student updated')).toBeVisible();
   });
 
+  test('says that a change was not saved also to whoever has closed it while it was sent', async ({ browse }) => {
+    const page = await browse('cpe');
+    const tagNb = uniqueTag();
+    await addStudent(page, uniqueName(), { tagNb });
+    const name = uniqueName();
+    const { id } = await addStudent(page, name);
+    await openStudents(page, name);
+    await card(page, name).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await dialog.getByLabel('Tag number').fill(tagNb);
+    const release = await hold(page, `**/api/admin/students/${id}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'It is being sent. Close?' });
+    await question.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    release();
+    await expect(page.getByRole('alert').getByText('Another student has this badge')).toBeVisible();
+  });
+
   test('takes nothing back that somebody else changes while one is edited', async ({ browse }) => {
     const page = await browse('cpe');
     const [name, tagNb] = [uniqueName(), uniqueTag()];

@@ -12,6 +12,7 @@ import { FieldError } from '../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useFocusOnRefusal } from '../../shared/forms/use-focus-on-refusal.ts';
+import { useTellIfClosed } from '../../shared/forms/use-tell-if-closed.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { studentLabel } from '../../shared/students/student-label.ts';
 import { useSendBugReportMutation } from './bug-reports-api.ts';
@@ -32,6 +33,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const [comment, setComment] = useState('');
   const [error, setError] = useState<MessageKey>();
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const tellIfClosed = useTellIfClosed();
   const [refusals, setRefusals] = useState(0);
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
 
@@ -45,7 +47,9 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
       await send({ body, idempotencyKey: keyOf(body) }).unwrap();
       onClose();
     } catch (refusal) {
-      setFailure(failureOf(refusal));
+      const reason = failureOf(refusal);
+      tellIfClosed(reason);
+      setFailure(reason);
     }
   };
   return (

@@ -8,6 +8,7 @@ import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
+import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { ClassFields } from './class-fields.tsx';
 import { useUpdateStudentMutation } from './directory-api.ts';
@@ -44,6 +45,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [update, { isLoading }] = useUpdateStudentMutation();
+  const tellIfClosed = useTellIfClosed();
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
   const change = (part: Partial<StudentContent>): void => setContent({ ...content, ...part });
 
@@ -61,6 +63,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
       onClose();
     } catch (error) {
       const reason = failureOf(error);
+      tellIfClosed(reason);
       refuse(studentErrorsIn(reason.message.text), reason);
     }
   };

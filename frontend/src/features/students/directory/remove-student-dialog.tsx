@@ -8,6 +8,7 @@ import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { useRemovalQuery, useRemoveStudentMutation, type Removal } from './directory-api.ts';
 import styles from './directory.module.css';
@@ -21,6 +22,7 @@ interface RemoveStudentDialogProps {
 export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogProps) {
   const openerGoes = useFocusReturn();
   const [remove, { isLoading }] = useRemoveStudentMutation();
+  const tellIfClosed = useTellIfClosed();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const confirm = async (): Promise<void> => {
     try {
@@ -28,7 +30,9 @@ export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogPro
       openerGoes();
       onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      const reason = failureOf(error);
+      tellIfClosed(reason);
+      setFailure(reason);
     }
   };
   return (

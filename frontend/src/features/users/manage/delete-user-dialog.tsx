@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { useRemoveAccountMutation } from '../accounts-api.ts';
 
 interface DeleteUserDialogProps {
@@ -17,6 +18,7 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const openerGoes = useFocusReturn();
   const [remove, { isLoading }] = useRemoveAccountMutation();
+  const tellIfClosed = useTellIfClosed();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const confirm = async (): Promise<void> => {
     try {
@@ -24,7 +26,9 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       openerGoes();
       onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      const reason = failureOf(error);
+      tellIfClosed(reason);
+      setFailure(reason);
     }
   };
   return (

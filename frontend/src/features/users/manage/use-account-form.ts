@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import type { AccountContent } from '../accounts-api.ts';
 import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
 import type { TypedAccount, TypedState } from './use-typed-account.ts';
@@ -33,6 +34,7 @@ export function useAccountForm(listed: AccountContent, send: Send, [typed, setTy
   const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);
+  const tellIfClosed = useTellIfClosed();
   const known = JSON.stringify(listed);
   if (justSaved !== null && justSaved.known !== known) setJustSaved(null);
   const saved = justSaved?.known === known ? justSaved.content : listed;
@@ -57,6 +59,7 @@ export function useAccountForm(listed: AccountContent, send: Send, [typed, setTy
       setJustSaved({ known, content: await send(content, changed) });
     } catch (error) {
       const failure = failureOf(error);
+      tellIfClosed(failure);
       const errors = accountErrorsIn(failure);
       refuse({ errors, failure: errors === null ? failure : null });
       return false;

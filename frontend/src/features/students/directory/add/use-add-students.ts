@@ -5,6 +5,7 @@ import { api } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
+import { useTellIfClosed } from '../../../../shared/forms/use-tell-if-closed.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { followImport, type ImportDispatch } from '../../import/follow-import.ts';
 import { useStartImportMutation, type Import } from '../../import/import-api.ts';
@@ -35,6 +36,7 @@ export function useAddStudents({ onImport }: AddStudents) {
   const keyOf = useSubmitKey();
   const [send] = useAddStudentsMutation();
   const [begin] = useStartImportMutation();
+  const tellIfClosed = useTellIfClosed();
 
   const add = (students: readonly StudentIdentity[], chosen: ChosenClass): void =>
     setPending([...pending, ...students.map((student) => ({ ...student, ...chosen, key: newId() }))]);
@@ -45,6 +47,10 @@ export function useAddStudents({ onImport }: AddStudents) {
     [],
   );
 
+  const refuse = (reason: ApiError): void => {
+    tellIfClosed(reason);
+    setFailure(reason);
+  };
   const addAll = async (): Promise<boolean> => {
     const body = { students: pending.map(toNewStudent) };
     await send({ body, idempotencyKey: keyOf(body) }).unwrap();
@@ -66,7 +72,7 @@ export function useAddStudents({ onImport }: AddStudents) {
       dispatch(api.util.invalidateTags(['students']));
       return true;
     }
-    setFailure({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
+    refuse({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
     setErrors(importErrors(pending, ended));
     return false;
   };
@@ -79,7 +85,7 @@ export function useAddStudents({ onImport }: AddStudents) {
       return await (pending.length > MOST_AT_ONCE ? importAll() : addAll());
     } catch (error) {
       const reason = failureOf(error);
-      setFailure(reason);
+      refuse(reason);
       setErrors(rowErrors(pending, reason.errors));
       return false;
     } finally {

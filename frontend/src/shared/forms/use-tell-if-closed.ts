@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiError } from '../../api/problem.ts';
+import { notify } from '../notifications/notifications-slice.ts';
+
+/**
+ * For a form that shows by itself why it was not saved. It may be closed while it is being sent: then nobody would be told.
+ * @returns tells a failure in a notification, where the form is gone
+ */
+export function useTellIfClosed(): (failure: ApiError) => void {
+  const dispatch = useDispatch();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return ({ message }) => {
+    if (!isThere.current) dispatch(notify(message));
+  };
+}
