@@ -54,6 +54,29 @@ test.describe('A photo for one student', () => {
     await expect(page.getByRole('option').locator('img')).toBeVisible();
   });
 
+  test('is that of whom it was sent for, whatever is pressed meanwhile', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [one, other] = [await addStudent(page, uniqueName()), await addStudent(page, uniqueName())];
+    await page.goto('/admin?tab=photos');
+    await find(page, one.lastName);
+    await page.getByRole('option').first().click();
+    await choose(page, 'Choose a photo', portrait('me.png', 200));
+    const box = await page.getByRole('combobox').boundingBox();
+    const release = await hold(page, UPLOAD);
+    await page.getByRole('button', { name: 'Upload the photo' }).click();
+    await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 10);
+    await page.keyboard.type(`${other.lastName}\n`);
+    await expect(page.getByRole('option')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Photo updated')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Enlarge the photo of Zoé ${one.lastName}`) }),
+    ).toBeVisible();
+    await find(page, other.lastName);
+    await page.getByRole('option').first().click();
+    await expect(page.getByText('No photo yet')).toBeVisible();
+  });
+
   test('needs both a student and a file, and a file that is an image of 500 KB or less', async ({ browse }) => {
     const page = await browse('cpe');
     await page.goto('/admin?tab=photos');

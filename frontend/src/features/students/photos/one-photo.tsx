@@ -9,6 +9,7 @@ import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { EnlargingAvatar } from '../photo/enlarging-avatar.tsx';
@@ -38,6 +39,7 @@ export function OnePhoto() {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [setPhoto, { isLoading }] = useSetPhotoMutation();
+  const tellIfClosed = useTellIfClosed();
 
   const pick = (picked: Student): void => {
     setStudent(picked);
@@ -63,44 +65,49 @@ export function OnePhoto() {
       setStudent(answer.student);
       setChosen(null);
     } catch (error) {
-      setFailure(failureOf(error));
+      const reason = failureOf(error);
+      tellIfClosed(reason);
+      setFailure(reason);
     }
   };
   return (
     <div className={styles.one}>
-      <StudentSearch key={student?.id} onPick={pick} />
-      {student !== null && (
-        <div className={styles.picked}>
-          <EnlargingAvatar student={student} size="large" />
-          <StudentPreview student={student} detail={student.email} withPhoto={false} />
-          {student.photo === null && (
-            <span className={styles.muted}>
-              <FormattedMessage id="photos.none" defaultMessage="No photo yet" />
-            </span>
-          )}
+      {/* Whose photo it is, and which, stays as it is while it is sent: the next one would be taken for it. */}
+      <div inert={isLoading} className={styles.what}>
+        <StudentSearch key={student?.id} onPick={pick} />
+        {student !== null && (
+          <div className={styles.picked}>
+            <EnlargingAvatar student={student} size="large" />
+            <StudentPreview student={student} detail={student.email} withPhoto={false} />
+            {student.photo === null && (
+              <span className={styles.muted}>
+                <FormattedMessage id="photos.none" defaultMessage="No photo yet" />
+              </span>
+            )}
+          </div>
+        )}
+        <div ref={drop}>
+          <FileDrop
+            accept={IMAGE_TYPES}
+            hint={<FormattedMessage {...photoTexts.limits} />}
+            onFiles={([file]) => {
+              if (file !== undefined) void take(file);
+            }}
+          >
+            {chosen === null ? (
+              <FormattedMessage id="photos.choose" defaultMessage="Choose a photo" />
+            ) : (
+              <FormattedMessage id="photos.chooseAnother" defaultMessage="Choose another photo" />
+            )}
+          </FileDrop>
         </div>
-      )}
-      <div ref={drop}>
-        <FileDrop
-          accept={IMAGE_TYPES}
-          hint={<FormattedMessage {...photoTexts.limits} />}
-          onFiles={([file]) => {
-            if (file !== undefined) void take(file);
-          }}
-        >
-          {chosen === null ? (
-            <FormattedMessage id="photos.choose" defaultMessage="Choose a photo" />
-          ) : (
-            <FormattedMessage id="photos.chooseAnother" defaultMessage="Choose another photo" />
-          )}
-        </FileDrop>
+        {chosen !== null && (
+          <div className={styles.picked}>
+            {chosen.fault !== 'photo.notAnImage' && <FilePicture file={chosen.file} size="large" />}
+            <span className={styles.fileName}>{chosen.file.name}</span>
+          </div>
+        )}
       </div>
-      {chosen !== null && (
-        <div className={styles.picked}>
-          {chosen.fault !== 'photo.notAnImage' && <FilePicture file={chosen.file} size="large" />}
-          <span className={styles.fileName}>{chosen.file.name}</span>
-        </div>
-      )}
       <FieldError id={ids.error} error={chosen?.fault ?? undefined} />
       {isLoading && (
         <ProgressBar
