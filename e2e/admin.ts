@@ -34,8 +34,8 @@ export async function findUsers(page: Page, name: string): Promise<readonly User
 export async function addStudent(page: Page, lastName: string, change: object = {}): Promise<Student> {
   const student = { lastName, firstName: 'Zoé', email: null, tagNb: null, level: '6e', section: 'A', status: 'cyan' };
   await send(page, 'POST', '/api/admin/students', { students: [{ ...student, ...change }] });
-  await expect.poll(() => find(page, lastName)).toHaveLength(1);
-  const [added] = await find(page, lastName);
+  await expect.poll(() => findStudentsNamed(page, lastName)).toHaveLength(1);
+  const [added] = await findStudentsNamed(page, lastName);
   if (added === undefined) throw new Error(`There is no student called ${lastName}`);
   return added;
 }
@@ -48,13 +48,14 @@ export async function addStudentWithPhoto(page: Page, lastName: string): Promise
     headers: await commandHeaders(page),
   });
   expect(answer.ok(), `the photo: ${answer.status()}`).toBe(true);
-  await expect.poll(async () => (await find(page, lastName))[0]?.photo ?? null).not.toBeNull();
-  const [student] = await find(page, lastName);
+  await expect.poll(async () => (await findStudentsNamed(page, lastName))[0]?.photo ?? null).not.toBeNull();
+  const [student] = await findStudentsNamed(page, lastName);
   if (student === undefined) throw new Error(`There is no student called ${lastName}`);
   return student;
 }
 
-async function find(page: Page, name: string): Promise<readonly Student[]> {
+/** Students of the directory, by name. */
+export async function findStudentsNamed(page: Page, name: string): Promise<readonly Student[]> {
   const answer = await page.request.get('/api/admin/students/search', { params: { query: '', name } });
   return studentsFound.parse(await answer.json()).students;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
+import { addStudent, findStudentsNamed, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerError, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
@@ -151,6 +151,26 @@ test('What is no table is refused before it is sent; a failure keeps what was ty
   const question = page.getByRole('dialog', { name: 'Are you sure ?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rows(page)).toHaveValue('DUPRÉ\tZoé');
+});
+
+test('Who closes an import while it is sent is left where they have gone; it goes on', async ({ browse }) => {
+  const page = await browse('cpe');
+  const name = uniqueName();
+  await open(page);
+  await rows(page).fill(`${name}\tZoé\tzoe.${name}@example.test\t\t5e\tB\tred`);
+  const release = await hold(page, '**/api/admin/imports*');
+  const begun = page.waitForResponse('**/api/admin/imports*');
+  await begin(page).click();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'It is being sent. Close?' });
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
+  release();
+  await begun;
+  await expect.poll(() => findStudentsNamed(page, name)).toHaveLength(1);
+  await expect(page).toHaveURL('/');
 });
 
 test('An import that nothing is known of says so; one that can’t be read is tried again', async ({ browse }) => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '../../api/problem.ts';
 import { notify } from '../notifications/notifications-slice.ts';
+import { useIsThere } from './use-is-there.ts';
 
 /**
  * For a form that shows by itself why it was not saved. It may be closed while it is being sent: then nobody would be told.
@@ -9,14 +9,8 @@ import { notify } from '../notifications/notifications-slice.ts';
  */
 export function useTellIfClosed(): (failure: ApiError) => void {
   const dispatch = useDispatch();
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
   return ({ message }) => {
-    if (!isThere.current) dispatch(notify(message));
+    if (!isThere()) dispatch(notify(message));
   };
 }

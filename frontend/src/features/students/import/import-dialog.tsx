@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { useIsThere } from '../../../shared/forms/use-is-there.ts';
+import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -30,14 +32,19 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
   const [leaving, setLeaving] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [begin, { isLoading }] = useStartImportMutation();
+  const isThere = useIsThere();
+  const tellIfClosed = useTellIfClosed();
 
   const send = async (): Promise<void> => {
     setFailure(null);
     try {
       const { import: begun } = await begin({ ...typed, idempotencyKey: keyOf({ ...typed, round }) }).unwrap();
-      onFollow(begun.id);
+      // Who has closed it is elsewhere by now: the import goes on without them.
+      if (isThere()) onFollow(begun.id);
     } catch (error) {
-      setFailure(failureOf(error));
+      const reason = failureOf(error);
+      tellIfClosed(reason);
+      setFailure(reason);
     }
   };
   const correct = (): void => {
@@ -79,12 +86,24 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
       <ConfirmDialog
         open={leaving}
         danger
-        title={<FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />}
-        confirmText={<FormattedMessage id="students.discard" defaultMessage="Discard the list" />}
+        title={
+          isLoading ? (
+            <FormattedMessage id="leave.sending" defaultMessage="It is being sent. Close?" />
+          ) : (
+            <FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />
+          )
+        }
+        confirmText={
+          isLoading ? (
+            <FormattedMessage id="dialog.close" defaultMessage="Close" />
+          ) : (
+            <FormattedMessage id="students.discard" defaultMessage="Discard the list" />
+          )
+        }
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       >
-        <FormattedMessage id="import.discard" defaultMessage="These rows have not been imported yet." />
+        {!isLoading && <FormattedMessage id="import.discard" defaultMessage="These rows have not been imported yet." />}
       </ConfirmDialog>
     </FullScreenDialog>
   );

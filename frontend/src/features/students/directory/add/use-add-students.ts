@@ -5,6 +5,7 @@ import { api } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
+import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { useTellIfClosed } from '../../../../shared/forms/use-tell-if-closed.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { followImport, type ImportDispatch } from '../../import/follow-import.ts';
@@ -36,6 +37,7 @@ export function useAddStudents({ onImport }: AddStudents) {
   const keyOf = useSubmitKey();
   const [send] = useAddStudentsMutation();
   const [begin] = useStartImportMutation();
+  const isThere = useIsThere();
   const tellIfClosed = useTellIfClosed();
 
   const add = (students: readonly StudentIdentity[], chosen: ChosenClass): void =>
@@ -60,7 +62,7 @@ export function useAddStudents({ onImport }: AddStudents) {
   const importAll = async (): Promise<boolean> => {
     const table = { text: asTable(pending), defaults: NO_CLASS };
     const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
-    onImport(begun.id);
+    if (isThere()) onImport(begun.id);
     const ended = await followImport(dispatch, begun.id, setProgress);
     setTries(tries + 1);
     if (ended.state === 'completed' && ended.errors.length === 0) {
