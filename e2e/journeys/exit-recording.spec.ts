@@ -1,3 +1,4 @@
+import type { Student } from '@vigie/query-service/contract';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, note, openExits, record, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
@@ -82,20 +83,41 @@ test.describe('Recording an exit', () => {
     expect(await accessesOf(page, other)).toEqual([]);
   });
 
+  test('goes on with the next badge after Undo was pressed; Undo takes back the last one', async ({ browse }) => {
+    const page = await browse('cpe');
+    const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    await openExits(page);
+    for (const { tagNb, lastName } of [one, other]) {
+      await page.keyboard.type(`${tagNb}\n`);
+      const region = page.getByRole('region', { name: new RegExp(lastName) });
+      await expect(region.getByRole('button', { name: 'Exit' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(region).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Exit deleted')).toBeVisible();
+    expect([await accessesOf(page, one), await accessesOf(page, other)]).toMatchObject([[{ direction: 'out' }], []]);
+    await page.keyboard.type(`${one.tagNb}\n`);
+    await expect(page.getByRole('region', { name: new RegExp(one.lastName) })).toBeVisible();
+  });
+
   test('keeps the next student, or what is typed of the next badge, when an answer comes late', async ({ browse }) => {
     const page = await browse('cpe');
     const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
     const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
     await openExits(page);
+    const exitOf = ({ lastName }: Student) =>
+      page.getByRole('region', { name: new RegExp(lastName) }).getByRole('button', { name: 'Exit' });
     const release = await hold(page, `**/api/access/${one.id}`);
     await page.keyboard.type(`${one.tagNb}\n`);
+    await expect(exitOf(one)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.type(`${other.tagNb}\n`);
-    await expect(page.getByRole('region', { name: new RegExp(other.lastName) })).toBeVisible();
+    await expect(exitOf(other)).toBeVisible();
     release();
     await expect(note(page, 'Exit recorded')).toBeVisible();
-    const exit = page.getByRole('region', { name: new RegExp(other.lastName) }).getByRole('button', { name: 'Exit' });
-    await expect(exit).toBeFocused();
+    await expect(exitOf(other)).toBeFocused();
 
     const releaseNext = await hold(page, `**/api/access/${other.id}`);
     await page.keyboard.press('Enter');

@@ -62,6 +62,13 @@ describe('The snackbar', () => {
     expect(screen.getByRole('alert').textContent).toBe('You cannot edit this report');
   });
 
+  it('leaves the focus where it is when one of its buttons is pressed with the mouse', () => {
+    show('report.filed');
+    const close = screen.getByRole('button', { name: 'Close the notification' });
+    // Prevented: the browser does not move it.
+    expect(fireEvent.mouseDown(close)).toBe(false);
+  });
+
   it('is reached with F8, waits there, and gives the focus back with Escape or when it goes', () => {
     render(<button type="button">Elsewhere</button>);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });

@@ -5,7 +5,7 @@ import {
   InfoCircleFilled,
   WarningFilled,
 } from '@ant-design/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUndoMutation } from '../../api/undo.ts';
@@ -79,7 +79,13 @@ function Bar({ notification }: { readonly notification: Notification }) {
         <NoticeText notice={notification} />
       </span>
       {takeBack !== undefined && (
-        <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z" onClick={takeBack}>
+        <button
+          type="button"
+          className={styles.undo}
+          aria-keyshortcuts="Control+Z"
+          onMouseDown={keepFocus}
+          onClick={takeBack}
+        >
           <FormattedMessage id="snackbar.undo" defaultMessage="Undo" />
           <kbd className={styles.keys} aria-hidden>
             <FormattedMessage id="snackbar.undoKeys" defaultMessage="Ctrl+Z" />
@@ -89,6 +95,7 @@ function Bar({ notification }: { readonly notification: Notification }) {
       <button
         type="button"
         className={styles.close}
+        onMouseDown={keepFocus}
         aria-label={intl.formatMessage({ id: 'snackbar.close', defaultMessage: 'Close the notification' })}
         onClick={() => dispatch(dismissed(id))}
       >
@@ -97,3 +104,6 @@ function Bar({ notification }: { readonly notification: Notification }) {
     </div>
   );
 }
+
+/** The bar goes with the press: what has the focus keeps it, and a badge reader types on where it was. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
