@@ -60,25 +60,31 @@ export function StudentSearch({
   };
   const takeScanned = useEffectEvent(take);
   const holder = lookup.by === 'tag' ? students[0] : undefined;
-  const scanned = lookup.by === 'tag' && lookup.entered ? holder : undefined;
+  /** Not while the next badge is typed already: where the one before were taken then, the end of that would press its buttons. */
+  const isScan = lookup.by === 'tag' && lookup.entered && search.typed.trim() === lookup.text;
+  const scanned = isScan ? holder : undefined;
   useEffect(() => {
     if (scanned !== undefined) takeScanned(scanned);
   }, [scanned]);
 
   /** The next badge that a reader types takes the place of one that led to nobody. */
-  const isInVain = lookup.by === 'tag' && lookup.entered && isOver(found) && holder === undefined;
+  const isInVain = isScan && isOver(found) && holder === undefined;
   useEffect(() => {
     if (isInVain) input.current?.select();
   }, [isInVain]);
 
   const leaveUnknown = useEffectEvent((tagNb: string) => onUnreachable?.(tagNb));
-  const unreachable = unreachableBadge(lookup, found);
+  const unreachable = isScan ? unreachableBadge(lookup.text, found) : null;
   useEffect(() => {
     if (unreachable !== null) leaveUnknown(unreachable);
   }, [unreachable]);
 
   const enter = (): void => {
-    if (search.searchNow()) return;
+    if (search.searchNow()) {
+      // The next one may be read before this one's holder is there.
+      if (parseTagNumber(search.typed) !== null) input.current?.select();
+      return;
+    }
     const student = students[active];
     if (student !== undefined) onPick(student);
     else if (holder !== undefined) take(holder);
@@ -143,7 +149,7 @@ export function StudentSearch({
 const isOver = ({ status }: Found): boolean => status === 'found' || status === 'error';
 
 /** The number of a badge that was read, where nothing can be said about its holder for now. */
-function unreachableBadge(lookup: Lookup, found: Found): string | null {
-  if (lookup.by !== 'tag' || !lookup.entered || found.status !== 'error') return null;
-  return isApiError(found.error) && maySucceedLater(found.error) ? parseTagNumber(lookup.text) : null;
+function unreachableBadge(read: string, found: Found): string | null {
+  if (found.status !== 'error') return null;
+  return isApiError(found.error) && maySucceedLater(found.error) ? parseTagNumber(read) : null;
 }
