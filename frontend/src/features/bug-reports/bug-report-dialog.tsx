@@ -1,6 +1,5 @@
 import { MAX_COMMENT } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../api/problem.ts';
@@ -10,6 +9,7 @@ import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { FieldError } from '../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
+import { TextArea } from '../../shared/forms/input.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useFocusOnRefusal } from '../../shared/forms/use-focus-on-refusal.ts';
 import { useTellIfClosed } from '../../shared/forms/use-tell-if-closed.ts';
@@ -75,7 +75,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
           <label htmlFor={ids.comment}>
             <FormattedMessage id="bugReport.comment" defaultMessage="Comment" />
           </label>
-          <Input.TextArea
+          <TextArea
             id={ids.comment}
             autoFocus
             autoSize={{ minRows: 4, maxRows: 12 }}

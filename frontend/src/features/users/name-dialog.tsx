@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
+import { Input } from '../../shared/forms/input.ts';
 import { useRenameMutation } from './profile-api.ts';
 import styles from './name-dialog.module.css';
 

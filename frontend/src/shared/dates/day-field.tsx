@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Input } from '../forms/input.ts';
 import styles from './dates.module.css';
 import { readDay, writeDay } from './typed-day.ts';
 import { useTyped } from './use-typed.ts';

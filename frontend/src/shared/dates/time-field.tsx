@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input } from '../forms/input.ts';
 import { readTime } from './typed-time.ts';
 import { useTyped } from './use-typed.ts';
 

@@ -1,8 +1,9 @@
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './forms.module.css';
+import { Input } from './input.ts';
 
 interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFocus' | 'inputMode' | 'placeholder'> {
   readonly label: ReactNode;

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input } from '../forms/input.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface SearchInputProps {

@@ -1,13 +1,13 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { MAX_LOCATION } from '@vigie/command-service/contract/limits';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Choice } from '../../../shared/choice/choice.tsx';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
+import { Input } from '../../../shared/forms/input.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { directionNames } from '../direction/direction-texts.ts';
 import { instantOf, schoolDay, schoolTime } from '../time/school-time.ts';

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,6 +7,7 @@ import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-sc
 import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { TextArea } from '../../../shared/forms/input.ts';
 import { ClassFields } from '../directory/class-fields.tsx';
 import { decodeFile } from './decode-text.ts';
 import type { ImportSubmit } from './import-api.ts';
@@ -66,7 +67,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
             <label htmlFor={ids.text}>
               <FormattedMessage id="import.rows" defaultMessage="Rows of the file, or pasted here" />
             </label>
-            <Input.TextArea
+            <TextArea
               id={ids.text}
               className={styles.rows ?? ''}
               autoSize={{ minRows: 6, maxRows: 14 }}

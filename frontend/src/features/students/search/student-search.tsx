@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Student } from '@vigie/query-service/contract';
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maySucceedLater } from '../../../api/may-succeed-later.ts';
 import { isApiError } from '../../../api/problem.ts';
+import { Input } from '../../../shared/forms/input.ts';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { lookupOf, nothing, type Lookup } from './lookup.ts';

@@ -1,7 +1,7 @@
 import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
-import { Input } from 'antd';
 import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Input, TextArea } from '../../../../shared/forms/input.ts';
 import type { ReportContent } from '../report-content.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import { FieldError } from '../../../../shared/forms/field-error.tsx';
@@ -38,7 +38,7 @@ export const InfoFields = memo(function InfoFields({ location, comment, errors, 
         <label htmlFor={ids.comment}>
           <FormattedMessage id="report.comment" defaultMessage="Comment" />
         </label>
-        <Input.TextArea
+        <TextArea
           id={ids.comment}
           value={comment}
           autoSize={{ minRows: 6, maxRows: 16 }}

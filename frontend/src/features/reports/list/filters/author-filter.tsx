@@ -1,9 +1,10 @@
 import type { Person } from '@vigie/command-service/contract';
-import { Input, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { Input } from '../../../../shared/forms/input.ts';
 import { useAllAccounts } from '../../../users/use-all-accounts.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { FilterMenu } from './filter-menu.tsx';

@@ -1,7 +1,8 @@
 import { SnippetsOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { TextArea } from '../../../../shared/forms/input.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { parsePasted } from './paste.ts';
 import { PastePreview } from './paste-preview.tsx';
@@ -44,7 +45,7 @@ export function PastePanel({ text, onText, onAdd }: PastePanelProps) {
       <label htmlFor={ids.text} className={styles.label}>
         <FormattedMessage id="students.paste.rows" defaultMessage="Rows of the spreadsheet" />
       </label>
-      <Input.TextArea
+      <TextArea
         id={ids.text}
         autoFocus
         className={styles.rows}
