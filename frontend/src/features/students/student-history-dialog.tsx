@@ -1,8 +1,9 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Button, Checkbox, Modal, type CheckboxRef } from 'antd';
+import { Button, Checkbox, type CheckboxRef } from 'antd';
 import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../shared/dialog/fade.ts';
+import { Modal } from '../../shared/dialog/modal.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { selectionOf, withAll, withToggled } from './selection.ts';

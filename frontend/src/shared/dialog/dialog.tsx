@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
 import { FADE } from './fade.ts';
+import { Modal } from './modal.ts';
 
 export interface DialogProps extends DialogFooterProps {
   readonly open: boolean;

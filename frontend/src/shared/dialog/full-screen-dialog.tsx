@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Modal } from './modal.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import styles from './full-screen-dialog.module.css';
 

@@ -1,8 +1,9 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Modal, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../../shared/dialog/fade.ts';
+import { Modal } from '../../../shared/dialog/modal.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './photo.module.css';

@@ -1,8 +1,8 @@
 import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number';
-import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { FADE } from '../../../shared/dialog/fade.ts';
+import { Modal } from '../../../shared/dialog/modal.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { ScanPicture } from './scan-picture.tsx';
 import styles from './scan.module.css';
