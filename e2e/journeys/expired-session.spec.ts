@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { openInfo, pickStudent, startReport } from '../reports.ts';
+import { hold, uniqueWord } from '../lists.ts';
+import { makeReport, openInfo, pickStudent, startReport } from '../reports.ts';
 
 // The anti-forgery token goes with the session: the first sign-in with the old one is refused.
 test.use({ expectedConsole: [/40[13] \((Unauthorized|Forbidden)\)/] });
@@ -21,4 +22,27 @@ test('a session that ends in the middle of writing loses nothing', async ({ brow
   await form.getByRole('button', { name: /Save$/ }).click();
   await expect(page.getByText('Report submitted')).toBeVisible();
   await expect(form).toBeHidden();
+});
+
+test('a report that opens after the session has ended does not hide the way to sign in', async ({ browse }) => {
+  const page = await browse('cpe');
+  const comment = uniqueWord();
+  await makeReport(page, { comment });
+  await page.goto(`/manage?q=${comment}`);
+  const row = page.getByRole('link', { name: /^View/ });
+  await expect(row).toBeVisible();
+  const release = await hold(page, '**/assets/report-card-dialog-*.js');
+  await page.context().clearCookies({ name: 'vigie_session' });
+  await row.click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  release();
+  const card = page.getByRole('dialog', { name: 'Report: Behaviour' });
+  await expect(card).toBeVisible();
+  await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
+  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
+  await expect(signIn).toBeHidden();
+  await card.getByRole('button', { name: 'File on Pronote' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Report marked as filed')).toBeVisible();
 });

@@ -12,6 +12,9 @@ import styles from './sign-in-dialog.module.css';
 import { SignInRefusal } from './sign-in-refusal.tsx';
 import { TestSignIn } from './test-sign-in.tsx';
 
+/** Above every other dialog, also one that opens later or within another; below the snackbar. */
+const ABOVE_ALL = 1900;
+
 /** Asks who is there, and stays until somebody has signed in (spec section 2, Shell). */
 export function SignInDialog({ open }: { readonly open: boolean }) {
   const wasSignedIn = useSelector(selectUserId) !== null;
@@ -21,6 +24,7 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
       transitionName={FADE}
       destroyOnHidden
       width={380}
+      zIndex={ABOVE_ALL}
       centered
       closable={false}
       keyboard={false}
