@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
-import { command, makeReport, openCard, revise } from '../reports.ts';
+import { addStudent, uniqueName } from '../admin.ts';
+import { command, makeReport, openCard, revise, send } from '../reports.ts';
 import { expect, test } from '../fixtures.ts';
 import { failToLoad, fileReport, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
@@ -45,6 +46,22 @@ test.describe('When the history does not come', () => {
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card.getByRole('button', { name: 'History (1)' })).toBeVisible();
   });
+});
+
+test('a student who was removed leaves no difference behind, and nobody is said to have changed the report', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const [stays, goes] = [await addStudent(page, uniqueName()), await addStudent(page, uniqueName())];
+  const report = await makeReport(page, { students: [stays.id, goes.id] });
+  await fileReport(page, report);
+  const card = await openCard(page, report);
+  await card.getByRole('button', { name: 'History (2)' }).click();
+  await send(page, 'DELETE', `/api/admin/students/${goes.id}`);
+  const removal = card.getByRole('listitem').filter({ hasText: 'Student deleted' });
+  await expect(removal).toBeVisible();
+  await expect(removal.getByRole('definition')).toHaveCount(0);
+  await expect(card.getByText('Changed')).toHaveCount(0);
 });
 
 for (const look of LOOKS) {

@@ -1,7 +1,7 @@
 import { timelineChanges, type ReportTimelineDocument } from '@vigie/projections/contract';
 import type { FiledVersion } from '../contract/index.ts';
 import type { People } from '../reading/people.ts';
-import { presentChange } from './present-timeline.ts';
+import { presentChanges } from './present-timeline.ts';
 
 /**
  * What was last filed on Pronote, by whom and when, and how the report differs from it now: also after the filing was
@@ -15,6 +15,6 @@ export function presentFiled(timeline: ReportTimelineDocument, people: People): 
   return {
     on: filing.on,
     by: people.user(filing.by),
-    changedSince: timelineChanges(filedContent, content).map((change) => presentChange(change, people)),
+    changedSince: presentChanges(timelineChanges(filedContent, content), people),
   };
 }

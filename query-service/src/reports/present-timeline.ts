@@ -8,7 +8,7 @@ export function presentTimeline(timeline: ReportTimelineDocument, people: People
     on,
     by: people.user(by),
     type,
-    changes: changes.map((change) => presentChange(change, people)),
+    changes: presentChanges(changes, people),
   }));
 }
 
@@ -24,11 +24,18 @@ export function peopleOfTimeline({ entries, content, filedContent }: ReportTimel
   };
 }
 
-/** One field that differs, with names for ids. */
-export function presentChange({ field, from, to }: StoredChange, people: People): TimelineChange {
-  return { field, from: presentValue(from, people), to: presentValue(to, people) };
+/** The fields that differ, with names for ids; not those that differed only by students who were removed since. */
+export function presentChanges(changes: readonly StoredChange[], people: People): TimelineChange[] {
+  return changes
+    .map(({ field, from, to }) => ({ field, from: presentValue(from, people), to: presentValue(to, people) }))
+    .filter(({ from, to }) => !areSameStudents(from, to));
 }
 
 function presentValue(value: StoredChange['from'], people: People): TimelineChange['from'] {
   return typeof value === 'object' ? presentStudents(value, people) : value;
+}
+
+function areSameStudents(from: TimelineChange['from'], to: TimelineChange['to']): boolean {
+  if (typeof from !== 'object' || typeof to !== 'object' || from.length !== to.length) return false;
+  return from.every(({ id }) => to.some((student) => student.id === id));
 }

@@ -106,6 +106,11 @@ describe('What was filed, as it is shown', () => {
     ]);
     expect(peopleOfTimeline(timeline).students).toEqual([zoe._id]);
   });
+
+  it('has not changed where only a student who was filed was removed since', () => {
+    const filedContent = { ...content, students: ['removed', zoe._id] };
+    expect(presentFiled({ _id: 'r1', content, filedContent, entries }, people)?.changedSince).toEqual([]);
+  });
 });
 
 describe('A timeline as it is shown', () => {
@@ -147,6 +152,14 @@ describe('A timeline as it is shown', () => {
           { field: 'finalized', from: false, to: true },
         ],
       },
+    ]);
+  });
+
+  it('tells no difference that is none any more, as of the student who was taken out', () => {
+    const changes = [{ field: 'students', from: ['removed', zoe._id], to: [zoe._id] }] as const;
+    const entry = { on: '2026-03-02T10:40:00.000Z', by: 'system', type: 'ReportRevised', changes } as const;
+    expect(presentTimeline({ ...timeline, entries: [entry] }, people)).toEqual([
+      { ...entry, by: { id: 'system', name: '' }, changes: [] },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { EventType } from '@vigie/command-service/contract';
 import type { TimelineChange, TimelineEntry as Entry } from '@vigie/query-service/contract';
-import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { ContentValue, fieldNames } from '../card/content-value.tsx';
 import styles from './timeline.module.css';
@@ -14,9 +14,12 @@ const DEEDS: Readonly<Partial<Record<EventType, MessageDescriptor>>> = defineMes
   ReportRestored: { id: 'timeline.restored', defaultMessage: 'Restored' },
 });
 
+/** A change that nobody made: it took a removed student out. */
+const REMOVAL: MessageDescriptor = defineMessage({ id: 'student.deleted', defaultMessage: 'Student deleted' });
+
 /** One thing that somebody did to a report, with what a change changed. */
 export function TimelineEntry({ entry }: { readonly entry: Entry }) {
-  const deed = DEEDS[entry.type];
+  const deed = entry.type === 'ReportRevised' && entry.by.name === '' ? REMOVAL : DEEDS[entry.type];
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
