@@ -1,6 +1,7 @@
+import { addStudent, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { uniqueWord } from '../lists.ts';
-import { makeReport, openCard, openInfo, revise } from '../reports.ts';
+import { makeReport, openCard, openInfo, revise, send } from '../reports.ts';
 
 test('a report is read, edited and saved; the focus comes back to Edit', async ({ browse }) => {
   const page = await browse('staff');
@@ -115,6 +116,15 @@ test.describe('a deleted report', () => {
     await admin.keyboard.press('Enter');
     await expect(card.getByText('This report has been deleted.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+  });
+
+  test('cannot be restored where it went with its student', async ({ browse }) => {
+    const page = await browse('cpe');
+    const student = await addStudent(page, uniqueName());
+    const card = await openCard(page, await makeReport(page, { students: [student.id] }));
+    await send(page, 'DELETE', `/api/admin/students/${student.id}`);
+    await expect(card.getByText('This report has been deleted.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Restore' })).toHaveCount(0);
   });
 });
 

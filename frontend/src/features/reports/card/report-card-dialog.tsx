@@ -23,7 +23,8 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
   const drafts = useDraftBox();
   const deletion = useDeletion();
   const { data, error } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
-  const report = isGone(error) ? asDeleted(opened) : newest(opened, data?.report);
+  const gone = isGone(error);
+  const report = gone ? asDeleted(opened) : newest(opened, data?.report);
   const [wasEdited, setWasEdited] = useState(false);
   const showAgain = (): void => setWasEdited(true);
   const form = useReportForm(startOf(drafts.find(opened.id)), showAgain);
@@ -39,12 +40,19 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
       onLeave={showAgain}
       onClose={onClose}
     >
-      <ReportView report={report} deletion={deletion} wasEdited={wasEdited} onEdit={edit} onClose={onClose} />
+      <ReportView
+        report={report}
+        isGone={gone}
+        deletion={deletion}
+        wasEdited={wasEdited}
+        onEdit={edit}
+        onClose={onClose}
+      />
     </ReportDialog>
   );
 }
 
-/** Somebody has deleted it, and who looks at it may not see deleted reports. */
+/** It was erased; or somebody has deleted it, and who looks at it may not see deleted reports. */
 function isGone(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }

@@ -17,6 +17,8 @@ import { useReportActions } from './use-report-actions.ts';
 
 interface ReportViewProps {
   readonly report: Report;
+  /** Whether the server has it no longer for who looks at it: then it can't be restored. */
+  readonly isGone: boolean;
   readonly deletion: Deletion;
   /** Whether it is shown after the report was edited. */
   readonly wasEdited: boolean;
@@ -27,7 +29,7 @@ interface ReportViewProps {
 const READ_FIELDS: readonly ContentField[] = ['students', 'location', 'comment'];
 
 /** View mode of the report card: what it says, how it stands, what was done to it, and what can be done. */
-export function ReportView({ report, deletion, wasEdited, onEdit, onClose }: ReportViewProps) {
+export function ReportView({ report, isGone, deletion, wasEdited, onEdit, onClose }: ReportViewProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const actions = useReportActions(report, deletion);
   return (
@@ -42,7 +44,7 @@ export function ReportView({ report, deletion, wasEdited, onEdit, onClose }: Rep
         extra={<ReportStatus report={report} />}
       />
       <FullScreenBody>
-        {report.status === 'deleted' && <DeletedNotice report={report} mayRestore={actions.mayRestore} />}
+        {report.status === 'deleted' && <DeletedNotice report={report} mayRestore={actions.mayRestore && !isGone} />}
         <dl className={styles.fields}>
           {READ_FIELDS.map((field) => (
             <div key={field} className={styles.field}>
