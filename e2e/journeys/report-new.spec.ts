@@ -1,5 +1,6 @@
+import { addStudent, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
-import { openInfo, pickStudent, pressUntilFocused, startReport } from '../reports.ts';
+import { openInfo, pickStudent, pressUntilFocused, send, startReport } from '../reports.ts';
 
 test('a report is written and saved by keyboard alone, and the focus goes back to where it began', async ({
   browse,
@@ -112,7 +113,20 @@ test('closing with something written asks; Enter keeps it, and it can be discard
 });
 
 test.describe('a refused report', () => {
-  test.use({ expectedConsole: [/400 \(Bad Request\)/] });
+  test.use({ expectedConsole: [/400 \(Bad Request\)|422 \(Unprocessable/] });
+
+  test('names the student who was removed in the meantime', async ({ browse }) => {
+    const page = await browse('cpe');
+    const [stays, goes] = [await addStudent(page, uniqueName()), await addStudent(page, uniqueName())];
+    const form = await startReport(page, 'Phone');
+    await pickStudent(form, stays.lastName);
+    await pickStudent(form, goes.lastName);
+    await send(page, 'DELETE', `/api/admin/students/${goes.id}`);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const refusal = form.getByRole('alert').filter({ hasText: 'Not saved.' });
+    await expect(refusal).toContainText(`Could not find student: Zoé ${goes.lastName} (6eA)`);
+    await expect(refusal).not.toContainText(stays.lastName);
+  });
 
   test('keeps what was typed and shows each error at its field', async ({ browse }) => {
     const page = await browse('staff');

@@ -140,6 +140,6 @@ function hasMovedOn(current: Report, base: Report): boolean {
 }
 
 /** The report that was edited is there no longer: it was deleted or erased. */
-function isGone({ status, message }: ApiError, base: Report | null): boolean {
-  return base !== null && (status === 404 || status === 409 || message.text === 'report.deletedAlready');
+function isGone({ status }: ApiError, base: Report | null): boolean {
+  return base !== null && (status === 404 || status === 409);
 }

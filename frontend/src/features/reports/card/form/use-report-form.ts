@@ -9,7 +9,7 @@ import { useDraftBox } from '../../drafts/stored-drafts.ts';
 import { sameContent, type ReportContent } from '../report-content.ts';
 import { begin, closed, isUnsaved, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
 import { useSave, type Saved } from './use-save.ts';
-import { hasErrors, validate } from './validate.ts';
+import { hasErrors, namingStudents, validate } from './validate.ts';
 
 /** The form of a report, wherever it is shown. */
 export interface ReportForm {
@@ -119,12 +119,13 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     else drafts.keep({ ...draft, base: report });
   }
 
-  function refuse({ reportId }: Saved, error: ApiError): void {
+  function refuse({ reportId, content }: Saved, error: ApiError): void {
     if (!isOpen(reportId)) return void dispatch(notify({ text: 'report.notSaved', type: 'error' }));
     const theirs = error.status === 409 ? error.report : undefined;
     if (theirs !== undefined && theirs.status !== 'deleted') return void move({ type: 'conflicted', theirs });
-    move({ type: 'refused', failure: error });
-    if (error.status !== 401) dispatch(notify(error.message));
+    const failure = namingStudents(error, content);
+    move({ type: 'refused', failure });
+    if (failure.status !== 401) dispatch(notify(failure.message));
   }
 
   function isOpen(reportId: string): boolean {

@@ -1,7 +1,8 @@
 import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
 import { expect, test } from 'vitest';
-import { someContent } from '../testing.ts';
-import { fieldErrorsOf, hasErrors, validate } from './validate.ts';
+import type { ApiError } from '../../../../api/problem.ts';
+import { someContent, someStudent } from '../testing.ts';
+import { fieldErrorsOf, hasErrors, namingStudents, validate } from './validate.ts';
 
 test('a report without students can be saved only as not finalized', () => {
   expect(validate(someContent({ students: [] }))).toEqual({ students: 'report.studentRequired' });
@@ -29,7 +30,15 @@ test('a refusal is shown at its fields: the first of each, a row at its list', (
   expect(errors).toEqual({ students: 'field.invalid', comment: 'field.tooLong' });
 });
 
-test('a student who left the school in the meantime is told at the students', () => {
-  const message = { text: 'student.notFound', type: 'error' } as const;
-  expect(fieldErrorsOf({ status: 422, message })).toEqual({ students: 'student.notFound' });
+test('a student who left the school in the meantime is told at the students, and named', () => {
+  const failure = {
+    status: 422,
+    message: { text: 'student.notFound', type: 'error' },
+    errors: [{ path: 'students.1', text: 'student.notFound' }],
+  } as const satisfies ApiError;
+  const students = [someStudent('s1'), someStudent('s2', 'Léo')];
+  const named = namingStudents(failure, someContent({ students }));
+  expect(named.message.values).toEqual({ names: 'Léo MARTIN (4eB)' });
+  expect(fieldErrorsOf(named)).toEqual({ students: 'student.notFound' });
+  expect(namingStudents({ ...failure, errors: [] }, someContent({ students })).message).toBe(failure.message);
 });

@@ -1,6 +1,8 @@
 import { MAX_COMMENT, MAX_LOCATION, MAX_STUDENTS_PER_REPORT } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { defineMessage } from 'react-intl';
 import type { ApiError } from '../../../../api/problem.ts';
+import { studentLabel } from '../../../../shared/students/student-label.ts';
 import { CONTENT_FIELDS, type ContentField, type ReportContent } from '../report-content.ts';
 
 /** What is wrong with which field: a text of the catalogue each. */
@@ -17,15 +19,26 @@ export function validate({ students, location, comment, finalized }: ReportConte
 }
 
 /** A refusal's errors at their fields: `students.3` belongs to the students. */
-export function fieldErrorsOf({ errors = [], message }: ApiError): FieldErrors {
+export function fieldErrorsOf({ errors = [] }: ApiError): FieldErrors {
   const byField: Partial<Record<ContentField, MessageKey>> = {};
   for (const { path, text } of errors) {
     const field = CONTENT_FIELDS.find((name) => name === path.split('.')[0]);
     if (field !== undefined) byField[field] ??= text;
   }
-  if (message.text === 'report.studentRequired') byField.students ??= message.text;
-  if (message.text === 'student.notFound') byField.students ??= message.text;
   return byField;
+}
+
+const notFound = defineMessage({ id: 'report.studentsNotFound', defaultMessage: 'Could not find student: {names}' });
+
+/** A refusal that says which of the students who were sent are not there any more: one can't be told from the others. */
+export function namingStudents(failure: ApiError, { students }: ReportContent): ApiError {
+  const { errors = [], message } = failure;
+  const isGone = (at: string): boolean => errors.some(({ path, text }) => path === at && text === 'student.notFound');
+  const names = students
+    .filter((_, index) => isGone(`students.${index}`))
+    .map(studentLabel)
+    .join(', ');
+  return names === '' ? failure : { ...failure, message: { ...message, text: notFound.id, values: { names } } };
 }
 
 export function hasErrors(errors: FieldErrors): boolean {
