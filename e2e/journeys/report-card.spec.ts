@@ -1,6 +1,6 @@
 import { addStudent, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
-import { uniqueWord } from '../lists.ts';
+import { hold, uniqueWord } from '../lists.ts';
 import { makeReport, openCard, openInfo, revise, send } from '../reports.ts';
 
 test('a report is read, edited and saved; the focus comes back to Edit', async ({ browse }) => {
@@ -70,6 +70,24 @@ test.describe('a deleted report', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Report restored')).toBeVisible();
     await expect(page.getByText('To be deleted and back')).toBeVisible();
+  });
+
+  test('gives the focus to the screen, however late its row goes', async ({ browse }) => {
+    const page = await browse('cpe');
+    const comment = uniqueWord();
+    await makeReport(page, { comment });
+    await page.goto(`/manage?q=${comment}`);
+    const row = page.getByRole('link', { name: /^View/ });
+    await row.click();
+    const release = await hold(page, '**/api/reports/filable*');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toBeVisible();
+    release();
+    await expect(row).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
   });
 
   test('tells its history when it is opened again, deleted and restored', async ({ browse }) => {

@@ -7,6 +7,8 @@ interface FullScreenDialogProps {
   /** What a screen reader calls the dialog. */
   readonly label: string;
   readonly onClose: () => void;
+  /** Whether what had the focus before is about to go: the focus goes to the screen then. */
+  readonly openerGoes?: boolean;
   /** Hears keys before what is inside does. */
   readonly onKeyDownCapture?: KeyboardEventHandler;
   /** A FullScreenHeader, a FullScreenBody, and perhaps a FullScreenFooter. */
@@ -14,8 +16,8 @@ interface FullScreenDialogProps {
 }
 
 /** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
-export function FullScreenDialog({ label, onClose, onKeyDownCapture, children }: FullScreenDialogProps) {
-  useFocusReturn();
+export function FullScreenDialog({ label, onClose, openerGoes, onKeyDownCapture, children }: FullScreenDialogProps) {
+  useFocusReturn(openerGoes);
   const hearKeys = (panel: ReactNode): ReactNode => (
     <div role="presentation" className={styles.panel} onKeyDownCapture={onKeyDownCapture}>
       {panel}

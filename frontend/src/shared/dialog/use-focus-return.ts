@@ -3,11 +3,15 @@ import { focusScreen } from '../focus/focus-screen.ts';
 
 /**
  * Gives the focus back, when the component goes, to what had it before; to the screen where that is gone too.
- * @returns to be called where what had the focus is about to go, as the card of what is deleted does
+ * @param openerGoes whether what had the focus is about to go, as the row of what is deleted does
+ * @returns the same to be called, where that is known only at the end
  */
-export function useFocusReturn(): () => void {
+export function useFocusReturn(openerGoes = false): () => void {
   const [opener] = useState(() => document.activeElement);
-  const isGoing = useRef(false);
+  const isGoing = useRef(openerGoes);
+  useEffect(() => {
+    isGoing.current = openerGoes;
+  }, [openerGoes]);
   useEffect(
     () => () => {
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;

@@ -37,6 +37,7 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
       )}
       form={form}
       current={report}
+      openerGoes={deletion.isSent}
       onLeave={showAgain}
       onClose={onClose}
     >

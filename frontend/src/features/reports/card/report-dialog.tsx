@@ -16,6 +16,8 @@ interface ReportDialogProps {
   readonly form: ReportForm;
   /** The report as it is on the server by now; null for a new one. */
   readonly current: Report | null;
+  /** Whether what had the focus before is about to go, as the row of a report that is being deleted. */
+  readonly openerGoes: boolean;
   /** What is shown while nothing is written. */
   readonly children?: ReactNode;
   /** Called when the form was left without saving. */
@@ -24,7 +26,7 @@ interface ReportDialogProps {
 }
 
 /** The screen around a report: reading, writing, comparing. Leaving it with something unsaved asks first. */
-export function ReportDialog({ label, form, current, children, onLeave, onClose }: ReportDialogProps) {
+export function ReportDialog({ label, form, current, openerGoes, children, onLeave, onClose }: ReportDialogProps) {
   useLoadedAhead(loadConflictScreen);
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
   const { state, saving } = form;
@@ -49,7 +51,7 @@ export function ReportDialog({ label, form, current, children, onLeave, onClose 
   };
 
   return (
-    <FullScreenDialog label={label} onClose={ask('close')} onKeyDownCapture={saveWithKeys}>
+    <FullScreenDialog label={label} openerGoes={openerGoes} onClose={ask('close')} onKeyDownCapture={saveWithKeys}>
       {state.status === 'closed' && children}
       {state.status === 'writing' && (
         <ReportEditor

@@ -12,5 +12,7 @@ interface NewReportDialogProps {
 export default function NewReportDialog({ start, onClose }: NewReportDialogProps) {
   const label = useIntl().formatMessage({ id: 'report.new', defaultMessage: 'New report' });
   const form = useReportForm(start, onClose);
-  return <ReportDialog label={label} form={form} current={null} onLeave={onClose} onClose={onClose} />;
+  return (
+    <ReportDialog label={label} form={form} current={null} openerGoes={false} onLeave={onClose} onClose={onClose} />
+  );
 }
