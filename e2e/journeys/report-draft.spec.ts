@@ -59,9 +59,8 @@ test('a restored new report whose draft is discarded goes away', async ({ browse
 
 test('the focus stays among the drafts when one is discarded', async ({ browse }) => {
   const page = await browse('staff');
-  const form = await startReport(page, 'Phone');
   for (const category of ['Phone', 'Dress']) {
-    if (await form.isHidden()) await page.getByRole('button', { name: category, exact: true }).click();
+    const form = await startReport(page, category);
     await openInfo(form);
     await form.getByLabel('Location').fill(`Draft: ${category}`);
     await form.getByLabel('Location').press('Escape');
