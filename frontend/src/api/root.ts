@@ -17,6 +17,8 @@ export const api = createApi({
   baseQuery,
   tagTypes: [...FEATURE_TAGS, 'behind', 'config', 'profile'],
   refetchOnReconnect: true,
+  // One read that does not end must not keep all others from what has changed; live/take-changes.ts sees to those under way.
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 

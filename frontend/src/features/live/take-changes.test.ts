@@ -15,6 +15,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     list: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: ['reports', 'students'] }),
     counts: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: [behind('reports')] }),
+    endless: build.query<unknown, void>({ query: () => ({ url: '/api/endless' }) }),
     save: build.mutation<unknown, void>({
       query: () => ({ url: '/api/list', method: 'POST' }),
       invalidatesTags: allOf('reports'),
@@ -110,6 +111,14 @@ describe('A live event', () => {
     tell({ feature: 'reports', position: '0011' });
     first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0010' } }));
     await read;
+    await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
+  });
+
+  it('does not wait for a read of something else that does not end', async () => {
+    await showList('0010');
+    server.use(http.get('*/api/endless', () => new Promise<never>(() => undefined)));
+    void store.dispatch(endpoints.endless.initiate());
+    tell({ feature: 'reports', position: '0011' });
     await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
   });
 

@@ -16,12 +16,19 @@ export function takeChanges(dispatch: Dispatch): { readonly take: (data: unknown
     waiting.clear();
   });
 
+  function read(data: unknown): void {
+    const feature = dispatch(readInSight(data));
+    if (feature === null) return;
+    waiting.add(feature);
+    readBehind.ask();
+  }
+
   return {
     take: (data) => {
-      const feature = dispatch(readInSight(data));
-      if (feature === null) return;
-      waiting.add(feature);
-      readBehind.ask();
+      const underWay = dispatch(api.util.getRunningQueriesThunk());
+      read(data);
+      // A read under way is not begun anew: it may end with what was there before.
+      for (const one of underWay) void one.then(() => read(data));
     },
     stop: readBehind.stop,
   };
