@@ -80,6 +80,24 @@ describe('A trace', () => {
   });
 });
 
+describe('A read that a command has overtaken', () => {
+  it('is made once more, from where the command has left off', async () => {
+    let answerFirst = (): void => {};
+    const requests = answerWith(async ({ method }, count) => {
+      if (method === 'POST') return HttpResponse.json({}, { headers: { 'X-Position': '0012' } });
+      if (count > 1) return HttpResponse.json({ is: 'after' });
+      await new Promise<void>((resolve) => (answerFirst = resolve));
+      return HttpResponse.json({ is: 'before' });
+    });
+    const reading = read();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await change();
+    answerFirst();
+    expect(await reading).toMatchObject({ data: { is: 'after' } });
+    expect(requests.at(-1)?.headers.get('X-Min-Position')).toBe('0012');
+  });
+});
+
 describe('A command', () => {
   it('fetches the anti-forgery token where there is none, and sends it along', async () => {
     const requests = answerWith(() => HttpResponse.json({}));
@@ -238,12 +256,12 @@ describe('An ended session', () => {
   });
 });
 
-type Answer = (request: Request, count: number) => Response;
+type Answer = (request: Request, count: number) => Response | Promise<Response>;
 
 /** Answers calls to the thing, and gives what was asked. */
 function answerWith(answer: Answer): Request[] {
   const requests: Request[] = [];
-  const handle = ({ request }: { request: Request }): Response => {
+  const handle = ({ request }: { request: Request }): Response | Promise<Response> => {
     requests.push(request);
     return answer(request, requests.length);
   };

@@ -28,6 +28,9 @@ export interface ApiOptions {
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
+/** How many answers commands have had: a read that one came before may show what was there before, and is made once more. */
+let commandAnswers = 0;
+
 const settings = { baseUrl: '/', credentials: 'include' } as const;
 const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
 
@@ -57,8 +60,11 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
   const { idempotencyKey = uuid(), ...call } = request;
   const attempt = isCommand ? () => sendCommand(call, idempotencyKey, api) : () => sendRead(call, api);
   for (let tries = 1; ; tries += 1) {
+    const before = commandAnswers;
     const answer = await attempt();
-    const wait = pauseBeforeRetry(answer, isCommand, tries);
+    if (isCommand) commandAnswers += 1;
+    const isOvertaken = !isCommand && tries === 1 && commandAnswers !== before;
+    const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries);
     if (wait === null || api.signal.aborted) return answer;
     await pause(wait, api.signal);
   }
