@@ -1,44 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../contract/index.ts';
 import { given, happened } from '../testing/given.ts';
-import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, SYSTEM, uuid, ZOE } from '../testing/people.ts';
-import type { ReportCommand, ReportContext } from './decide.ts';
+import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, SYSTEM, ZOE } from '../testing/people.ts';
+import {
+  CONTENT,
+  DRAFT,
+  OTHER_CONTENT,
+  STRANGER,
+  by,
+  data,
+  file,
+  later,
+  remove,
+  restore,
+  revise,
+  revised,
+  submit,
+  submitted,
+  unfile,
+} from '../testing/reports.ts';
 import { reportDecider } from './decider.ts';
 import type { ReportContent, ReportEvent } from './state.ts';
-
-const REPORT = uuid(0x1);
-const STRANGER = uuid(0x99);
-const CONTENT: ReportContent = {
-  category: 'phone',
-  students: [ZOE],
-  location: 'Court',
-  comment: 'Used a phone',
-  finalized: true,
-};
-const DRAFT: ReportContent = { ...CONTENT, finalized: false };
-const OTHER_CONTENT: ReportContent = { ...CONTENT, comment: 'Used two phones' };
-
-const data = { reportId: REPORT };
-const submitted = (content = CONTENT, by = STAFF) =>
-  happened<ReportEvent>({ type: 'ReportSubmitted', data: { ...data, ...content } }, by.id, '2026-03-02T08:00:00.000Z');
-const revised = (content: ReportContent) =>
-  happened<ReportEvent>({ type: 'ReportRevised', data: { ...data, ...content } }, STAFF.id, '2026-03-02T09:00:00.000Z');
-const later = (
-  type: 'ReportFiled' | 'ReportUnfiled' | 'ReportDeleted' | 'ReportRestored' | 'ReportErased',
-  by: Actor = STAFF,
-) => happened<ReportEvent>({ type, data }, by.id, '2026-03-03T10:00:00.000Z');
-
-const by = (actor: Actor): ReportContext => ({
-  actor,
-  now: '2026-03-04T12:00:00.000Z',
-  unknownStudents: new Set([STRANGER]),
-});
-const submit = (content: ReportContent): ReportCommand => ({ type: 'SubmitReport', reportId: REPORT, content });
-const revise = (content: ReportContent): ReportCommand => ({ type: 'ReviseReport', content });
-const file: ReportCommand = { type: 'FileReport' };
-const unfile: ReportCommand = { type: 'UnfileReport' };
-const remove: ReportCommand = { type: 'DeleteReport' };
-const restore: ReportCommand = { type: 'RestoreReport' };
 
 describe('Submitting a report', () => {
   it('is for everybody', () => {
@@ -161,152 +142,11 @@ describe('Revising a report', () => {
   });
 });
 
-describe('Filing a report', () => {
-  it('is for its author, CPE and admin', () => {
-    for (const actor of [STAFF, CPE, ADMIN]) {
-      given(reportDecider, submitted()).when(file, by(actor)).thenEvents({ type: 'ReportFiled', data });
-    }
-    given(reportDecider, submitted()).when(file, by(OTHER_STAFF)).thenRejected('forbidden', 'request.forbidden');
-  });
-
-  it('takes a finalized one', () => {
-    given(reportDecider, submitted(DRAFT)).when(file, by(CPE)).thenRejected('rule', 'report.mustBeFinalized');
-  });
-
-  it('twice keeps who filed it first', () => {
-    const filed = given(reportDecider, submitted(), later('ReportFiled', CPE));
-    filed.when(file, by(ADMIN)).thenNothing();
-    expect(filed.state).toMatchObject({ status: 'filed', filedBy: CPE.id });
-  });
-
-  it('after the filing was cancelled names who files it then', () => {
-    const history = [submitted(), later('ReportFiled', CPE), later('ReportUnfiled', ADMIN)];
-    given(reportDecider, ...history)
-      .when(file, by(STAFF))
-      .thenEvents({ type: 'ReportFiled', data });
-    expect(given(reportDecider, ...history, later('ReportFiled', STAFF)).state).toMatchObject({ filedBy: STAFF.id });
-  });
-
-  it('of a deleted report is a conflict', () => {
-    given(reportDecider, submitted(), later('ReportDeleted'))
-      .when(file, by(CPE))
-      .thenRejected('conflict', 'report.deletedAlready');
-  });
-});
-
-describe('Cancelling a filing', () => {
-  it('is for the author, CPE and admin, whoever filed it', () => {
-    for (const actor of [STAFF, CPE, ADMIN]) {
-      given(reportDecider, submitted(), later('ReportFiled', ADMIN))
-        .when(unfile, by(actor))
-        .thenEvents({ type: 'ReportUnfiled', data });
-    }
-    given(reportDecider, submitted(), later('ReportFiled'))
-      .when(unfile, by(OTHER_STAFF))
-      .thenRejected('forbidden', 'request.forbidden');
-  });
-
-  it('of a report that is not filed changes nothing', () => {
-    given(reportDecider, submitted()).when(unfile, by(STAFF)).thenNothing();
-    given(reportDecider, submitted(DRAFT)).when(unfile, by(STAFF)).thenNothing();
-  });
-
-  it('of a deleted report is a conflict', () => {
-    given(reportDecider, submitted(), later('ReportDeleted'))
-      .when(unfile, by(STAFF))
-      .thenRejected('conflict', 'report.deletedAlready');
-  });
-});
-
-describe('Deleting a report', () => {
-  it('is for its author, be that staff or CPE, and for admins; not for a CPE who did not write it', () => {
-    given(reportDecider, submitted()).when(remove, by(STAFF)).thenEvents({ type: 'ReportDeleted', data });
-    given(reportDecider, submitted(CONTENT, CPE)).when(remove, by(CPE)).thenEvents({ type: 'ReportDeleted', data });
-    given(reportDecider, submitted()).when(remove, by(ADMIN)).thenEvents({ type: 'ReportDeleted', data });
-    given(reportDecider, submitted()).when(remove, by(CPE)).thenRejected('forbidden', 'report.notDeletable');
-    given(reportDecider, submitted()).when(remove, by(OTHER_STAFF)).thenRejected('forbidden', 'report.notDeletable');
-  });
-
-  it('twice changes nothing', () => {
-    given(reportDecider, submitted(), later('ReportDeleted')).when(remove, by(STAFF)).thenNothing();
-  });
-
-  it('is not for a filed report', () => {
-    given(reportDecider, submitted(), later('ReportFiled'))
-      .when(remove, by(ADMIN))
-      .thenRejected('rule', 'report.notDeletable');
-  });
-});
-
-describe('Restoring a report', () => {
-  it('is for CPE and admin', () => {
-    const history = [submitted(), later('ReportDeleted')];
-    given(reportDecider, ...history)
-      .when(restore, by(CPE))
-      .thenEvents({ type: 'ReportRestored', data });
-    given(reportDecider, ...history)
-      .when(restore, by(ADMIN))
-      .thenEvents({ type: 'ReportRestored', data });
-    given(reportDecider, ...history)
-      .when(restore, by(STAFF))
-      .thenRejected('forbidden', 'request.forbidden');
-  });
-
-  it('brings it back as it was', () => {
-    for (const content of [CONTENT, DRAFT]) {
-      expect(
-        given(reportDecider, submitted(content), later('ReportDeleted'), later('ReportRestored', CPE)).state,
-      ).toEqual(given(reportDecider, submitted(content)).state);
-    }
-  });
-
-  it('of one that is not deleted changes nothing', () => {
-    given(reportDecider, submitted()).when(restore, by(CPE)).thenNothing();
-  });
-});
-
 describe('A report that is not there, or is erased', () => {
   it.each([revise(CONTENT), file, unfile, remove, restore])('takes no command: $type', (command) => {
     given(reportDecider).when(command, by(ADMIN)).thenRejected('not-found', 'report.notFound');
     given(reportDecider, submitted(), later('ReportErased', SYSTEM))
       .when(command, by(ADMIN))
       .thenRejected('not-found', 'report.notFound');
-  });
-});
-
-describe('Erasing', () => {
-  const erase: ReportCommand = { type: 'EraseReport' };
-  const takeOut: ReportCommand = { type: 'TakeStudentOut', studentId: ZOE };
-
-  it('is what the system does, and nobody else', () => {
-    given(reportDecider, submitted(), later('ReportDeleted'))
-      .when(erase, by(SYSTEM))
-      .thenEvents({ type: 'ReportErased', data });
-    for (const command of [erase, takeOut]) {
-      given(reportDecider, submitted()).when(command, by(ADMIN)).thenRejected('forbidden', 'request.forbidden');
-    }
-  });
-
-  it('of a student takes them out of a report about several', () => {
-    given(reportDecider, submitted({ ...CONTENT, students: [ZOE, IGOR] }))
-      .when(takeOut, by(SYSTEM))
-      .thenEvents({ type: 'ReportRevised', data: { ...data, ...CONTENT, students: [IGOR] } });
-  });
-
-  it('of a student erases a report about them alone', () => {
-    given(reportDecider, submitted()).when(takeOut, by(SYSTEM)).thenEvents({ type: 'ReportErased', data });
-  });
-
-  it('of a student leaves alone a report that does not name them', () => {
-    given(reportDecider, submitted({ ...CONTENT, students: [IGOR] }))
-      .when(takeOut, by(SYSTEM))
-      .thenNothing();
-  });
-
-  it.each(['ReportFiled', 'ReportDeleted'] as const)('of a student leaves a report in its state: %s', (type) => {
-    const two = { ...CONTENT, students: [ZOE, IGOR] };
-    const before = given(reportDecider, submitted(two), later(type));
-    const after = given(reportDecider, submitted(two), later(type), revised({ ...CONTENT, students: [IGOR] }));
-    expect(after.state).toEqual({ ...before.state, content: { ...CONTENT, students: [IGOR] } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** Who calls. Those of `OUT` are nobody to the school. */
 export const PERSONAS = ['signed out', 'owner', 'other', 'cpe', 'admin', 'removed', 'expired'] as const;

@@ -3,7 +3,7 @@ import { IMPORT_ROSTER, type Actor } from '@vigie/command-service/contract';
 import { v4 } from 'uuid';
 import type { TestSchool } from '../testing/test-school.ts';
 import type { Owner } from './cells.ts';
-import { PHOTO_HASH, type Kind } from './rows.ts';
+import { PHOTO_HASH, type Kind } from './row.ts';
 
 export type Actors = Readonly<Record<Owner, Actor>>;
 

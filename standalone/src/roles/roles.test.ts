@@ -8,7 +8,8 @@ import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.
 import { cellsOf, PERSONAS, type Cell, type Persona } from './cells.ts';
 import { comparison } from './documented.ts';
 import { objectMaker, type Actors, type MakeObject } from './objects.ts';
-import { ROWS, type Row } from './rows.ts';
+import type { Row } from './row.ts';
+import { ROWS } from './rows.ts';
 
 /** Only to be reached, and not: no identity provider is listening there. */
 const GOOGLE = { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'none', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
