@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'parts',
+          globalSetup: 'scripts/temporary-files.setup.ts',
           include: ['{packages/*,command-service,projections,query-service}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...APART],
           // A process for many files: loading the same modules again for each takes as long as their tests.
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'whole',
-          globalSetup: 'scripts/programs.setup.ts',
+          globalSetup: ['scripts/temporary-files.setup.ts', 'scripts/programs.setup.ts'],
           include: [...APART, '{standalone,deploy,bench,scripts,e2e}/**/*.test.ts'],
         },
       },

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in by the session's own calls; `sign-in.test.ts` does it through the dialog. */
+/** Signs in by the session's own calls; `sign-in.spec.ts` does it through the dialog. */
 async function signIn(page: Page, account: Account): Promise<void> {
   const { request } = page.context();
   await request.get('/sanctum/csrf-cookie');

@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 28_080);
 const baseURL = `http://localhost:${PORT}`;
 
 // Playwright loads this file in each worker too: they must see the server's folder, not make one of their own.
-process.env['VIGIE_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'vigie-e2e-'));
+process.env['VIGIE_E2E_DATA'] ??= temporaryFolder('vigie-e2e-');
 
 export default defineConfig({
   testDir: 'journeys',

@@ -4,10 +4,10 @@
  * named so; SEED=… repeats a run.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const PROOFS = [
   {
@@ -55,18 +55,17 @@ const report = z.object({
 
 const wanted = process.argv.slice(2);
 const chosen = PROOFS.filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
-const folder = mkdtempSync(join(tmpdir(), 'vigie-prove-'));
-const output = join(folder, 'report.json');
-try {
-  const outcomes = chosen.map(({ claim, file }) => ({ claim, ...run(file) }));
-  for (const { claim, proved, seconds, figures } of outcomes) {
-    console.log(`${proved ? 'proved' : 'NOT PROVED'}: ${claim} (${seconds} s)`);
-    for (const figure of figures) console.log(`  ${figure}`);
-  }
-  process.exitCode = outcomes.length > 0 && outcomes.every(({ proved }) => proved) ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true });
+if (chosen.length === 0) {
+  console.error(`No file of a proof is named so. There are:\n${PROOFS.map(({ file }) => file).join('\n')}`);
+  process.exit(2);
 }
+const output = join(temporaryFolder('vigie-prove-'), 'report.json');
+const outcomes = chosen.map(({ claim, file }) => ({ claim, ...run(file) }));
+for (const { claim, proved, seconds, figures } of outcomes) {
+  console.log(`${proved ? 'proved' : 'NOT PROVED'}: ${claim} (${seconds} s)`);
+  for (const figure of figures) console.log(`  ${figure}`);
+}
+process.exitCode = outcomes.every(({ proved }) => proved) ? 0 : 1;
 
 function run(file: string) {
   rmSync(output, { force: true });

@@ -4,25 +4,23 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startMongoServer, type MongoServer } from '../packages/mongo/src/testing/server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-const reports = mkdtempSync(join(tmpdir(), 'vigie-tests-'));
-try {
-  const suites = [await runVitest(), await runJourneys()];
-  const total = suites.reduce(addCounts);
-  for (const title of total.skippedTitles) console.log(`skipped: ${title}`);
-  for (const title of total.failedTitles) console.log(`failed: ${title}`);
-  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-} finally {
-  rmSync(reports, { recursive: true, force: true });
-}
+// Ctrl-C reaches what it has started too: that ends by itself.
+process.once('SIGINT', () => process.exit(130));
+const reports = temporaryFolder('vigie-test-reports-');
+const suites = [await runVitest(), await runJourneys()];
+const total = suites.reduce(addCounts);
+for (const title of total.skippedTitles) console.log(`skipped: ${title}`);
+for (const title of total.failedTitles) console.log(`failed: ${title}`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runVitest(): Promise<Counts> {
   const output = join(reports, 'vitest.json');

@@ -55,7 +55,7 @@ afterAll(async () => {
 describe(`After kill -9 under ${AT_ONCE} concurrent commands, ${KILLS} times`, () => {
   it(
     'every acknowledged report is there, none twice, and the views are those of a fresh rebuild',
-    { timeout: 180_000 },
+    { timeout: 900_000 },
     async () => {
       const random = makeRandom(SEED);
       const all: Sent[] = [];

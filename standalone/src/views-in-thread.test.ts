@@ -26,7 +26,7 @@ beforeEach(async () => {
     const { status } = await cpe.get('/api/user');
     if (status !== 200) throw new Error(`The account is answered ${status}`);
   }, PATIENCE);
-});
+}, 60_000);
 afterEach(async () => {
   await town.close();
   await collector.close();

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { programFile } from '../files.ts';
 
@@ -20,13 +21,23 @@ const listening = z.object({ msg: z.literal('listening'), port: z.int() });
 /** How long it may take to listen, in milliseconds: less than a hook of a test may take, so that none is left behind. */
 const PATIENCE = 25_000;
 
-/** Starts it on a free port. @throws when it ends before it listens, or does not listen */
+/** Those that tests of this file have started; what a failed one has left running ends with the file. */
+const running = new Set<ChildProcess>();
+let isOver = false;
+afterAll(() => {
+  isOver = true;
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts it on a free port. @throws when it ends before it listens, or does not listen, or the tests are over */
 export async function startVigie(env: Readonly<Record<string, string>>): Promise<VigieProcess> {
+  if (isOver) throw new Error('A test that has failed goes on');
   const child = spawn(process.execPath, [programFile('vigie')], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit');
+  running.add(child);
+  const exited = once(child, 'exit').finally(() => running.delete(child));
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embedded';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -34,7 +31,6 @@ export interface TestApp {
 
 /** A running app with accounts `staff`, `cpe` and `admin`, sign-in and sign-out, and the routes of a test. */
 export async function startTestApp(routes: readonly Route[], options: Partial<HttpAppOptions> = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'vigie-http-'));
   const clock = { now: NOON };
   const now = (): number => clock.now;
   const log = keepLines();
@@ -45,7 +41,7 @@ export async function startTestApp(routes: readonly Route[], options: Partial<Ht
       one,
     ]),
   );
-  const sessions = openSqliteSessions({ file: join(folder, 'sessions.sqlite'), now });
+  const sessions = openSqliteSessions({ file: ':memory:', now });
   const http = createHttpApp({
     name: 'test',
     services: [
@@ -86,7 +82,6 @@ export async function startTestApp(routes: readonly Route[], options: Partial<Ht
     close: async () => {
       await http.stop();
       await sessions.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }
