@@ -14,14 +14,9 @@ import { writeDocs } from './write-docs.ts';
 const RESULTS = join(import.meta.dirname, '../results');
 const DOCS = join(import.meta.dirname, '../../docs/performance.md');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    scale: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '5' },
-    write: { type: 'boolean', default: false },
-  },
-});
+// What it has started, and the folder of the benchmark, end with it.
+process.once('SIGINT', () => process.exit(130));
+const { values, positionals } = argumentsOrExit();
 const unknown = positionals.filter((name) => !BENCHMARKS.some((one) => one.name === name || one.id === name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(', ')}. There are: ${names()}`);
@@ -42,6 +37,23 @@ for (const benchmark of chosen) {
 if (values.write) writeDocs(DOCS, fullResults(RESULTS));
 const misses = results.filter(missed);
 if (misses.length > 0) console.log(`Missed: ${misses.map(({ id, name }) => `${id} ${name}`).join(', ')}`);
+
+function argumentsOrExit() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        scale: { type: 'string', default: '1' },
+        rounds: { type: 'string', default: '5' },
+        write: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('npm run bench -- [NAME…] [--scale NUMBER] [--rounds NUMBER] [--write]');
+    process.exit(2);
+  }
+}
 
 function names(): string {
   return BENCHMARKS.map(({ id, name }) => `${id} ${name}`).join(', ');

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import type { Benchmark, Outcome } from './benchmark.ts';
 import type { Result } from './result.ts';
 
@@ -11,7 +10,7 @@ const FIVE_MINUTES = 300_000;
 export async function runBenchmark(benchmark: Benchmark, scale: number, most: number): Promise<Result> {
   const { id, name, about } = benchmark;
   const lacks = benchmark.lacks?.() ?? null;
-  const folder = await mkdtemp(join(tmpdir(), `vigie-bench-${name}-`));
+  const folder = temporaryFolder(`vigie-bench-${name}-`);
   const start = performance.now();
   try {
     const nothing: Outcome = { figures: [], ratios: [] };

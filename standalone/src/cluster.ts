@@ -5,11 +5,9 @@
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { settingsOrExit } from '@vigie/settings/process';
 import Koa from 'koa';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { serveClient } from './client.ts';
 import { startCluster } from './cluster/cluster.ts';
 import { startEngines } from './cluster/engines.ts';
@@ -18,22 +16,30 @@ import { CLIENT } from './files.ts';
 process.env['APP_ENV'] ??= 'local';
 const { eventStoreUrl, mongodbUrl, redisUrl, port } = await settingsOrExit();
 const given = eventStoreUrl !== null && mongodbUrl !== null && redisUrl !== null;
+if (!given && (eventStoreUrl ?? mongodbUrl ?? redisUrl) !== null) {
+  console.error('Settings: set all of EVENTSTORE_URL, MONGODB_URL and REDIS_URL, or none');
+  process.exit(2);
+}
 const serve = new Koa().use(serveClient(CLIENT)).callback();
+// What it keeps, and what its servers do, goes with it.
+const folder = temporaryFolder('vigie-cluster-');
+process.env['TMPDIR'] = folder;
 const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-const dataDir = await mkdtemp(join(tmpdir(), 'vigie-cluster-'));
 const engines = given ? null : await startEngines();
-const cluster = await startCluster({
-  eventStoreUrl: given ? eventStoreUrl : (engines?.eventStore.url ?? ''),
-  mongodbUrl: given ? mongodbUrl : (engines?.mongo.url ?? ''),
-  redisUrl: given ? redisUrl : (engines?.redis.url ?? ''),
-  dataDir,
-  port,
-  env: Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : []))),
-  onLine: (service, line) => console.log(`${service} ${line}`),
-  ...(existsSync(CLIENT) && { client: (request, response) => void serve(request, response) }),
-});
-console.log(`The cluster listens at http://localhost:${cluster.gateway.port}`);
-await told;
-await cluster.stop();
-await engines?.stop();
-await rm(dataDir, { recursive: true });
+try {
+  const cluster = await startCluster({
+    eventStoreUrl: given ? eventStoreUrl : (engines?.eventStore.url ?? ''),
+    mongodbUrl: given ? mongodbUrl : (engines?.mongo.url ?? ''),
+    redisUrl: given ? redisUrl : (engines?.redis.url ?? ''),
+    dataDir: folder,
+    port,
+    env: Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    onLine: (service, line) => console.log(`${service} ${line}`),
+    ...(existsSync(CLIENT) && { client: (request, response) => void serve(request, response) }),
+  });
+  console.log(`The cluster listens at http://localhost:${cluster.gateway.port}`);
+  await told;
+  await cluster.stop();
+} finally {
+  await engines?.stop();
+}

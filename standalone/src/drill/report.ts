@@ -1,7 +1,7 @@
 import type { DrillOutcome, Seen } from './run-drill.ts';
 import { sumOf } from './tally.ts';
 
-/** What the issue asks for, in seconds. */
+/** What is promised (docs/operations.md), in seconds. */
 const RECOVERY_GOAL = 10;
 
 const HEAD = [
