@@ -1,4 +1,5 @@
 import type { EventLog } from '@vigie/event-log';
+import type { NewJob } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCore, SYSTEM } from '../core.ts';
@@ -10,7 +11,7 @@ import {
   openCommands,
   type OpenCommands,
 } from '../testing/open-commands.ts';
-import { releaseAbandoned } from './sweep.ts';
+import { enqueueClaimsSweep, releaseAbandoned } from './sweep.ts';
 
 const MORNING = '2026-03-02T08:00:00.000Z';
 const MINUTE = 60_000;
@@ -85,4 +86,13 @@ it('A claim that somebody holds is never given back', async () => {
   await school.commands.addStudents(by, [{ ...ANN, tagNb: '7' }]);
   await school.commands.registerUser(by, { name: 'Eve', email: 'eve@example.test', isCPE: false });
   expect([await sweepAfter(400 * 24 * 60 * MINUTE), await releases()]).toEqual([0, []]);
+});
+
+it('A day has one sweep of claims, however often it is asked for', async () => {
+  const asked: NewJob[] = [];
+  const jobs = { enqueue: async (job: NewJob) => void asked.push(job) };
+  for (const at of ['2026-03-02T08:00:00.000Z', '2026-03-02T19:30:00.000Z', '2026-03-03T08:00:00.000Z']) {
+    await enqueueClaimsSweep(jobs, Date.parse(at));
+  }
+  expect(asked.map(({ id }) => id)).toEqual(['2026-03-02', '2026-03-02', '2026-03-03']);
 });

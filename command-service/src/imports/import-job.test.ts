@@ -89,6 +89,17 @@ describe('an import', () => {
     expect(await namesOfAll()).toHaveLength(3);
   });
 
+  it('by somebody who may no longer add students says so, and adds nobody', async () => {
+    const staff = { name: 'Staff', email: 'staff@example.test', isAdmin: false, isCPE: false };
+    const { state } = await school.commands.registerUser({ actor: SYSTEM, now: NOW }, staff);
+    const before = await school.log.head();
+    const forbidden = { added: 0, errors: [{ row: 1, path: '', text: 'request.forbidden' }] };
+    const text = table(3, (row) => `zoe.${row}@example.test`);
+    expect(await run(text, { actorId: state.status === 'registered' ? state.id : '' })).toMatchObject(forbidden);
+    expect(await run(text, { actorId: v4() })).toMatchObject(forbidden);
+    expect(await school.log.head()).toBe(before);
+  });
+
   it('leaves off when its worker stops', async () => {
     const before = await school.log.head();
     const stop = new AbortController();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { HttpProblem } from './problem.ts';
+import type { Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const read = defineRoute({
@@ -88,6 +89,14 @@ test('what is no guess costs nothing: a call without the token, one that is malf
   await browser.get('/sanctum/csrf-cookie');
   expect((await browser.post('/signIn', { user: 7 })).status).toBe(400);
   expect((await browser.post('/signIn', { user: 'staff' })).status).toBe(200);
+});
+
+test('who is signed in is counted by account, whoever else comes from the same address', async () => {
+  app = await startTestApp([read], { limits: { read: { points: 2, perSeconds: 600 } } });
+  const [staff, cpe] = [await app.signedIn('staff'), await app.signedIn('cpe')];
+  const statusOf = async (browser: Browser): Promise<number> => (await browser.get('/api/config')).status;
+  expect([await statusOf(staff), await statusOf(staff), await statusOf(staff)]).toEqual([200, 200, 429]);
+  expect([await statusOf(cpe), await statusOf(cpe), await statusOf(cpe)]).toEqual([200, 200, 429]);
 });
 
 test('a forged X-Forwarded-For is no other caller', async () => {

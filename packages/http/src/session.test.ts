@@ -162,6 +162,16 @@ test('a session that is used goes on, one that is not ends after the idle time',
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 
+test('the store keeps a session for as long', async () => {
+  const kept = await startTestApp([me]);
+  const browser = await kept.signedIn('staff');
+  for (let times = 0; times < 3; times += 1) {
+    kept.clock.now += 29 * MINUTE;
+    expect((await browser.get('/api/user')).status).toBe(200);
+  }
+  await kept.close();
+});
+
 test('a session ends eight hours after the sign-in, however busy', async () => {
   const browser = await app.signedIn('staff');
   for (let minutes = 20; minutes < 8 * 60; minutes += 20) {

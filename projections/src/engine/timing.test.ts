@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TIMING, nextPace } from './timing.ts';
+import { backOff, DEFAULT_TIMING, nextPace } from './timing.ts';
 
 const timing = { ...DEFAULT_TIMING, paceMs: 5, longestPaceMs: 100 };
 const soon = fc.double({ min: 0, max: 5, maxExcluded: true, noNaN: true });
@@ -42,4 +42,9 @@ describe('The pace of a view', () => {
   it('is none where none is asked for', () => {
     fc.assert(fc.property(soon, (idleMs) => nextPace({ ...timing, paceMs: 0 }, 0, { idleMs, events: 3 }) === 0));
   });
+});
+
+it('The pause after an error doubles with each that came before, up to the longest', () => {
+  const pauses = [0, 1, 2, 3, 9].map((failures) => backOff({ ...timing, retryMs: 100, maxRetryMs: 500 }, failures));
+  expect(pauses).toEqual([100, 200, 400, 500, 500]);
 });

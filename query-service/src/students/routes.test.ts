@@ -1,8 +1,15 @@
 import { compareClasses } from '@vigie/command-service/contract';
-import { badgesView, studentsView } from '@vigie/projections/contract';
+import { accessesView, badgesView, reportsView, studentsView } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studentByTag, studentList, studentsFound, type Student, type StudentList } from '../contract/index.ts';
-import { studentDocument } from '../testing/documents.ts';
+import {
+  removalAnswer,
+  studentByTag,
+  studentList,
+  studentsFound,
+  type Student,
+  type StudentList,
+} from '../contract/index.ts';
+import { accessDocument, reportDocument, studentDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
 import { id } from '../testing/ids.ts';
 import { signInStaff, type Staff } from '../testing/people.ts';
@@ -174,6 +181,26 @@ describe('All students', () => {
 
   it('are for CPE and admin', async () => {
     expect(refusal(await staff.ana.get('/api/admin/students'))).toEqual([403, 'request.forbidden']);
+  });
+});
+
+describe('What goes with a student who is removed', () => {
+  it('is their accesses and the reports about them alone, deleted ones too; what others share stays', async () => {
+    const [one, other] = [id('c', 0), id('c', 1)];
+    const students = [[one], [one], [one], [other, one], [other]];
+    await app.views.put(
+      reportsView,
+      ...students.map((about, n) =>
+        reportDocument({ _id: id('a', n), students: about, status: n === 0 ? 'deleted' : 'filable' }),
+      ),
+    );
+    await app.views.put(
+      accessesView,
+      ...[one, one, other].map((student, n) => accessDocument({ _id: id('e', n), student })),
+    );
+    const removal = (student: string) => staff.cpe.read(`/api/admin/students/${student}/removal`, removalAnswer);
+    expect(await removal(one)).toEqual({ accesses: 2, reports: 3, shared: 1 });
+    expect(await removal(id('c', 2))).toEqual({ accesses: 0, reports: 0, shared: 0 });
   });
 });
 

@@ -23,6 +23,8 @@ describe('The school’s clock', () => {
   it('has no instant for what is no day or no time', () => {
     expect(instantOf('', '08:00', PARIS)).toBeNull();
     expect(instantOf('2026-01-12', '', PARIS)).toBeNull();
+    expect(instantOf('2026-13-01', '08:00', PARIS)).toBeNull();
+    expect(instantOf('2026-01-12', '25:00', PARIS)).toBeNull();
   });
 
   it('goes from day to day over the ends of months, and over days of 23 hours', () => {

@@ -31,6 +31,7 @@ test('what is no draft is passed over', () => {
     { ...good, savedAt: undefined },
     { ...good, content: { ...good.content, category: 'bicycle' } },
     { ...good, content: { ...good.content, students: [{}] } },
+    { ...good, content: { ...good.content, students: null } },
     { ...good, base: { id: 'r1' } },
     good,
   ];

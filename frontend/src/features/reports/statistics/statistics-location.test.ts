@@ -29,6 +29,8 @@ describe('The days of the statistics', () => {
     expect(query).toBe('view=statistics&from=2026-03-02&to=2026-03-06');
     expect(days(query)).toEqual(range);
     expect(showsStatistics(new URLSearchParams(query))).toBe(true);
+    const day = { from: '2026-03-02', to: '2026-03-02' };
+    expect(days(statisticsQuery(day, TODAY))).toEqual(day);
     expect(statisticsQuery(MONTH, TODAY)).toBe('view=statistics');
     expect(showsStatistics(new URLSearchParams('tab=filed'))).toBe(false);
   });

@@ -9,6 +9,7 @@ describe('People by name', () => {
     ['helene', ['Hélène Le Goff']],
     ['goff HÉL', ['Hélène Le Goff']],
     ['leg marc', ['Marc Legrand']],
+    [' marc  leg ', ['Marc Legrand']],
     ['zoé', []],
   ])('“%s” finds %j', (text, found) => {
     expect(namesLike(people, text).map(({ name }) => name)).toEqual(found);

@@ -75,20 +75,7 @@ function bestOf(found: readonly Known[]): readonly Known[] {
 function decideByName(found: readonly Known[], words: readonly string[]): FileMatch {
   const accountedFor = found.filter((one) => words.every((word) => isAccountedFor(one, words, word)));
   if (accountedFor.length === 0) return { kind: 'ambiguous', why: 'otherWords', candidates: studentsOf(found) };
-  const ofTheClass = accountedFor.filter(({ student, classWords }) =>
-    words.some((word) => classWords.has(word) && word.startsWith(student.level.toLowerCase())),
-  );
-  return decide(ofTheClass.length === 0 ? accountedFor : narrowest(ofTheClass, words));
-}
-
-/** Of those whose level is named, those whose section is named too, where there are any. */
-function narrowest(found: readonly Known[], words: readonly string[]): readonly Known[] {
-  const whole = found.filter(({ student: { level, section } }) => {
-    if (section === null) return false;
-    const [one, other] = [level.toLowerCase(), section.toLowerCase()];
-    return words.includes(`${one}${other}`) || (words.includes(one) && words.includes(other));
-  });
-  return whole.length === 0 ? found : whole;
+  return decide(accountedFor);
 }
 
 /** A word is the name's, the class's, or a number that somebody counted with. */
