@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import threading
@@ -17,6 +18,8 @@ port, kept = [*sys.argv[1:], ""][:2]
 folder = kept or tempfile.mkdtemp(prefix="vigie-mongo-")
 
 logging.basicConfig(level="INFO")
+# Ctrl-C reaches it as well as its starter, whose end is its own.
+signal.signal(signal.SIGINT, signal.SIG_IGN)
 # A database has a machine of its own. Here it shares one with all who wait for it, and where it has to wait for its turn among them,
 # everybody waits twice.
 with contextlib.suppress(PermissionError):
