@@ -7,7 +7,7 @@ import { commandsOf } from '../commands.ts';
 import { ERASE_STUDENT, REBUILD_VIEWS } from '../contract/index.ts';
 import { makeCore, SYSTEM, type Core } from '../core.ts';
 import { makeEraser } from './eraser.ts';
-import { erasureJobs } from './jobs.ts';
+import { enqueueSweep, erasureJobs, reapplyErasures } from './jobs.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z');
 const by = { actor: SYSTEM, now: '2026-01-05T09:00:00.000Z' };
@@ -49,10 +49,14 @@ async function run(kind: string, payload: Json, { viewsKeepTraces = true, attemp
 
 const commands = () => commandsOf(core, 'Europe/Paris', 'key');
 
-async function removedStudent(): Promise<string> {
+async function addedStudent(): Promise<string> {
   const zoe = { firstName: 'Zoé', lastName: 'DUPRÉ', email: null, tagNb: null };
   const { students } = await commands().addStudents(by, [{ ...zoe, level: '6e', section: 'A', status: 'cyan' }]);
-  const id = students[0]?.id ?? '';
+  return students[0]?.id ?? '';
+}
+
+async function removedStudent(): Promise<string> {
+  const id = await addedStudent();
   await commands().removeStudent(by, id);
   return id;
 }
@@ -102,4 +106,23 @@ describe('A retention sweep', () => {
     await run('retention-sweep', null);
     expect(asked).toEqual([]);
   });
+});
+
+it('A day has one sweep, however often it is asked for', async () => {
+  for (const at of ['2026-03-02T08:00:00.000Z', '2026-03-02T19:30:00.000Z', '2026-03-03T08:00:00.000Z']) {
+    await enqueueSweep({ enqueue: ask }, Date.parse(at));
+  }
+  expect(asked.map(({ id }) => id)).toEqual(['2026-03-02', '2026-03-02', '2026-03-03']);
+});
+
+it('Whoever was erased and is in the log again is erased again: as they were added, or removed and not yet erased', async () => {
+  const [added, removed, erased, unknown] = [
+    await addedStudent(),
+    await removedStudent(),
+    await removedStudent(),
+    v4(),
+  ];
+  await run(ERASE_STUDENT, { studentId: erased }, { viewsKeepTraces: false });
+  expect(await reapplyErasures(core, { enqueue: ask }, new Set([added, removed, erased, unknown]))).toBe(2);
+  expect(asked).toMatchObject([added, removed].map((studentId) => ({ kind: ERASE_STUDENT, payload: { studentId } })));
 });

@@ -57,14 +57,18 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
 }
 
 /** Asks for the sweep of a day; again on the same day it is the same job. */
-export const enqueueSweep = (jobs: Jobs, now: number): Promise<void> =>
+export const enqueueSweep = (jobs: Pick<Jobs, 'enqueue'>, now: number): Promise<void> =>
   jobs.enqueue({ kind: RETENTION_SWEEP, id: new Date(now).toISOString().slice(0, 10), payload: null });
 
 /**
  * Asks for the erasure of students who were erased before, and whom the log has nevertheless: it came from a backup.
  * @returns how many
  */
-export async function reapplyErasures(core: Core, jobs: Jobs, erased: ReadonlySet<string>): Promise<number> {
+export async function reapplyErasures(
+  core: Core,
+  jobs: Pick<Jobs, 'enqueue'>,
+  erased: ReadonlySet<string>,
+): Promise<number> {
   let count = 0;
   for (const studentId of erased) {
     const { events } = await core.log.readStream(streamOf(studentDecider, studentId));
