@@ -18,8 +18,8 @@ export interface VigieProcess {
 
 const listening = z.object({ msg: z.literal('listening'), port: z.int() });
 
-/** How long it may take to listen, in milliseconds: less than a hook of a test may take, so that none is left behind. */
-const PATIENCE = 25_000;
+/** How long it may take to listen, in milliseconds: long, where others keep the processors busy. */
+const PATIENCE = 120_000;
 
 /** Those that tests of this file have started; what a failed one has left running ends with the file. */
 const running = new Set<ChildProcess>();

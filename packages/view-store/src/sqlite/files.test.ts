@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StaleCheckpoint } from '../port.ts';
 import { at, batch, publish, stored, thing, thingsView } from '../contract/things.ts';
 import { openTemporaryViewStore, type TemporaryViewStore } from '../testing.ts';
+import { openExistingDatabase } from './database.ts';
 
 let opened: TemporaryViewStore;
 beforeEach(async () => {
@@ -21,6 +22,15 @@ describe('the file of a generation', () => {
     await publish(opened.store, [thing('b')]);
     expect(generations()).toHaveLength(1);
     expect(generations()).not.toEqual(before);
+  });
+
+  it('has the indexes that its view declares', async () => {
+    await publish(opened.store, [thing('a')]);
+    const [name = ''] = generations();
+    const db = openExistingDatabase(fileOf(name));
+    const indexes = db.prepare("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").all();
+    db.close();
+    expect(indexes.length).toBeGreaterThanOrEqual(thingsView.indexes.length);
   });
 
   it('that an unfinished rebuild left is deleted when the next one starts', async () => {
