@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type AppStore } from '../app/store.ts';
 import { isApiError } from './problem.ts';
-import { positionSeen } from './connection-slice.ts';
+import { positionSeen, readPositionIn } from './connection-slice.ts';
 import { pause } from './pause.ts';
 import { api } from './root.ts';
 
@@ -178,6 +178,21 @@ describe('A read', () => {
     expect(requests.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '0042', '0042', '0043']);
   });
 
+  it('is known to have read up to what it asks for, while it is under way; up to what its answer says; up to nothing once it failed', async () => {
+    const known: string[] = [];
+    const upTo = () => readPositionIn(store.getState(), 'thing(undefined)');
+    store.dispatch(positionSeen('0042'));
+    answerWith((_, count) => {
+      known.push(upTo());
+      return count === 1 ? HttpResponse.json({}, { headers: { 'X-Position': '0050' } }) : problem(500, 'server.error');
+    });
+    await read();
+    known.push(upTo());
+    await read();
+    known.push(upTo());
+    expect(known).toEqual(['0042', '0050', '0050', '']);
+  });
+
   it('is repeated while the server asks for it, and then asks for the newest position', async () => {
     const requests = answerWith((_, count) => {
       if (count > 1) return HttpResponse.json({ done: true });
@@ -208,6 +223,12 @@ describe('A failure', () => {
   it('is told in a text of the catalogue', async () => {
     answerWith(() => problem(422, 'report.mustBeFinalized'));
     await change();
+    expect(notifications()).toMatchObject([{ text: 'report.mustBeFinalized', type: 'error' }]);
+  });
+
+  it('is told by a call that tells of nothing else', async () => {
+    answerWith(() => problem(422, 'report.mustBeFinalized'));
+    await store.dispatch(endpoints.upload.initiate());
     expect(notifications()).toMatchObject([{ text: 'report.mustBeFinalized', type: 'error' }]);
   });
 

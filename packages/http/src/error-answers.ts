@@ -1,7 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';
-import { HttpProblem, malformed, problemBody } from './problem.ts';
+import { HttpProblem, problemBody } from './problem.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Turns whatever was thrown into a problem. What is not ours becomes a 500 that tells the client nothing. */
@@ -31,12 +31,7 @@ function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isUnavailable(error)) return new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
-  return isBadRequest(error) ? malformed() : new HttpProblem(500, 'server.error');
-}
-
-/** Koa and its router throw these for addresses that can't be decoded. */
-function isBadRequest(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 400;
+  return new HttpProblem(500, 'server.error');
 }
 
 function logError(logger: Logger, { requestId, route }: AppState, err: unknown): void {

@@ -94,6 +94,11 @@ describe('an error of a row', () => {
     expect(errors.map(({ path }) => path)).toEqual(['level', 'section', 'status']);
   });
 
+  it('is not that cells are as long as they may be', () => {
+    const cells = ['L'.repeat(100), 'z'.repeat(100), `${'z'.repeat(241)}@example.test`, '4'.repeat(40)];
+    expect(parseRoster(`${cells.join('\t')}\n`, IN_6EA).errors).toEqual([]);
+  });
+
   it('is not that a row ends in empty cells', () => {
     expect(parseRoster('Leroy\tZoé\t\t\t6e\tA\tcyan\t\t\n', NO_DEFAULTS).errors).toEqual([]);
   });

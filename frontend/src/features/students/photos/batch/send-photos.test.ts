@@ -90,6 +90,20 @@ describe('Sending a batch of photos', () => {
     expect([pauses, statuses()]).toEqual([2, ['sent']]);
   });
 
+  it('has none left once it is stopped', async () => {
+    fill(1);
+    await sendPhotos(store, 'ready', {
+      send: async () => error(429),
+      newKey: () => 'key',
+      pause: async () => {
+        pauses += 1;
+        store.stop();
+        if (pauses > 1) throw new Error('It goes on');
+      },
+    });
+    expect([pauses, statuses()]).toEqual([1, ['waiting']]);
+  });
+
   it.each([401, 'unreachable'] as const)('leaves off where no file would get through: %s', async (status) => {
     fill(20);
     let tries = 0;
