@@ -6,7 +6,7 @@ import { STAFF, uuid, ZOE } from './people.ts';
 
 /** A report, its events and commands, for tests of what may be done with it. */
 
-export const REPORT = uuid(0x1);
+const REPORT = uuid(0x1);
 /** A student who is not in the directory. */
 export const STRANGER = uuid(0x99);
 export const CONTENT: ReportContent = {
