@@ -3,6 +3,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const named = (name: string): Error => Object.assign(new Error('…'), { name });
 const coded = (code: string | number): Error => Object.assign(new Error('…'), { code });
+const ofSqlite = (errcode: number): Error => Object.assign(new Error('…'), { code: 'ERR_SQLITE_ERROR', errcode });
 
 it.each([
   named('MaxRetriesPerRequestError'),
@@ -11,11 +12,14 @@ it.each([
   coded('ECONNREFUSED'),
   new Error('Connection is closed.'),
   new Error('Command timed out'),
+  ofSqlite(5),
+  ofSqlite(13),
+  ofSqlite(10 + 3 * 256),
 ])('%o says that an engine is away', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
-it.each([new Error('…'), named('MongoServerError'), coded(11_000), coded('ENOENT'), 'UNAVAILABLE', null])(
+it.each([new Error('…'), named('MongoServerError'), coded(11_000), coded('ENOENT'), ofSqlite(1), 'UNAVAILABLE', null])(
   '%o does not',
   (error) => {
     expect(isUnavailable(error)).toBe(false);

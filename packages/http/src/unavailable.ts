@@ -1,3 +1,5 @@
+import { resultCodeOf } from '@vigie/sqlite';
+
 /** What drivers name the loss of their server: none of these says that a request was wrong. */
 const NAMES = new Set([
   'AbortError',
@@ -17,9 +19,14 @@ const CODES = new Set(['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ET
 /** Of ioredis, without a name or a code of their own. */
 const MESSAGES = new Set(['Connection is closed.', 'Command timed out']);
 
-/** Whether an engine is away: the same call may well succeed a little later. */
+/** SQLite's: the file is another's for too long, the disk fails, or it is full. */
+const RESULT_CODES = new Set([5, 6, 10, 13]);
+
+/** Whether an engine is away, or can't do it now: the same call may well succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  const resultCode = resultCodeOf(error);
+  if (resultCode !== null) return RESULT_CODES.has(resultCode);
   if (NAMES.has(error.name) || MESSAGES.has(error.message)) return true;
   return 'code' in error && typeof error.code === 'string' && CODES.has(error.code);
 }

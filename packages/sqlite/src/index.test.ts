@@ -27,5 +27,6 @@ it('tells the result code of SQLite’s errors alone', () => {
   }
   db.close();
   expect(thrown.map(resultCodeOf)).toEqual([SQLITE_ERROR]);
+  expect(resultCodeOf(Object.assign(new Error('An extended code'), { errcode: 2067 }))).toBe(19);
   expect([new Error('x'), 'x', null].map(resultCodeOf)).toEqual([null, null, null]);
 });

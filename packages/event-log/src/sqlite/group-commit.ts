@@ -5,8 +5,6 @@ import { resultCodeOf } from '@vigie/sqlite';
 const LARGEST_GROUP = 1_000;
 const RETRY_MS = 10;
 const SQLITE_BUSY = 5;
-/** An extended result code holds the primary one in its low byte. */
-const PRIMARY_CODE = 0xff;
 
 export interface GroupCommit {
   /**
@@ -125,7 +123,4 @@ function answerWith<T>(resolve: (value: T) => void, value: T): () => void {
   return () => resolve(value);
 }
 
-function isBusy(error: unknown): boolean {
-  const code = resultCodeOf(error);
-  return code !== null && (code & PRIMARY_CODE) === SQLITE_BUSY;
-}
+const isBusy = (error: unknown): boolean => resultCodeOf(error) === SQLITE_BUSY;
