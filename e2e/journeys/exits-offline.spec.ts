@@ -1,3 +1,4 @@
+import type { Student } from '@vigie/query-service/contract';
 import { accessesOf, note, openExits, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents } from '../lists.ts';
@@ -82,10 +83,37 @@ test.describe('Without network', () => {
       await route.fulfill({ status: 500, body: '' });
     });
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByText('Not recorded yet: kept, and sent again soon')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Waiting to be sent (1)' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(note(page, '1 waiting exit or entry sent')).toBeVisible();
     expect(await accessesOf(page, student)).toHaveLength(before.length + 1);
+  });
+
+  test('an exit that the server fails on again and again does not keep those behind it', async ({ browse }) => {
+    const page = await browse('staff2');
+    const [first, second] = await findStudents(page, 'lambert');
+    await openExits(page);
+    if (first === undefined || second === undefined) throw new Error('There are not enough students');
+    const record = async ({ firstName, lastName }: Student): Promise<void> => {
+      await search(page).fill(`${firstName} ${lastName}`);
+      await search(page).press('Enter');
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    };
+    await page.route('**/api/access/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await record(first);
+    await record(second);
+    const waiting = (count: number) => page.getByRole('region', { name: `Waiting to be sent (${count})` });
+    await expect(waiting(2)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(`**/api/access/${first.id}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(waiting(1)).toContainText(first.lastName);
+    await expect(waiting(1)).toContainText(first.firstName);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await expect(waiting(1)).toHaveCount(0);
   });
 });

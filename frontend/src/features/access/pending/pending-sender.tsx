@@ -60,6 +60,8 @@ export function PendingSender() {
     try {
       for (const one of pending.current().filter(({ refused }) => refused === null)) {
         const failure = await send(one);
+        // It may be of this one alone, and must not keep those behind it.
+        if (failure?.status === 500) continue;
         if (failure !== null && maySucceedLater(failure)) break;
         if (failure === null) pending.remove(one.key);
         else pending.refuse(one.key, failure.message.text);

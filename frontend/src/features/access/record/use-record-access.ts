@@ -1,5 +1,5 @@
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../../api/problem.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -19,11 +19,13 @@ export interface Entered {
 const texts = defineMessages({
   kept: { id: 'pending.kept', defaultMessage: 'No network: kept, and sent when it is back' },
   whyLate: { id: 'pending.whyLate', defaultMessage: 'Recorded without network' },
+  keptForLater: { id: 'pending.keptForLater', defaultMessage: 'Not recorded yet: kept, and sent again soon' },
+  whyAgain: { id: 'pending.whyAgain', defaultMessage: 'Could not be sent at once' },
 });
 
 /**
- * Records an exit or entry and tells so, with a way to take it back. Without network it is kept and sent later, and so
- * is one of a badge whose holder could not be looked up.
+ * Records an exit or entry and tells so, with a way to take it back. Without network, or while the server fails, it is kept and
+ * sent later, and so is one of a badge whose holder could not be looked up.
  * @returns `record` resolves to whether it was recorded or kept; why not is a notification
  */
 export function useRecordAccess() {
@@ -35,13 +37,12 @@ export function useRecordAccess() {
   const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
     const key = newId();
     const on = earlier?.on ?? new Date().toISOString();
-    const keep = (): void => {
-      const reason = earlier?.reason ?? intl.formatMessage(texts.whyLate);
-      pending.keep({ key, student, direction, on, reason, refused: null });
-      dispatch(notify({ text: texts.kept.id, type: 'warning' }));
+    const keep = (why: MessageDescriptor, notice: string): void => {
+      pending.keep({ key, student, direction, on, reason: earlier?.reason ?? intl.formatMessage(why), refused: null });
+      dispatch(notify({ text: notice, type: 'warning' }));
     };
     if (!navigator.onLine || isUnknown(student)) {
-      keep();
+      keep(texts.whyLate, texts.kept.id);
       return true;
     }
     try {
@@ -51,8 +52,9 @@ export function useRecordAccess() {
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (maySucceedLater(error)) keep();
-      else dispatch(notify(error.message));
+      if (!maySucceedLater(error)) dispatch(notify(error.message));
+      else if (typeof error.status === 'number') keep(texts.whyAgain, texts.keptForLater.id);
+      else keep(texts.whyLate, texts.kept.id);
       return maySucceedLater(error);
     }
   };
