@@ -32,8 +32,10 @@ test('a report that opens after the session has ended does not hide the way to s
   const row = page.getByRole('link', { name: /^View/ });
   await expect(row).toBeVisible();
   const release = await hold(page, '**/assets/report-card-dialog-*.js');
-  await page.context().clearCookies({ name: 'vigie_session' });
   await row.click();
+  await page.context().clearCookies({ name: 'vigie_session' });
+  // Whoever comes back to the page is asked for anew.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   const signIn = page.getByRole('dialog', { name: 'Sign in' });
   await expect(signIn).toBeVisible();
   release();
