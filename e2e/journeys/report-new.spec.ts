@@ -79,7 +79,7 @@ test('the category is changed from its menu, by keyboard too', async ({ browse }
   await expect(form.getByRole('button', { name: 'Category: Badge defect. Change it' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(form).toBeVisible();
