@@ -4,7 +4,7 @@ import type { User } from '@vigie/command-service/contract';
 import { studentsFound, usersFound, type Student } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 import { portrait } from './photos.ts';
-import { commandHeaders, send } from './reports.ts';
+import { commandHeaders, sendForPosition } from './reports.ts';
 
 /** What journeys of the Admin screen prepare by the product's own calls. */
 
@@ -19,23 +19,27 @@ export const uniqueName = (): string =>
 /** A tag number that nobody else has. */
 export const uniqueTag = (): string => String(BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 14)}`));
 
-/** Registers an account, as an admin, and waits until it is found. */
+/** Registers an account that is found from then on, as an admin. */
 export async function registerUser(page: Page, name: string): Promise<void> {
-  await send(page, 'POST', '/api/admin/users', { name, email: `${name}@example.test`, isCPE: false });
-  await expect.poll(() => findUsers(page, name)).toHaveLength(1);
+  const account = { name, email: `${name}@example.test`, isCPE: false };
+  const after = await sendForPosition(page, 'POST', '/api/admin/users', account);
+  expect(await findUsers(page, name, after)).toHaveLength(1);
 }
 
-export async function findUsers(page: Page, name: string): Promise<readonly User[]> {
-  const answer = await page.request.get('/api/admin/users/search', { params: { query: '', name } });
+export async function findUsers(
+  page: Page,
+  name: string,
+  headers: Record<string, string> = {},
+): Promise<readonly User[]> {
+  const answer = await page.request.get('/api/admin/users/search', { params: { query: '', name }, headers });
   return usersFound.parse(await answer.json()).users;
 }
 
-/** Adds a student, as CPE or admin, and waits until the directory has them. */
+/** Adds a student, as CPE or admin. @returns them as the directory has them */
 export async function addStudent(page: Page, lastName: string, change: object = {}): Promise<Student> {
   const student = { lastName, firstName: 'Zoé', email: null, tagNb: null, level: '6e', section: 'A', status: 'cyan' };
-  await send(page, 'POST', '/api/admin/students', { students: [{ ...student, ...change }] });
-  await expect.poll(() => findStudentsNamed(page, lastName)).toHaveLength(1);
-  const [added] = await findStudentsNamed(page, lastName);
+  const after = await sendForPosition(page, 'POST', '/api/admin/students', { students: [{ ...student, ...change }] });
+  const [added] = await findStudentsNamed(page, lastName, after);
   if (added === undefined) throw new Error(`There is no student called ${lastName}`);
   return added;
 }
@@ -55,7 +59,11 @@ export async function addStudentWithPhoto(page: Page, lastName: string): Promise
 }
 
 /** Students of the directory, by name. */
-export async function findStudentsNamed(page: Page, name: string): Promise<readonly Student[]> {
-  const answer = await page.request.get('/api/admin/students/search', { params: { query: '', name } });
+export async function findStudentsNamed(
+  page: Page,
+  name: string,
+  headers: Record<string, string> = {},
+): Promise<readonly Student[]> {
+  const answer = await page.request.get('/api/admin/students/search', { params: { query: '', name }, headers });
   return studentsFound.parse(await answer.json()).students;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { reportAnswer, type Report } from '@vigie/command-service/contract';
 import { studentsFound } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
@@ -22,9 +22,24 @@ export async function command(page: Page, method: string, url: string, data: obj
 
 /** Sends a command as who is signed in on the page. @returns what it was answered with */
 export async function send(page: Page, method: string, url: string, data: object = {}): Promise<unknown> {
+  return (await sendForAnswer(page, method, url, data)).json();
+}
+
+/** Sends a command as who is signed in on the page. @returns what a read has to send so as to be of after it */
+export async function sendForPosition(
+  page: Page,
+  method: string,
+  url: string,
+  data: object,
+): Promise<Record<string, string>> {
+  const answer = await sendForAnswer(page, method, url, data);
+  return { 'X-Min-Position': answer.headers()['x-position'] ?? '' };
+}
+
+async function sendForAnswer(page: Page, method: string, url: string, data: object): Promise<APIResponse> {
   const answer = await page.context().request.fetch(url, { method, data, headers: await commandHeaders(page) });
   expect(answer.ok(), `${method} ${url}: ${answer.status()}`).toBe(true);
-  return answer.json();
+  return answer;
 }
 
 /** What every command needs, as who is signed in on the page. */
@@ -34,18 +49,26 @@ export async function commandHeaders(page: Page): Promise<Record<string, string>
   return { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() };
 }
 
-/** Submits a report about the first students that a name finds. */
+let involved: Promise<readonly string[]> | undefined;
+
+/** Submits a report about two students of the demo school. */
 export async function makeReport(page: Page, change: Partial<Content> = {}): Promise<Report> {
-  const found = await page.context().request.get('/api/students/search?name=saint');
-  const { students } = studentsFound.parse(await found.json());
+  involved ??= findInvolved(page);
   return command(page, 'POST', '/api/reports', {
     category: 'behaviour',
-    students: students.slice(0, 2).map(({ id }) => id),
+    students: await involved,
     location: 'Canteen',
     comment: 'Threw a tray.',
     finalized: true,
     ...change,
   });
+}
+
+/** Once for all journeys of a worker: they share an account's searches of a minute. */
+async function findInvolved(page: Page): Promise<readonly string[]> {
+  const found = await page.context().request.get('/api/students/search?name=saint');
+  const { students } = studentsFound.parse(await found.json());
+  return students.slice(0, 2).map(({ id }) => id);
 }
 
 /** Changes a report as somebody else. */

@@ -38,6 +38,7 @@ test('a report is filed, and the filing cancelled, each after a question; undo t
   await cancel.getByRole('button', { name: 'No' }).click();
   await expect(card.getByText('Filed by')).toBeVisible();
   await card.getByRole('button', { name: 'Cancel filing' }).click();
+  await expect(cancel.getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

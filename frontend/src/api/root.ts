@@ -11,7 +11,11 @@ export const FEATURE_TAGS = [
   'bug-reports',
 ] as const satisfies readonly Feature[];
 
-/** The one root of all calls; features inject their endpoints into it. `behind` is what is kept though it is not in sight. */
+/**
+ * The one root of all calls; features inject their endpoints into it. `behind` is what is kept though it is not in sight,
+ * and searches: the server lets few of them through a minute, and a rush of others' changes (an import, photos for a
+ * whole class) must not use them up.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -22,7 +26,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The tag of what shows something of a feature without being in sight: others' changes are read into it a little later. */
+/** The tag of what shows something of a feature without being in sight, or searches it: others' changes are read into it a little later. */
 export const behind = (feature: Feature) => ({ type: 'behind', id: feature }) as const;
 
 /** The tags of all that shows something of a feature: one's own changes are read into it at once. */

@@ -1,24 +1,24 @@
 import type { StudentByTag, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api } from '../../api/root.ts';
+import { api, behind } from '../../api/root.ts';
 
 /** The search shows by itself that it failed, and lets the user try again. */
 const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Reads about students, for everyone who is signed in (spec section 7). */
-export const { useSearchStudentsQuery, useStudentByTagQuery, useLazyHolderAtQuery } = api.injectEndpoints({
+export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Students by words of the name or the beginning of the email, best first. */
     searchStudents: build.query<StudentsFound, string>({
       query: (name) => ({ url: '/api/students/search', params: { query: '', name } }),
       extraOptions: SILENT,
-      providesTags: ['students'],
+      providesTags: [behind('students')],
     }),
     /** Who holds a badge; the number as typed or read. */
     studentByTag: build.query<StudentByTag, string>({
       query: (tag) => ({ url: '/api/students/tag', params: { query: '', tag } }),
       extraOptions: SILENT,
-      providesTags: ['students'],
+      providesTags: [behind('students')],
     }),
     /** Who held a badge at an instant (ISO 8601). */
     holderAt: build.query<StudentByTag, { readonly tag: string; readonly at: string }>({
@@ -27,3 +27,5 @@ export const { useSearchStudentsQuery, useStudentByTagQuery, useLazyHolderAtQuer
     }),
   }),
 });
+
+export const { useSearchStudentsQuery, useStudentByTagQuery, useLazyHolderAtQuery } = studentsApi;

@@ -1,7 +1,7 @@
 import type { User } from '@vigie/command-service/contract';
 import type { UserList, UsersFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { allOf, api } from '../../api/root.ts';
+import { allOf, api, behind } from '../../api/root.ts';
 
 const PAGE_SIZE = 100;
 
@@ -28,7 +28,7 @@ const FORM: ApiOptions = { notifications: 'successes' };
 export const contentOf = ({ name, email, is }: User): AccountContent => ({ name, email, isCPE: is.cpe });
 
 /** Calls about everybody's accounts, for CPE (the lists) and admins (spec section 7, design section 5). */
-const accountsApi = api.injectEndpoints({
+export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All accounts, by name, page after page. */
     accounts: build.infiniteQuery<UserList, void, string | null>({
@@ -52,7 +52,7 @@ const accountsApi = api.injectEndpoints({
           ? { url: '/api/admin/users/recent' }
           : { url: '/api/admin/users/search', params: { query: '', name: text } },
       extraOptions: SILENT,
-      providesTags: ['users'],
+      providesTags: [behind('users')],
     }),
     registerAccount: build.mutation<unknown, { readonly body: AccountContent; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),

@@ -1,7 +1,7 @@
 import type { AddStudentsBody, StudentChangeBody } from '@vigie/command-service/contract';
 import type { StudentList, StudentSort, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
-import { allOf, api } from '../../../api/root.ts';
+import { allOf, api, behind } from '../../../api/root.ts';
 
 /** The list says by itself that it could not be loaded. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -27,14 +27,7 @@ export interface Removal {
 export type NewStudent = AddStudentsBody['students'][number];
 
 /** Calls about the student directory, for CPE and admins (spec section 7, design section 5). */
-export const {
-  useBadgelessStudentsQuery,
-  useFindDirectoryQuery,
-  useRemovalQuery,
-  useAddStudentsMutation,
-  useUpdateStudentMutation,
-  useRemoveStudentMutation,
-} = api.injectEndpoints({
+export const directoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Students without a badge, one page. */
     badgelessStudents: build.query<StudentList, Page>({
@@ -46,7 +39,7 @@ export const {
     findDirectory: build.query<StudentsFound, string>({
       query: (name) => ({ url: '/api/admin/students/search', params: { query: '', name } }),
       extraOptions: SILENT,
-      providesTags: ['students'],
+      providesTags: [behind('students')],
     }),
     /** What goes with a student, at this moment: not asked again once the student is gone. */
     removal: build.query<Removal, string>({
@@ -60,17 +53,26 @@ export const {
     >({
       query: (submitted) => ({ url: '/api/admin/students', method: 'POST', ...submitted }),
       extraOptions: FORM,
-      invalidatesTags: ['students'],
+      invalidatesTags: allOf('students'),
     }),
     updateStudent: build.mutation<unknown, { readonly id: string; readonly body: StudentChangeBody }>({
       query: ({ id, body }) => ({ url: `/api/admin/students/${id}`, method: 'PATCH', body }),
       extraOptions: FORM,
-      invalidatesTags: ['students'],
+      invalidatesTags: allOf('students'),
     }),
     removeStudent: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
       extraOptions: FORM,
-      invalidatesTags: ['students', ...allOf('reports'), 'access', ...allOf('bug-reports')],
+      invalidatesTags: [...allOf('students'), ...allOf('reports'), 'access', ...allOf('bug-reports')],
     }),
   }),
 });
+
+export const {
+  useBadgelessStudentsQuery,
+  useFindDirectoryQuery,
+  useRemovalQuery,
+  useAddStudentsMutation,
+  useUpdateStudentMutation,
+  useRemoveStudentMutation,
+} = directoryApi;

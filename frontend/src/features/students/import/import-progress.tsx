@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { api } from '../../../api/root.ts';
+import { allOf, api } from '../../../api/root.ts';
 import { isApiError } from '../../../api/problem.ts';
 import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-screen-parts.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -32,7 +32,7 @@ export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, o
   const { data, error, refetch, isFetching } = useFollowedImport(importId);
   const isAdded = data?.import.state === 'completed' && data.import.errors.length === 0;
   const tellDone = useEffectEvent(() => {
-    dispatch(api.util.invalidateTags(['students']));
+    dispatch(api.util.invalidateTags(allOf('students')));
     onDone();
   });
   useEffect(() => {

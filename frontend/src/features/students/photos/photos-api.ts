@@ -1,6 +1,6 @@
 import type { Student, StudentList } from '@vigie/query-service/contract';
 import type { ApiOptions, ApiRequest } from '../../../api/base-query.ts';
-import { api } from '../../../api/root.ts';
+import { allOf, api } from '../../../api/root.ts';
 import type { PhotoUpload } from './batch/send-photos.ts';
 
 interface PhotoAnswer {
@@ -15,13 +15,13 @@ export const photosApi = api.injectEndpoints({
     setPhoto: build.mutation<PhotoAnswer, PhotoUpload>({
       query: photoRequest,
       extraOptions: { notifications: 'successes' } satisfies ApiOptions,
-      invalidatesTags: ['students'],
+      invalidatesTags: allOf('students'),
     }),
     /** One of many, which tell by themselves how they went. */
     setPhotoOfMany: build.mutation<PhotoAnswer, PhotoUpload>({
       query: photoRequest,
       extraOptions: { notifications: 'none' } satisfies ApiOptions,
-      invalidatesTags: ['students'],
+      invalidatesTags: allOf('students'),
     }),
     /** A page of all students. Without tags: many pages, and read when they are wanted. */
     directoryPage: build.query<StudentList, string | null>({

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '../../../../api/problem.ts';
-import { api } from '../../../../api/root.ts';
+import { allOf, api } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
@@ -71,7 +71,7 @@ export function useAddStudents({ onImport }: AddStudents) {
       if (count > 0) dispatch(notify({ text: 'student.added', type: 'success', values: { count } }));
       if (enrolled > 0) dispatch(notify({ text: 'import.enrolled', type: 'warning', values: { count: enrolled } }));
       if (removed > 0) dispatch(notify({ text: 'import.removed', type: 'warning', values: { count: removed } }));
-      dispatch(api.util.invalidateTags(['students']));
+      dispatch(api.util.invalidateTags(allOf('students')));
       return true;
     }
     refuse({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
