@@ -7,6 +7,8 @@ import { answerError, failToLoad, hold } from '../lists.ts';
 import { serialOf, tap, withReader } from '../nfc.ts';
 import { makeReport, send } from '../reports.ts';
 
+// CPE and admins in turn: an account has 120 searches a minute, and each of these journeys makes several.
+
 // Refusals of the server, and failures made on purpose.
 test.use({ expectedConsole: [/status of (409|422|500)/] });
 
@@ -76,7 +78,7 @@ test.describe('The directory', () => {
   });
 
   test('says that a change was not saved also to whoever has closed it while it was sent', async ({ browse }) => {
-    const page = await browse('cpe');
+    const page = await browse('admin');
     const tagNb = uniqueTag();
     await addStudent(page, uniqueName(), { tagNb });
     const name = uniqueName();
@@ -114,7 +116,7 @@ test.describe('The directory', () => {
   });
 
   test('as a table goes by class in the school’s order, and by name', async ({ browse }) => {
-    const page = await browse('cpe');
+    const page = await browse('admin');
     const word = uniqueName();
     await addStudent(page, `${word} XA`, { level: 'Term' });
     await addStudent(page, `${word} XB`, { level: '5e' });
@@ -162,7 +164,7 @@ test.describe('The directory', () => {
   });
 
   test('says that it is loading, that it failed, and that nobody is there', async ({ browse }) => {
-    const page = await browse('cpe');
+    const page = await browse('admin');
     const release = await hold(page, SEARCH);
     await page.goto('/admin?tab=students&q=martin');
     await expect(page.getByRole('tabpanel').getByText('Loading').last()).toBeAttached();
@@ -200,7 +202,7 @@ test.describe('A badge', () => {
   });
 
   test('is typed by a USB reader that ends with Enter; a phone that refuses its reader says so', async ({ browse }) => {
-    const page = await browse('cpe');
+    const page = await browse('admin');
     await withReader(page, false);
     const [{ lastName }, tagNb] = [await addStudent(page, uniqueName()), uniqueTag()];
     await openStudents(page, lastName);

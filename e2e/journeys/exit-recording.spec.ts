@@ -79,7 +79,7 @@ test.describe('Recording an exit', () => {
     expect([...(await accessesOf(page, one)), ...(await accessesOf(page, other))]).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(note(page, 'Exit recorded')).toBeVisible();
-    expect(await accessesOf(page, one)).toHaveLength(1);
+    await expect.poll(() => accessesOf(page, one)).toHaveLength(1);
     expect(await accessesOf(page, other)).toEqual([]);
   });
 

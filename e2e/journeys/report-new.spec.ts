@@ -85,6 +85,30 @@ test('the category is changed from its menu, by keyboard too', async ({ browse }
   await expect(form).toBeVisible();
 });
 
+test('the category’s menu has its focus, and its Escape, however fast its keys are pressed', async ({ browse }) => {
+  const page = await browse('staff');
+  const form = await startReport(page, 'Phone');
+  const menu = page.getByRole('menu');
+  const category = form.getByRole('button', { name: 'Category: Phone. Change it' });
+  await category.press('Enter');
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
+  // The events of the browser that tell of it come later.
+  await menu.evaluate((panel: HTMLElement) => {
+    panel.hidePopover();
+    panel.showPopover();
+  });
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(category).toBeFocused();
+
+  await category.evaluate((button: HTMLElement) => {
+    button.click();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  await expect(menu).toBeVisible();
+  await expect(form).toBeVisible();
+});
+
 test('closing with something written asks; Enter keeps it, and it can be discarded', async ({ browse }) => {
   const page = await browse('staff2');
   const form = await startReport(page, 'Disrespect');

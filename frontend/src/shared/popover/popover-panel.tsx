@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './popover-panel.module.css';
 
 interface PopoverPanelProps {
@@ -18,6 +18,17 @@ const WIDTH = 320;
 export function PopoverPanel({ id, role, label, button, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // The browser tells of an opening that follows closely upon a closing, but not of that closing.
+  const [openings, setOpenings] = useState(0);
+
+  useEffect(() => {
+    /** The browser closes the panel with it; a dialog below, which listens at the window, should not close as well. */
+    const keepEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && panel.current?.matches(':popover-open') === true) event.stopPropagation();
+    };
+    document.addEventListener('keydown', keepEscape);
+    return () => document.removeEventListener('keydown', keepEscape);
+  }, []);
 
   const place = (): void => {
     const { left, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
@@ -37,12 +48,15 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
       onBeforeToggle={({ newState }) => {
         if (newState === 'open') place();
       }}
-      onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      onToggle={({ newState }) => {
+        setIsOpen(newState === 'open');
+        setOpenings((before) => before + 1);
+      }}
     >
       {isOpen && (
-        <div role="presentation" onKeyDown={keepEscape}>
-          <Content onClose={() => panel.current?.hidePopover()}>{children}</Content>
-        </div>
+        <Content key={openings} onClose={() => panel.current?.hidePopover()}>
+          {children}
+        </Content>
       )}
     </div>
   );
@@ -55,9 +69,4 @@ interface ContentProps {
 
 function Content({ onClose, children }: ContentProps) {
   return children(onClose);
-}
-
-/** The browser closes the panel with it; a dialog below should not close as well. */
-function keepEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') event.stopPropagation();
 }

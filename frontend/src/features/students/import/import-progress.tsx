@@ -32,7 +32,7 @@ export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, o
   const { data, error, refetch, isFetching } = useFollowedImport(importId);
   const isAdded = data?.import.state === 'completed' && data.import.errors.length === 0;
   const tellDone = useEffectEvent(() => {
-    dispatch(api.util.invalidateTags(allOf('students')));
+    dispatch(api.util.invalidateTags([...allOf('students')]));
     onDone();
   });
   useEffect(() => {

@@ -71,7 +71,7 @@ export function useAddStudents({ onImport }: AddStudents) {
       if (count > 0) dispatch(notify({ text: 'student.added', type: 'success', values: { count } }));
       if (enrolled > 0) dispatch(notify({ text: 'import.enrolled', type: 'warning', values: { count: enrolled } }));
       if (removed > 0) dispatch(notify({ text: 'import.removed', type: 'warning', values: { count: removed } }));
-      dispatch(api.util.invalidateTags(allOf('students')));
+      dispatch(api.util.invalidateTags([...allOf('students')]));
       return true;
     }
     refuse({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
