@@ -48,7 +48,6 @@ beforeAll(async () => {
   const school = await openSchool({
     settings,
     logger: createLogger({ service: 'test', level: 'silent' }),
-    testAccounts: [],
   });
   await school.projections.ready;
   const { port } = await school.app.listen(0, '127.0.0.1');

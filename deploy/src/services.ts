@@ -57,7 +57,6 @@ export async function startServices(dataDir: string, client: string): Promise<Se
     signals,
     audit,
     settings: { environment: settings.environment, timeZone: settings.timeZone },
-    testAccounts: [],
   });
   const app = createHttpApp({
     ...settings,

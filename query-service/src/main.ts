@@ -44,7 +44,6 @@ const service = createQueryService({
   photos,
   audit,
   settings: { environment, timeZone, google: settings.google !== null },
-  testAccounts: [],
   clock: Date.now,
   onWait: watchWaits(metrics),
 });

@@ -7,7 +7,6 @@ import type { ViewStore } from '@vigie/view-store';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bugReportRoutes } from './bug-reports/routes.ts';
-import type { TestAccount } from './contract/index.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -36,8 +35,6 @@ export interface QueryServiceOptions {
     /** Whether Google sign-in is set up; not, unless said. */
     readonly google?: boolean;
   };
-  /** Told to the client in the local environment only. */
-  readonly testAccounts: readonly TestAccount[];
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Milliseconds that a reader waits for its own writes; 2,000 unless said. */
@@ -50,16 +47,15 @@ export interface QueryServiceOptions {
 
 /** The routes that read, and who calls them, from the views alone (design section 1). */
 export function createQueryService(options: QueryServiceOptions): Service {
-  const { store, signals, jobs, photos, audit, settings, testAccounts, clock } = options;
+  const { store, signals, jobs, photos, audit, settings, clock } = options;
   const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {} } = options;
   const { environment, timeZone, google = false } = settings;
   const views = openViews(store);
   const known = { lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) };
   const reading: Reading = { views, ...known, signals, audit, timeZone, clock, patience, onWait };
-  const local = environment === 'local' ? { testAccounts: [...testAccounts] } : {};
   return {
     routes: [
-      ...userRoutes(reading, { environment, google, timeZone, ...local }),
+      ...userRoutes(reading, { environment, google, timeZone }),
       ...reportRoutes(reading),
       ...studentRoutes(reading),
       ...photoRoutes(reading, photos),

@@ -5,7 +5,6 @@ import { createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { serveClient } from './client.ts';
-import { sampleAccounts } from './demo/sample-accounts.ts';
 import { CLIENT } from './files.ts';
 import { prepareSchool } from './prepare-school.ts';
 import { openSchool } from './school.ts';
@@ -16,7 +15,6 @@ const tracing = await startTracing('vigie', settings.tracingEndpoint);
 const { app, projections, close } = await openSchool({
   settings,
   logger,
-  testAccounts: settings.demo ? await sampleAccounts() : [],
   threadForViews: true,
   prepare: (commands, log) => prepareSchool({ commands, log, settings, logger }),
   ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),

@@ -29,7 +29,6 @@ import {
   type Projections,
 } from '@vigie/projections';
 import { createQueryService, watchWaits } from '@vigie/query-service';
-import type { TestAccount } from '@vigie/query-service/contract';
 import type { Settings } from '@vigie/settings';
 import type { ViewStore } from '@vigie/view-store';
 import { Registry } from 'prom-client';
@@ -37,7 +36,6 @@ import { Registry } from 'prom-client';
 export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits'> {
   readonly settings: Settings;
   readonly logger: Logger;
-  readonly testAccounts: readonly TestAccount[];
   /** The clock, in epoch milliseconds. */
   readonly clock?: () => number;
   /**
@@ -67,7 +65,7 @@ export interface School {
 
 /** Opens the engines, starts the projections and puts both services behind one HTTP app (design section 1). */
 export async function openSchool(options: SchoolOptions): Promise<School> {
-  const { settings, logger, testAccounts, clock = Date.now, threadForViews = false, prepare } = options;
+  const { settings, logger, clock = Date.now, threadForViews = false, prepare } = options;
   const { environment, timeZone, tracingEndpoint } = settings;
   const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
@@ -111,7 +109,6 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     photos,
     audit,
     settings: { environment, timeZone, google: settings.google !== null },
-    testAccounts,
     clock,
     onWait: watchWaits(metrics),
   });

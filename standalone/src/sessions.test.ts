@@ -34,7 +34,6 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   school = await openSchool({
     settings,
     logger: createLogger({ service: 'vigie', level: 'silent' }),
-    testAccounts: [],
     clock: () => now,
     prepare: async (commands) => {
       await ensureAdmin(commands, { email: ADMIN, name: 'Head', now: at });

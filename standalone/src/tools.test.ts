@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-tools-'));
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), APP_ENV: 'local', DEMO: '0' });
   const logger = createLogger({ service: 'vigie', level: 'silent' });
-  school = await openSchool({ settings, logger, testAccounts: [] });
+  school = await openSchool({ settings, logger });
   await school.projections.ready;
   const { port } = await school.app.listen(0, '127.0.0.1');
   browser = openBrowser(port);

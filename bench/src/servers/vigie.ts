@@ -25,7 +25,6 @@ const isNew = await fillEmpty();
 const school = await openSchool({
   settings,
   logger: createLogger({ service: 'vigie', level: settings.logLevel }),
-  testAccounts: [],
   fallback: serveClient(CLIENT),
   threadForViews: true,
   prepare: async (commands) => {

@@ -49,8 +49,6 @@ export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'sett
 const NO_JOBS: QueryServiceOptions['jobs'] = { find: async () => null };
 const LOCAL = { environment: 'local', timeZone: 'Europe/Paris' } as const;
 
-export const TEST_ACCOUNTS = [{ email: 'admin@example.test', name: 'Nora Admin', role: 'admin' }] as const;
-
 export async function startQueryApp(options: QueryAppOptions = {}): Promise<QueryApp> {
   const { settings = LOCAL, jobs = NO_JOBS, now = '2026-03-02T12:00:00.000Z', patience, streamLifetime } = options;
   const directory = await mkdtemp(join(tmpdir(), 'vigie-query-'));
@@ -67,7 +65,6 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     photos,
     audit,
     settings,
-    testAccounts: TEST_ACCOUNTS,
     clock: () => Date.parse(now),
     ...(patience === undefined ? {} : { patience }),
     ...(streamLifetime === undefined ? {} : { streamLifetime }),

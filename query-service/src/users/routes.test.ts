@@ -5,7 +5,7 @@ import { bugReportDocument, reportDocument, userDocument } from '../testing/docu
 import { refusal } from '../testing/refusal.ts';
 import { id } from '../testing/ids.ts';
 import { ANA, BEN, CLEO, NORA, signInStaff, type Staff } from '../testing/people.ts';
-import { TEST_ACCOUNTS, startQueryApp, type QueryApp } from '../testing/query-app.ts';
+import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
 
 const GONE = userDocument({ _id: id('b', 5), name: 'Ana Gone', email: '', removed: true });
 const LATE = userDocument({
@@ -27,13 +27,30 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('The configuration', () => {
-  it('is for everybody; test accounts are named in the local environment', async () => {
+  it('is for everybody', async () => {
     expect(await app.stranger.read('/api/config', config)).toEqual({
       environment: 'local',
       google: false,
-      testAccounts: TEST_ACCOUNTS,
+      testAccounts: [],
       timeZone: 'Europe/Paris',
     });
+  });
+
+  it('names the sample accounts that are registered, in the local environment', async () => {
+    const demo = await startQueryApp();
+    await demo.views.put(
+      usersView,
+      userDocument({ _id: id('b', 7), name: 'Zoé Staff', email: 'staff@example.test' }),
+      userDocument({ _id: id('b', 8), name: 'Yves Cpe', email: 'cpe@example.test', isCPE: true }),
+      userDocument({ _id: id('b', 9), name: 'Ada Admin', email: 'admin@example.test', isAdmin: true }),
+      userDocument({ _id: id('b', 10), name: 'Ada Other', email: 'admin@example.test.fr', isAdmin: true }),
+    );
+    expect((await demo.stranger.read('/api/config', config)).testAccounts).toEqual([
+      { email: 'admin@example.test', name: 'Ada Admin', role: 'admin' },
+      { email: 'cpe@example.test', name: 'Yves Cpe', role: 'cpe' },
+      { email: 'staff@example.test', name: 'Zoé Staff', role: 'staff' },
+    ]);
+    await demo.stop();
   });
 
   it('names no test account in production', async () => {

@@ -7,17 +7,26 @@ import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { searchByName } from '../reading/name-search.ts';
 import { readPage } from '../reading/page.ts';
 import { presentUser } from './present.ts';
+import { BY_NAME } from './by-name.ts';
 import { readProfile } from './profile.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 
 /** Reads about accounts. */
-export function userRoutes(reading: Reading, settings: Config): JsonRoute[] {
-  return [configuration(settings), profile(reading), users(reading), recentUsers(reading), foundUsers(reading)];
+export function userRoutes(reading: Reading, settings: Settings): JsonRoute[] {
+  return [
+    configuration(reading, settings),
+    profile(reading),
+    users(reading),
+    recentUsers(reading),
+    foundUsers(reading),
+  ];
 }
 
-const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
 const RECENT = 25;
 
-const configuration = (settings: Config): JsonRoute =>
+type Settings = Omit<Config, 'testAccounts'>;
+
+const configuration = ({ views }: Reading, settings: Settings): JsonRoute =>
   defineRoute({
     method: 'get',
     path: '/api/config',
@@ -25,7 +34,10 @@ const configuration = (settings: Config): JsonRoute =>
     access: 'public',
     limit: 'read',
     answer: config,
-    handle: async () => ({ body: settings, headers: { 'Cache-Control': 'no-cache' } }),
+    handle: async () => {
+      const local = settings.environment === 'local' ? { testAccounts: await sampleAccounts(views.users) } : {};
+      return { body: { ...settings, ...local }, headers: { 'Cache-Control': 'no-cache' } };
+    },
   });
 
 const profile = (reading: Reading): JsonRoute =>

@@ -45,7 +45,6 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
   const school = await openSchool({
     settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ...env }),
     logger: createLogger({ service: 'vigie', level: log ? 'debug' : 'silent', ...(log && { destination: log }) }),
-    testAccounts: [],
     threadForViews,
     clock: () => clock.now,
     limits: { command: UNLIMITED, read: UNLIMITED, search: UNLIMITED, signIn: UNLIMITED, ...limits },

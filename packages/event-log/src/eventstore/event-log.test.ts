@@ -1,27 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { describeSharedEventLog } from '../contract-suite.ts';
+import { anEvent } from '../contract/events.ts';
 import type { OpenSharedEventLog } from '../contract/opened-log.ts';
 import { openEventStoreLog } from './index.ts';
 import { inMemory } from './testing/journal.ts';
 import { startServer } from './testing/server.ts';
-import { openTransactionLog } from './testing/transaction-log.ts';
+import { openTransactionLog, type TransactionLog } from './testing/transaction-log.ts';
 
-describeSharedEventLog('EventStoreDB', async () => {
-  const server = await startServer({ log: openTransactionLog(inMemory) });
-  const openAnother = () => openEventStoreLog({ url: `esdb://${server.host}:${server.port}?tls=false` });
-  const log = await openAnother();
-  return {
-    log,
-    openAnother,
-    close: async () => {
-      await log.close();
-      await server.stop();
-    },
-  };
+/** More than one read of what is new takes, so that reads from the beginning are subscriptions. */
+const MANY = 150;
+
+describeSharedEventLog('EventStoreDB', () => openOn(openTransactionLog(inMemory))());
+
+describeSharedEventLog('EventStoreDB in which others have written much', async () => {
+  const database = openTransactionLog(inMemory);
+  const others = await openOn(database)();
+  for (let n = 0; n < MANY; n += 1) await others.log.append(`others-${n}`, 'no-stream', [anEvent(n)]);
+  await others.close();
+  return openOn(database, 'ours-')();
 });
 
 const url = process.env.EVENTSTORE_URL;
 if (url !== undefined) describeSharedEventLog('EventStoreDB at EVENTSTORE_URL', onServer(url));
+
+/** A log on a server of its own, which serves what is in a database. */
+function openOn(database: TransactionLog, namespace = ''): OpenSharedEventLog {
+  return async () => {
+    const server = await startServer({ log: database });
+    const openAnother = () => openEventStoreLog({ url: `esdb://${server.host}:${server.port}?tls=false`, namespace });
+    const log = await openAnother();
+    return {
+      log,
+      openAnother,
+      close: async () => {
+        await log.close();
+        await server.stop();
+      },
+    };
+  };
+}
 
 /** Logs in names of their own of one server, which keeps what was written. */
 function onServer(url: string): OpenSharedEventLog {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allEvents, anEvent, follow, ids, range, revisions } from '../contract/events.ts';
+import { allBatches, allEvents, anEvent, follow, ids, range, revisions } from '../contract/events.ts';
 import { EventLogUnavailable, START, type EventLog, type RecordedEvent } from '../port.ts';
 import { openEventStoreLog } from './index.ts';
 import { startCluster } from './testing/cluster.ts';
@@ -25,8 +25,12 @@ beforeEach(async () => {
   database = openTransactionLog(inMemory);
   server = await startServer({ log: database });
   proxy = await startProxy(server);
-  log = await openEventStoreLog({ url: urlOf(proxy), heartbeatMs: HEARTBEAT_MS });
-  another = await openEventStoreLog({ url: urlOf(server) });
+  // More than one read of what is new takes: whoever reads from the start subscribes.
+  const others = await openEventStoreLog({ url: urlOf(server), namespace: 'others-' });
+  for (const n of range(150)) await appendOne(n, others);
+  await others.close();
+  log = await openEventStoreLog({ url: urlOf(proxy), namespace: 'ours-', heartbeatMs: HEARTBEAT_MS });
+  another = await openEventStoreLog({ url: urlOf(server), namespace: 'ours-' });
 });
 
 afterEach(async () => {
@@ -52,6 +56,17 @@ test('Reads of many streams that are not there need no other connection', { time
   for (let group = 0; group < 120; group += 1) {
     const slices = await Promise.all(range(25).map((n) => log.readStream(`none-${group}-${n}`)));
     expect(slices.filter(({ revision }) => revision !== 'no-stream')).toEqual([]);
+  }
+  expect(proxy.connections()).toBe(before);
+});
+
+test('Reads of what is new, again and again, need no other connection', { timeout: 60_000 }, async () => {
+  const before = proxy.connections();
+  for (let group = 0; group < 60; group += 1) {
+    const after = await log.end();
+    await log.append(`note-${group}`, 'no-stream', [anEvent(group), anEvent(group + 60)]);
+    const reads = await Promise.all(range(25).map(() => allBatches(log, { after, types: ['Noted'] })));
+    for (const batches of reads) expect(batches.flatMap(({ events }) => events)).toHaveLength(2);
   }
   expect(proxy.connections()).toBe(before);
 });
@@ -193,7 +208,7 @@ describe('a subscription', () => {
 describe('in a cluster', () => {
   test('appends and subscriptions find the new leader, also when the old one is dead', async () => {
     const cluster = await startCluster(database, 3);
-    const clustered = await openEventStoreLog({ url: cluster.url, heartbeatMs: HEARTBEAT_MS });
+    const clustered = await openEventStoreLog({ url: cluster.url, namespace: 'ours-', heartbeatMs: HEARTBEAT_MS });
     const following = follow(clustered, { after: START }, (_, soFar) => soFar.length === 4);
     await appendOne(0, clustered);
     cluster.elect(1);

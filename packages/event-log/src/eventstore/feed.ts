@@ -13,15 +13,21 @@ export interface FeedOptions {
   readonly window: number;
 }
 
+export interface EventItem {
+  readonly kind: 'event';
+  readonly event: ClientEvent;
+  readonly position: Position;
+}
+
 /** What a subscription gives, in order. */
 export type FeedItem =
-  | { readonly kind: 'event'; readonly event: ClientEvent; readonly position: Position }
+  | EventItem
   /** All events up to here were given or left out. */
   | { readonly kind: 'checkpoint'; readonly position: Position }
   /** All events that were there when the subscription began were given or left out. */
   | { readonly kind: 'caught-up' };
 
-type Note = Exclude<FeedItem, { readonly kind: 'event' }>;
+type Note = Exclude<FeedItem, EventItem>;
 
 /** How many items may wait here while their consumer is busy, so that it finds them together; more wait at the server. */
 const AHEAD = 500;

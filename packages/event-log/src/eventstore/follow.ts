@@ -5,10 +5,11 @@ import { makeBatching, type Batching } from './batching.ts';
 import type { Connection, Link } from './connection.ts';
 import { recordedEvent, type ClientEvent } from './envelope.ts';
 import { isPassing, plainError } from './failures.ts';
-import { openFeed, type FeedItem, type FeedOptions } from './feed.ts';
+import { openFeed, type EventItem, type FeedItem, type FeedOptions } from './feed.ts';
 import { PLACEHOLDER, type Names } from './names.ts';
 import { isOfEvent } from './position.ts';
-import { readTruncations, truncationsAfter, type Truncations } from './truncations.ts';
+import { readFew } from './short-read.ts';
+import { readTruncations, truncationsAfter, truncationsIn, type Truncations } from './truncations.ts';
 import type { Watchdog } from './watchdog.ts';
 
 /** How many events the server looks at before it tells how far it has come: many while there is much to read … */
@@ -81,6 +82,23 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
   }
 
   async function* readOnce(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
+    const few = await readFew(connection, options.after);
+    if (few) yield* given(few, end, options);
+    else yield* readMany(end, options, over);
+  }
+
+  /** What of the log's last events is asked for. */
+  function* given(few: readonly EventItem[], end: Position, options: FollowOptions): Generator<EventBatch> {
+    const { after, types, batchSize } = options;
+    const batching = makeBatching(after, batchSize);
+    const pattern = new RegExp(names.pattern(types), 'u');
+    const wanted = few.filter(({ event, position }) => position <= end && pattern.test(event.type));
+    yield* taken(wanted, batching, truncationsIn(few));
+    batching.reach(end);
+    yield* batching.take();
+  }
+
+  async function* readMany(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
     const { after, types, batchSize } = options;
     const link = connection.link();
     const truncations = await readTruncations(watchedFeed(link, truncationsAfter(after), over));

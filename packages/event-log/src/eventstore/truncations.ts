@@ -1,9 +1,12 @@
 import type { Position, Revision } from '../port.ts';
-import type { FeedItem, FeedOptions } from './feed.ts';
+import type { EventItem, FeedItem, FeedOptions } from './feed.ts';
 import { truncatedBefore } from './truncate.ts';
 
 /** How many events the server looks at before it tells how far it has come. */
 const WINDOW = 2_000;
+
+/** The type of what EventStoreDB keeps of a stream, of which its truncation is. */
+const METADATA = '$metadata';
 
 /** Before which revision the streams of a database, by their names in it, are truncated. */
 export type Truncations = ReadonlyMap<string, Revision>;
@@ -14,18 +17,24 @@ export type Truncations = ReadonlyMap<string, Revision>;
  */
 export const truncationsAfter = (after: Position): FeedOptions => ({
   after,
-  pattern: '^\\$metadata$',
+  pattern: `^\\${METADATA}$`,
   window: WINDOW,
 });
 
 /** Reads them up to where the log ends. */
 export async function readTruncations(feed: AsyncIterable<readonly FeedItem[]>): Promise<Truncations> {
-  const found = new Map<string, Revision>();
+  const read: EventItem[] = [];
   for await (const items of feed) {
-    for (const item of items) {
-      if (item.kind === 'event') found.set(item.event.streamId.slice(2), truncatedBefore(item.event.data));
-    }
+    for (const item of items) if (item.kind === 'event') read.push(item);
     if (items.some(({ kind }) => kind === 'caught-up')) break;
   }
-  return found;
+  return truncationsIn(read);
 }
+
+/** Those that events tell of; the last of a stream counts. */
+export const truncationsIn = (items: readonly EventItem[]): Truncations =>
+  new Map(
+    items
+      .filter(({ event }) => event.type === METADATA)
+      .map(({ event }) => [event.streamId.slice(2), truncatedBefore(event.data)]),
+  );

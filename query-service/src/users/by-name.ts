@@ -1,0 +1,2 @@
+/** How accounts are listed. */
+export const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
