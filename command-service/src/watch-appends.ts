@@ -1,4 +1,4 @@
-import { WrongExpectedRevision, type EventLog } from '@vigie/event-log';
+import { WrongExpectedRevision, type AppendResult, type EventLog } from '@vigie/event-log';
 import { traced } from '@vigie/tracing';
 import { Histogram, type Registry } from 'prom-client';
 
@@ -16,16 +16,19 @@ export function watchAppends(log: EventLog, registry: Registry): EventLog {
   });
   return {
     ...log,
-    append: async (stream, expected, events) => {
-      const end = duration.startTimer();
-      try {
-        const result = await traced('append', { events: events.length }, () => log.append(stream, expected, events));
-        end({ outcome: 'appended' });
-        return result;
-      } catch (error) {
-        end({ outcome: error instanceof WrongExpectedRevision ? 'raced' : 'failed' });
-        throw error;
-      }
-    },
+    append: (stream, expected, events) => watched(events.length, () => log.append(stream, expected, events)),
+    begin: (stream, events) => watched(events.length, () => log.begin(stream, events)),
   };
+
+  async function watched(events: number, append: () => Promise<AppendResult>): Promise<AppendResult> {
+    const end = duration.startTimer();
+    try {
+      const result = await traced('append', { events }, append);
+      end({ outcome: 'appended' });
+      return result;
+    } catch (error) {
+      end({ outcome: error instanceof WrongExpectedRevision ? 'raced' : 'failed' });
+      throw error;
+    }
+  }
 }

@@ -34,6 +34,8 @@ export interface CommandRequest<State, Command, E extends DomainEvent, C extends
   readonly revision?: Revision | undefined;
   /** What is said of such a conflict. */
   readonly staleMessage?: MessageKey;
+  /** The command makes its stream, unless it is a repeat: it is decided as if nothing were there before that is looked up. */
+  readonly begins?: boolean;
   /** When it happened, if not now. */
   readonly occurredAt?: string | undefined;
   /** Runs once the events are decided, before they are appended; what it throws ends the command, what it gives runs afterwards. */
@@ -58,6 +60,8 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
   log: EventLog,
   request: CommandRequest<State, Command, E, C>,
 ): Promise<Handled<State, E>> {
+  const begun = request.begins === true ? await begin(log, request) : null;
+  if (begun) return begun;
   const stream = streamOf(request.decider, request.id);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const loaded = await load(log, request.decider, request.id);
@@ -69,16 +73,38 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
     const afterAppend = await request.beforeAppend?.(loaded.state);
 
     const metadata = metadataOf(request.call, request.occurredAt);
-    const appended = await tryAppend(log, stream, loaded.revision, envelop(events, request.call.key, metadata));
+    const news = envelop(events, request.call.key, metadata);
+    const appended = await unlessRaced(log.append(stream, loaded.revision, news));
     if (appended) {
       await afterAppend?.();
-      const { evolve } = request.decider;
-      const state = events.reduce((folded, event) => evolve(folded, { ...event, metadata }), loaded.state);
-      return { state, ...appended, events };
+      return { state: stateAfter(request.decider, loaded.state, events, metadata), ...appended, events };
     }
   }
   throw new TooManyRaces(stream);
 }
+
+/**
+ * Decides as if the stream were not there, and appends if that is so: most are new, and need not be read for that.
+ * @returns null where the log has to be looked at: what is refused, or changes nothing, may be the repeat of what was done
+ */
+async function begin<State, Command, E extends DomainEvent, C extends Context>(
+  log: EventLog,
+  { decider, id, command, call, context, occurredAt }: CommandRequest<State, Command, E, C>,
+): Promise<Handled<State, E> | null> {
+  const { initialState } = decider;
+  const events = decider.decide(command, initialState, await context(initialState));
+  if (isRejection(events) || events.length === 0) return null;
+  const metadata = metadataOf(call, occurredAt);
+  const appended = await unlessRaced(log.begin(streamOf(decider, id), envelop(events, call.key, metadata)));
+  return appended && { state: stateAfter(decider, initialState, events, metadata), ...appended, events };
+}
+
+const stateAfter = <State, Command, E extends DomainEvent, C extends Context>(
+  { evolve }: Decider<State, Command, E, C>,
+  before: State,
+  events: readonly E[],
+  metadata: EventMetadata,
+): State => events.reduce((folded, event) => evolve(folded, { ...event, metadata }), before);
 
 /** The answer of an earlier call with the same key: the state as it was after it. */
 async function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
@@ -140,14 +166,9 @@ const metadataOf = ({ actor, now, correlationId, causationId }: Call, occurredAt
 });
 
 /** Null if somebody else appended first. */
-async function tryAppend(
-  log: EventLog,
-  stream: string,
-  expected: ExpectedRevision,
-  events: readonly NewEvent[],
-): Promise<AppendResult | null> {
+async function unlessRaced(appending: Promise<AppendResult>): Promise<AppendResult | null> {
   try {
-    return await log.append(stream, expected, events);
+    return await appending;
   } catch (error) {
     if (error instanceof WrongExpectedRevision) return null;
     throw error;

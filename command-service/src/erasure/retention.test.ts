@@ -118,15 +118,21 @@ it('erases what was appended about a student whose erasure had ended, once', asy
 function holdAppends(under: EventLog, isHeld: (stream: string) => boolean) {
   const gate = new EventEmitter();
   let count = 0;
+  const whenReleased = async (stream: string): Promise<void> => {
+    if (!isHeld(stream)) return;
+    count += 1;
+    await once(gate, 'open');
+  };
   return {
     log: {
       ...under,
       append: async (...[stream, ...rest]: Parameters<EventLog['append']>) => {
-        if (isHeld(stream)) {
-          count += 1;
-          await once(gate, 'open');
-        }
+        await whenReleased(stream);
         return under.append(stream, ...rest);
+      },
+      begin: async (...[stream, ...rest]: Parameters<EventLog['begin']>) => {
+        await whenReleased(stream);
+        return under.begin(stream, ...rest);
       },
     },
     reached: (wanted: number) => vi.waitFor(() => expect(count).toBe(wanted)),

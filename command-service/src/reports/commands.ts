@@ -37,6 +37,7 @@ export function reportCommands(core: Core): ReportCommands {
       id,
       command,
       call,
+      begins: command.type === 'SubmitReport',
       revision,
       staleMessage: 'report.conflict',
       context: () => contextOf(call, command),

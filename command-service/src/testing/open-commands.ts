@@ -1,5 +1,5 @@
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { START, type AppendResult, type EventLog, type RecordedEvent } from '@vigie/event-log';
 import { v7 } from 'uuid';
 import { createCommands, type Commands } from '../commands.ts';
 
@@ -31,14 +31,16 @@ export class Killed extends Error {}
  */
 export function killedAfter(log: EventLog, appends: number, written: boolean): EventLog {
   let left = appends;
+  const killing = async (append: () => Promise<AppendResult>): Promise<AppendResult> => {
+    left -= 1;
+    if (left >= 0) return append();
+    if (left === -1 && written) await append();
+    throw new Killed('The process was killed');
+  };
   return {
     ...log,
-    append: async (...request) => {
-      left -= 1;
-      if (left >= 0) return log.append(...request);
-      if (left === -1 && written) await log.append(...request);
-      throw new Killed('The process was killed');
-    },
+    append: (...request) => killing(() => log.append(...request)),
+    begin: (...request) => killing(() => log.begin(...request)),
   };
 }
 

@@ -88,6 +88,13 @@ export interface EventLog {
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
 
+  /**
+   * Appends the first events of a stream, all or none, durably. One that is there is refused whatever is in it: for whoever has not looked, a
+   * repeat must not seem to be the first. Engines may let the very same events, given twice at one moment, through twice, with one effect.
+   * @throws WrongExpectedRevision for a stream that is there
+   */
+  begin(stream: string, events: readonly NewEvent[]): Promise<AppendResult>;
+
   /** Reads one stream, optionally from a revision (inclusive). An unknown stream is an empty slice. */
   readStream(stream: string, from?: Revision): Promise<StreamSlice>;
 

@@ -1,5 +1,5 @@
 import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
-import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { START, type AppendResult, type EventLog, type RecordedEvent } from '@vigie/event-log';
 import { openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
 import { Temporal } from 'temporal-polyfill';
 import { v4 } from 'uuid';
@@ -20,13 +20,15 @@ const prepare = (log: EventLog, now = NOW): Promise<DemoCounts | null> =>
 /** The log of a process that is killed after so many appends. */
 function killedAfter(log: EventLog, appends: number): EventLog {
   let left = appends;
+  const killing = async (append: () => Promise<AppendResult>): Promise<AppendResult> => {
+    left -= 1;
+    if (left < 0) throw new Error('Killed');
+    return append();
+  };
   return {
     ...log,
-    append: async (...request) => {
-      left -= 1;
-      if (left < 0) throw new Error('Killed');
-      return log.append(...request);
-    },
+    append: (...request) => killing(() => log.append(...request)),
+    begin: (...request) => killing(() => log.begin(...request)),
   };
 }
 

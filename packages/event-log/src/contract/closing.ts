@@ -19,6 +19,7 @@ export function describeClosing(open: OpenEventLog): void {
 
       await expect(log.check()).rejects.toThrow('closed');
       await expect(log.append('note-1', 'no-stream', [anEvent(1)])).rejects.toThrow('closed');
+      await expect(log.begin('note-1', [anEvent(1)])).rejects.toThrow('closed');
       await expect(log.truncate('note-1', 0)).rejects.toThrow('closed');
       await expect(log.readStream('note-1')).rejects.toThrow('closed');
       await expect(log.head()).rejects.toThrow('closed');

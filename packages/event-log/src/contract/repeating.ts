@@ -41,6 +41,26 @@ export function describeRepeating(open: OpenEventLog): void {
       expect(ids(await allEvents(log))).toEqual(ids([anEvent(1), anEvent(2)]));
     });
 
+    test('that began a stream is refused: who is answered has begun it', async () => {
+      const { log } = opened();
+      const events = [anEvent(1), anEvent(2)];
+      const begun = await log.begin('note-1', events);
+      expect(begun).toEqual({ revision: 1, position: (await log.readStream('note-1')).events[1]?.position });
+
+      await expect(log.begin('note-1', events)).rejects.toMatchObject({ expected: 'no-stream', actual: 1 });
+      await expect(log.begin('note-1', [anEvent(3)])).rejects.toThrow(WrongExpectedRevision);
+      expect(await log.append('note-1', 'no-stream', events)).toEqual(begun);
+      expect(ids(await allEvents(log))).toEqual(ids(events));
+    });
+
+    test('cannot begin a stream whose events are all but gone', async () => {
+      const { log } = opened();
+      await log.begin('note-1', [anEvent(1), anEvent(2)]);
+      await log.truncate('note-1', 2);
+
+      await expect(log.begin('note-1', [anEvent(1), anEvent(2)])).rejects.toThrow(WrongExpectedRevision);
+    });
+
     test.each([
       { title: 'its second id differs', repeat: [anEvent(1), anEvent(9)] },
       { title: 'its first id differs', repeat: [anEvent(9), anEvent(2)] },

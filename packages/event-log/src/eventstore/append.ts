@@ -37,6 +37,16 @@ export async function append(link: Link, request: Append): Promise<AppendResult>
   throw new WrongExpectedRevision(stream, expected, (await lastRevision(link, name)) ?? 'no-stream');
 }
 
+/**
+ * Appends to a stream that is not there: the server itself would take a repeat for the first.
+ * @throws WrongExpectedRevision for one that is
+ */
+export async function begin(link: Link, request: Append): Promise<AppendResult> {
+  const last = await lastRevision(link, request.name);
+  if (last !== null) throw new WrongExpectedRevision(request.stream, 'no-stream', last);
+  return append(link, request);
+}
+
 /** The same, also for events that are hidden from the moment on when they are written. */
 export async function write(link: Link, { stream, name, expected, events }: Append): Promise<Written> {
   try {

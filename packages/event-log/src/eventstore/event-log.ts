@@ -3,7 +3,7 @@ import type { CopyTarget } from '../copy-log.ts';
 import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
 import type { EventLog, Position } from '../port.ts';
 import { appendAfterGap } from './append-after-gap.ts';
-import { append } from './append.ts';
+import { append, begin } from './append.ts';
 import { openConnection } from './connection.ts';
 import { eventData } from './envelope.ts';
 import { isPassing, plainError } from './failures.ts';
@@ -59,6 +59,16 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
       checkAppend(stream, expected, events);
       const request = { stream, name: names.inDatabase(stream), expected, events: events.map(eventData) };
       return whileOpen(() => connection.call((link) => append(link, request)));
+    },
+    async begin(stream, events) {
+      checkAppend(stream, 'no-stream', events);
+      const request = {
+        stream,
+        name: names.inDatabase(stream),
+        expected: 'no-stream',
+        events: events.map(eventData),
+      } as const;
+      return whileOpen(() => connection.call((link) => begin(link, request)));
     },
     async appendAfterGap(stream, first, events) {
       checkAppend(stream, first, events);

@@ -65,6 +65,11 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
         return writer.append(stream, expected, rows);
       });
     },
+    async begin(stream, events) {
+      checkAppend(stream, 'no-stream', events);
+      const rows = events.map(eventRow);
+      return write(() => writer.begin(stream, rows));
+    },
     async readStream(stream, from = 0) {
       checkRevision(from);
       assertOpen();

@@ -25,6 +25,8 @@ export function eventRow({ id, type, version, data, metadata }: NewEvent): Event
 export interface Writer {
   /** @throws WrongExpectedRevision */
   append(stream: string, expected: ExpectedRevision, events: readonly EventRow[]): AppendResult;
+  /** @throws WrongExpectedRevision for a stream that is there */
+  begin(stream: string, events: readonly EventRow[]): AppendResult;
   /** Blanks the stream's events before a revision, but never its last one: they are hidden from then on. */
   truncate(stream: string, before: Revision): void;
 }
@@ -58,10 +60,9 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
 
   return {
     append(stream, expected, events) {
+      const begun = expected === 'no-stream' ? tryBegin(stream, events) : null;
+      if (begun) return begun;
       const last = (expected === 'no-stream' ? -1 : expected) + events.length;
-      // Most streams are new: adding one tells whether it is there, without a look before that.
-      const added = expected === 'no-stream' ? addStream.run(stream, last) : null;
-      if (added?.changes === 1) return addEvents(added.lastInsertRowid, last, events);
       const row = streamRow(stream);
       if (row?.revision === expected) {
         moveStream.run(last, row.id);
@@ -70,6 +71,11 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
       const repeated = row && findRepeated(row, expected, events);
       if (repeated) return repeated;
       throw new WrongExpectedRevision(stream, expected, row?.revision ?? 'no-stream');
+    },
+    begin(stream, events) {
+      const begun = tryBegin(stream, events);
+      if (begun) return begun;
+      throw new WrongExpectedRevision(stream, 'no-stream', streamRow(stream)?.revision ?? 'no-stream');
     },
     truncate(stream, before) {
       const row = streamRow(stream);
@@ -80,6 +86,13 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
       noteTruncation.run(end, row.id);
     },
   };
+
+  /** Most streams are new: adding one tells whether it is there, without a look before that. */
+  function tryBegin(stream: string, events: readonly EventRow[]): AppendResult | null {
+    const last = events.length - 1;
+    const added = addStream.run(stream, last);
+    return added.changes === 1 ? addEvents(added.lastInsertRowid, last, events) : null;
+  }
 
   function streamRow(stream: string): StreamRow | undefined {
     return findStream.get(stream);
