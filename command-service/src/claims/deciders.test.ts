@@ -6,8 +6,8 @@ import { CPE, IGOR, OTHER_STAFF, STAFF, ZOE } from '../testing/people.ts';
 import { claim } from './claim.ts';
 
 const SINCE = '2026-03-04T12:00:00.000Z';
-const within = '2026-03-04T12:00:30.000Z';
-const after = '2026-03-04T12:00:30.001Z';
+const within = '2026-03-04T12:10:00.000Z';
+const after = '2026-03-04T12:10:00.001Z';
 const held = { status: 'held', by: ZOE, since: SINCE } as const;
 
 describe('A claim', () => {
@@ -23,7 +23,7 @@ describe('A claim', () => {
     expect(claim(ZOE, held, { now: after, backed: true })).toBe('kept');
   });
 
-  it('that its holder’s stream does not back is left alone for half a minute, then taken over', () => {
+  it('that its holder’s stream does not back is left alone for ten minutes, then taken over', () => {
     expect(claim(IGOR, held, { now: within, backed: false })).toBe('taken');
     expect(claim(IGOR, held, { now: after, backed: false })).toBe('taken over');
   });
