@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import type { ApiError } from '../../../api/problem.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { DiscardDialog } from '../../../shared/dialog/discard-dialog.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
@@ -83,28 +83,14 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
           onClose={onClose}
         />
       )}
-      <ConfirmDialog
+      <DiscardDialog
         open={leaving}
-        danger
-        title={
-          isLoading ? (
-            <FormattedMessage id="leave.sending" defaultMessage="It is being sent. Close?" />
-          ) : (
-            <FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />
-          )
-        }
-        confirmText={
-          isLoading ? (
-            <FormattedMessage id="dialog.close" defaultMessage="Close" />
-          ) : (
-            <FormattedMessage id="students.discard" defaultMessage="Discard the list" />
-          )
-        }
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        {!isLoading && <FormattedMessage id="import.discard" defaultMessage="These rows have not been imported yet." />}
-      </ConfirmDialog>
+        busy={isLoading}
+        lost={<FormattedMessage id="import.discard" defaultMessage="These rows have not been imported yet." />}
+        discardText={<FormattedMessage id="students.discard" defaultMessage="Discard the list" />}
+        onDiscard={onClose}
+        onStay={() => setLeaving(false)}
+      />
     </FullScreenDialog>
   );
 }
