@@ -34,6 +34,20 @@ test.describe('Adding students', () => {
     await expect(dialog.getByRole('button', { name: 'Add students' })).toBeDisabled();
   });
 
+  test('a reload asks before what was typed goes', async ({ browse }) => {
+    const page = await browse('cpe');
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    await dialog.getByLabel('Last name').fill('Half a name');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload(), 0));
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(dialog.getByLabel('Last name')).toHaveValue('Half a name');
+  });
+
   test('one by one, by keyboard, with names written as all are', async ({ browse }) => {
     const page = await browse('cpe');
     const name = uniqueName();

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { useLeaveWarning } from '../forms/use-leave-warning.ts';
 
 interface FormDialogProps extends DialogProps {
   /** Something has been typed that would be lost. */
@@ -11,7 +12,7 @@ interface FormDialogProps extends DialogProps {
   readonly discardText?: ReactNode;
 }
 
-/** A dialog to be filled in: a click beside it, Escape or Cancel loses what has been typed only after a question. */
+/** A dialog to be filled in: a click beside it, Escape, Cancel or a reload loses what has been typed only after a question. */
 export function FormDialog({
   isChanged,
   lost = <FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />,
@@ -22,6 +23,7 @@ export function FormDialog({
   const [leaving, setLeaving] = useState(false);
   const { open, busy = false } = dialog;
   if (leaving && !open) setLeaving(false);
+  useLeaveWarning(open && isChanged);
   return (
     <>
       <Dialog {...dialog} onCancel={() => (isChanged ? setLeaving(true) : onCancel())} />

@@ -7,6 +7,7 @@ import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx'
 import { FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { useIsThere } from '../../../shared/forms/use-is-there.ts';
+import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
 import { ImportForm } from './import-form.tsx';
@@ -56,8 +57,10 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
     setIsDone(false);
     correct();
   };
+  const isUnsent = importId === null && typed.text.trim() !== '' && !isDone;
+  useLeaveWarning(isUnsent);
   const close = (): void => {
-    if (importId === null && typed.text.trim() !== '' && !isDone) setLeaving(true);
+    if (isUnsent) setLeaving(true);
     else onClose();
   };
   return (

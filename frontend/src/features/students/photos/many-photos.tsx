@@ -3,7 +3,7 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { BatchBar } from './many/batch-bar.tsx';
 import { BatchList } from './many/batch-list.tsx';
-import { useLeaveWarning } from './batch/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
 import { usePhotoBatch } from './batch/use-photo-batch.ts';
 import { stateOf } from './batch/photo-file.ts';
 import { IMAGE_TYPES, photoTexts } from './photo-texts.ts';
