@@ -70,15 +70,8 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
 
     const events = await decide(request, loaded);
     if (events.length === 0) return { ...loaded, events };
-    const afterAppend = await request.beforeAppend?.(loaded.state);
-
-    const metadata = metadataOf(request.call, request.occurredAt);
-    const news = envelop(events, request.call.key, metadata);
-    const appended = await unlessRaced(log.append(stream, loaded.revision, news));
-    if (appended) {
-      await afterAppend?.();
-      return { state: stateAfter(request.decider, loaded.state, events, metadata), ...appended, events };
-    }
+    const done = await commit(request, loaded.state, events, (news) => log.append(stream, loaded.revision, news));
+    if (done) return done;
   }
   throw new TooManyRaces(stream);
 }
@@ -89,22 +82,29 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
  */
 async function begin<State, Command, E extends DomainEvent, C extends Context>(
   log: EventLog,
-  { decider, id, command, call, context, occurredAt }: CommandRequest<State, Command, E, C>,
+  request: CommandRequest<State, Command, E, C>,
 ): Promise<Handled<State, E> | null> {
-  const { initialState } = decider;
-  const events = decider.decide(command, initialState, await context(initialState));
+  const { decider, id, command, context } = request;
+  const events = decider.decide(command, decider.initialState, await context(decider.initialState));
   if (isRejection(events) || events.length === 0) return null;
-  const metadata = metadataOf(call, occurredAt);
-  const appended = await unlessRaced(log.begin(streamOf(decider, id), envelop(events, call.key, metadata)));
-  return appended && { state: stateAfter(decider, initialState, events, metadata), ...appended, events };
+  return commit(request, decider.initialState, events, (news) => log.begin(streamOf(decider, id), news));
 }
 
-const stateAfter = <State, Command, E extends DomainEvent, C extends Context>(
-  { evolve }: Decider<State, Command, E, C>,
+/** Appends what was decided. @returns null if somebody else appended first */
+async function commit<State, Command, E extends DomainEvent, C extends Context>(
+  { decider, call, occurredAt, beforeAppend }: CommandRequest<State, Command, E, C>,
   before: State,
   events: readonly E[],
-  metadata: EventMetadata,
-): State => events.reduce((folded, event) => evolve(folded, { ...event, metadata }), before);
+  append: (events: readonly NewEvent[]) => Promise<AppendResult>,
+): Promise<Handled<State, E> | null> {
+  const afterAppend = await beforeAppend?.(before);
+  const metadata = metadataOf(call, occurredAt);
+  const appended = await unlessRaced(append(envelop(events, call.key, metadata)));
+  if (!appended) return null;
+  await afterAppend?.();
+  const state = events.reduce((folded, event) => decider.evolve(folded, { ...event, metadata }), before);
+  return { state, ...appended, events };
+}
 
 /** The answer of an earlier call with the same key: the state as it was after it. */
 async function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
