@@ -43,6 +43,38 @@ test('changes to a report survive a reload, and can be discarded', async ({ brow
   await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
+test.describe('One report in two tabs', () => {
+  test.use({ expectedConsole: [/409 \(Conflict\)/] });
+
+  test('what was typed in the one outlives the saving of the other, and a reload, and is compared with it', async ({
+    browse,
+  }) => {
+    const page = await browse('staff');
+    const report = await makeReport(page, { location: 'Yard', comment: 'Base' });
+    const other = await page.context().newPage();
+    const [card, otherCard] = [await openCard(page, report), await openCard(other, report)];
+    for (const each of [card, otherCard]) {
+      await each.getByRole('button', { name: 'Edit' }).click();
+      await openInfo(each);
+    }
+    await otherCard.getByLabel('Location').fill('Of the other');
+    await card.getByLabel('Comment').fill('Of the one');
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Report updated')).toBeVisible();
+    await expect(otherCard.getByText(/^This report has been changed in the meantime/)).toBeVisible();
+
+    await other.reload();
+    await expect(otherCard.getByText(/^Restored from your draft of/)).toBeVisible();
+    await openInfo(otherCard);
+    await expect(otherCard.getByLabel('Location')).toHaveValue('Of the other');
+    await otherCard.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(otherCard.getByRole('heading', { name: 'Two versions of this report' })).toBeVisible();
+    await otherCard.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(otherCard.getByText('Of the other')).toBeVisible();
+    await expect(otherCard.getByText('Of the one')).toBeVisible();
+  });
+});
+
 test('a restored new report whose draft is discarded goes away', async ({ browse }) => {
   const page = await browse('staff', { width: 390, height: 844 });
   const form = await startReport(page, 'Phone');

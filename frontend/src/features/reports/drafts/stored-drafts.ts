@@ -15,6 +15,8 @@ export interface DraftBox {
   readonly find: (reportId: string) => Draft | undefined;
   readonly keep: (draft: Draft) => void;
   readonly remove: (reportId: string) => void;
+  /** Calls back when another tab has changed them, but not when they went with who signed out. @returns what ends it */
+  readonly onChangedElsewhere: (listener: () => void) => () => void;
 }
 
 export function useDraftBox(): DraftBox {
@@ -26,7 +28,9 @@ export function useDraftBox(): DraftBox {
 export function clearDrafts(userId: string | null): void {
   for (const key of Object.keys(localStorage).filter(isDraftsKey)) {
     const isOwn = userId !== null && key === draftsKey(userId);
-    save(key, isOwn ? [] : waitingDrafts(parseDrafts(localStorage.getItem(key)), Date.now()));
+    const kept = isOwn ? [] : waitingDrafts(parseDrafts(localStorage.getItem(key)), Date.now());
+    if (kept.length === 0) storeText(key, null);
+    else save(key, kept);
   }
 }
 
@@ -37,13 +41,23 @@ function draftBox(userId: string): DraftBox {
     find: (reportId) => current().find((draft) => draft.reportId === reportId),
     keep: (draft) => save(key, withDraft(current(), draft)),
     remove: (reportId) => save(key, withoutDraft(current(), reportId)),
+    onChangedElsewhere: (listener) => {
+      const hear = (event: StorageEvent): void => {
+        if (event.key === key && event.newValue !== null) listener();
+      };
+      addEventListener('storage', hear);
+      return () => removeEventListener('storage', hear);
+    },
   };
 }
 
-/** A browser without room for it keeps no draft; writing goes on. */
+/**
+ * A browser without room for it keeps no draft; writing goes on. None are an empty list: what is gone altogether tells
+ * other tabs that its author has signed out.
+ */
 function save(key: string, drafts: readonly Draft[]): void {
   try {
-    storeText(key, drafts.length === 0 ? null : JSON.stringify(drafts));
+    storeText(key, JSON.stringify(drafts));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

@@ -1,5 +1,5 @@
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { newId } from '../../../../shared/ids.ts';
@@ -54,6 +54,13 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     };
   }, []);
   const userId = useSelector(selectUserId);
+  /** The same report may be written on in two tabs, which keep one draft: who saves theirs takes it away. */
+  const keepAgain = useEffectEvent(() => {
+    const { current } = latest;
+    if (current.status !== 'closed' && isUnsaved(current) && drafts.find(current.reportId) === undefined)
+      keepDraft(current);
+  });
+  useEffect(() => drafts.onChangedElsewhere(() => keepAgain()), [drafts]);
 
   function move(action: FormAction): FormState {
     latest.current = reduceForm(latest.current, action);
