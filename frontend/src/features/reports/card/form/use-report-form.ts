@@ -54,13 +54,6 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     };
   }, []);
   const userId = useSelector(selectUserId);
-  /** The same report may be written on in two tabs, which keep one draft: who saves theirs takes it away. */
-  const keepAgain = useEffectEvent(() => {
-    const { current } = latest;
-    if (current.status !== 'closed' && isUnsaved(current) && drafts.find(current.reportId) === undefined)
-      keepDraft(current);
-  });
-  useEffect(() => drafts.onChangedElsewhere(() => keepAgain()), [drafts]);
 
   function move(action: FormAction): FormState {
     latest.current = reduceForm(latest.current, action);
@@ -76,6 +69,14 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     if (isUnsaved(next)) drafts.keep({ reportId, base, content, savedAt: new Date().toISOString() });
     else drafts.remove(reportId);
   }
+
+  /** The same report may be written on in two tabs, which keep one draft: who saves theirs takes it away. */
+  const keepAgain = useEffectEvent(() => {
+    const { current } = latest;
+    if (current.status !== 'closed' && isUnsaved(current) && drafts.find(current.reportId) === undefined)
+      keepDraft(current);
+  });
+  useEffect(() => drafts.onChangedElsewhere(() => keepAgain()), [drafts]);
 
   async function save(saved: Saved): Promise<void> {
     if (sending.current) return;
