@@ -86,6 +86,13 @@ export async function openCard(page: Page, report: Report): Promise<Locator> {
   return card;
 }
 
+/** Asks for the report's deletion and ticks the box by keyboard, once the question has the focus. */
+export async function askToDelete(page: Page, card: Page | Locator = page): Promise<void> {
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Yes, delete this report' })).toBeFocused();
+  await page.keyboard.press('Space');
+}
+
 /** Starts a new report from the home screen. */
 export async function startReport(page: Page, category: string): Promise<Locator> {
   await page.goto('/');

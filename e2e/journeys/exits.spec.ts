@@ -87,9 +87,9 @@ test.describe('The Exits screen', () => {
     const button = page.getByRole('button', { name: new RegExp(`^Delete: Entry, .*${student.lastName}`) }).first();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(dialog.getByRole('checkbox', { name: 'Yes, delete this entry' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-    await expect(dialog.getByRole('checkbox', { name: 'Yes, delete this entry' })).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(note(page, 'Entry deleted')).toBeVisible();

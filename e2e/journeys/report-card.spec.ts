@@ -1,7 +1,7 @@
 import { addStudent, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
-import { makeReport, openCard, openInfo, revise, send } from '../reports.ts';
+import { askToDelete, makeReport, openCard, openInfo, revise, send } from '../reports.ts';
 
 test('a report is read, edited and saved; the focus comes back to Edit', async ({ browse }) => {
   const page = await browse('staff');
@@ -23,6 +23,7 @@ test('a report is filed, and the filing cancelled, each after a question; undo t
   await card.getByRole('button', { name: 'File on Pronote' }).click();
   const ask = page.getByRole('dialog', { name: 'File on Pronote' });
   await expect(ask).toContainText('Did you file this report on Pronote ?');
+  await expect(ask.getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByText('Filed by')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
@@ -81,8 +82,7 @@ test.describe('a deleted report', () => {
     const row = page.getByRole('link', { name: /^View/ });
     await row.click();
     const release = await hold(page, '**/api/reports/filable*');
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.keyboard.press('Space');
+    await askToDelete(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row).toBeVisible();
@@ -102,8 +102,7 @@ test.describe('a deleted report', () => {
     await expect(row).toHaveCount(1);
     await row.getByRole('link').click();
     const card = page.getByRole('dialog', { name: /^Report/ });
-    await card.getByRole('button', { name: 'Delete' }).click();
-    await page.keyboard.press('Space');
+    await askToDelete(page, card);
     await page.keyboard.press('Enter');
     await expect(card).toBeHidden();
     await page.getByRole('tab', { name: /^Deleted/ }).click();
@@ -117,8 +116,7 @@ test.describe('a deleted report', () => {
   test('has no undo for regular staff', async ({ browse }) => {
     const page = await browse('staff');
     const card = await openCard(page, await makeReport(page));
-    await card.getByRole('button', { name: 'Delete' }).click();
-    await page.keyboard.press('Space');
+    await askToDelete(page, card);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Report deleted')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
@@ -130,8 +128,7 @@ test.describe('a deleted report', () => {
     const card = await openCard(page, report);
     const admin = await browse('admin');
     await admin.goto(`/manage?report=${report.id}`);
-    await admin.getByRole('button', { name: 'Delete' }).click();
-    await admin.keyboard.press('Space');
+    await askToDelete(admin);
     await admin.keyboard.press('Enter');
     await expect(card.getByText('This report has been deleted.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { command, makeReport, openCard, openInfo, revise } from '../reports.ts';
+import { askToDelete, command, makeReport, openCard, openInfo, revise } from '../reports.ts';
 
 test.use({ expectedConsole: [/40[49] \((Not Found|Conflict)\)/] });
 
@@ -82,8 +82,7 @@ test('a report that was deleted while its author wrote can be saved as a new one
   await card.getByLabel('Comment').fill('Words about the attic');
   const admin = await browse('admin');
   await admin.goto(`/manage?report=${report.id}`);
-  await admin.getByRole('button', { name: 'Delete' }).click();
-  await admin.keyboard.press('Space');
+  await askToDelete(admin);
   await admin.keyboard.press('Enter');
   await expect(card.getByText(/^This report has been deleted in the meantime/)).toBeVisible();
   await card.getByRole('button', { name: 'Save as a new report' }).click();

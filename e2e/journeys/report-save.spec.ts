@@ -96,6 +96,8 @@ test.describe('a save that fails after its form was closed', () => {
     await pickStudent(form, 'martin');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'It is being sent. Close?' });
+    await expect(question.getByRole('button', { name: 'Close' }).last()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     refuse();
