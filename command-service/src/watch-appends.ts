@@ -1,4 +1,4 @@
-import { WrongExpectedRevision, type AppendResult, type EventLog } from '@vigie/event-log';
+import { WrongExpectedRevision, aroundAppends, type EventLog } from '@vigie/event-log';
 import { traced } from '@vigie/tracing';
 import { Histogram, type Registry } from 'prom-client';
 
@@ -14,21 +14,15 @@ export function watchAppends(log: EventLog, registry: Registry): EventLog {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  return {
-    ...log,
-    append: (stream, expected, events) => watched(events.length, () => log.append(stream, expected, events)),
-    begin: (stream, events) => watched(events.length, () => log.begin(stream, events)),
-  };
-
-  async function watched(events: number, append: () => Promise<AppendResult>): Promise<AppendResult> {
+  return aroundAppends(log, async ({ events }, append) => {
     const end = duration.startTimer();
     try {
-      const result = await traced('append', { events }, append);
+      const result = await traced('append', { events: events.length }, append);
       end({ outcome: 'appended' });
       return result;
     } catch (error) {
       end({ outcome: error instanceof WrongExpectedRevision ? 'raced' : 'failed' });
       throw error;
     }
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { START, type EventLog } from '@vigie/event-log';
+import { START, aroundAppends, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -118,23 +118,14 @@ it('erases what was appended about a student whose erasure had ended, once', asy
 function holdAppends(under: EventLog, isHeld: (stream: string) => boolean) {
   const gate = new EventEmitter();
   let count = 0;
-  const whenReleased = async (stream: string): Promise<void> => {
-    if (!isHeld(stream)) return;
-    count += 1;
-    await once(gate, 'open');
-  };
   return {
-    log: {
-      ...under,
-      append: async (...[stream, ...rest]: Parameters<EventLog['append']>) => {
-        await whenReleased(stream);
-        return under.append(stream, ...rest);
-      },
-      begin: async (...[stream, ...rest]: Parameters<EventLog['begin']>) => {
-        await whenReleased(stream);
-        return under.begin(stream, ...rest);
-      },
-    },
+    log: aroundAppends(under, async ({ stream }, append) => {
+      if (isHeld(stream)) {
+        count += 1;
+        await once(gate, 'open');
+      }
+      return append();
+    }),
     reached: (wanted: number) => vi.waitFor(() => expect(count).toBe(wanted)),
     release: () => void gate.emit('open'),
   };

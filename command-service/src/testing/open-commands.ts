@@ -1,5 +1,5 @@
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { START, type AppendResult, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { START, aroundAppends, type EventLog, type RecordedEvent } from '@vigie/event-log';
 import { v7 } from 'uuid';
 import { createCommands, type Commands } from '../commands.ts';
 
@@ -31,17 +31,12 @@ export class Killed extends Error {}
  */
 export function killedAfter(log: EventLog, appends: number, written: boolean): EventLog {
   let left = appends;
-  const killing = async (append: () => Promise<AppendResult>): Promise<AppendResult> => {
+  return aroundAppends(log, async (_, append) => {
     left -= 1;
     if (left >= 0) return append();
     if (left === -1 && written) await append();
     throw new Killed('The process was killed');
-  };
-  return {
-    ...log,
-    append: (...request) => killing(() => log.append(...request)),
-    begin: (...request) => killing(() => log.begin(...request)),
-  };
+  });
 }
 
 export async function allEvents(log: EventLog): Promise<readonly RecordedEvent[]> {

@@ -1,5 +1,5 @@
 import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
-import { START, type AppendResult, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { START, aroundAppends, type EventLog, type RecordedEvent } from '@vigie/event-log';
 import { openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
 import { Temporal } from 'temporal-polyfill';
 import { v4 } from 'uuid';
@@ -20,16 +20,11 @@ const prepare = (log: EventLog, now = NOW): Promise<DemoCounts | null> =>
 /** The log of a process that is killed after so many appends. */
 function killedAfter(log: EventLog, appends: number): EventLog {
   let left = appends;
-  const killing = async (append: () => Promise<AppendResult>): Promise<AppendResult> => {
+  return aroundAppends(log, async (_, append) => {
     left -= 1;
     if (left < 0) throw new Error('Killed');
     return append();
-  };
-  return {
-    ...log,
-    append: (...request) => killing(() => log.append(...request)),
-    begin: (...request) => killing(() => log.begin(...request)),
-  };
+  });
 }
 
 async function eventsOf(log: EventLog): Promise<readonly RecordedEvent[]> {
