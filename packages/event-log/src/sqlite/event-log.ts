@@ -73,6 +73,8 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     async readStream(stream, from = 0) {
       checkRevision(from);
       assertOpen();
+      await reader.upToNow();
+      assertOpen();
       return reader.stream(stream, from);
     },
     async *readAll(options) {

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import QuickLRU from 'quick-lru';
 import type { StreamSlice } from '../port.ts';
 
@@ -8,7 +9,9 @@ const LONGEST = 20;
 
 /** Short streams as they are: what this connection changes must be forgotten, what others change is noticed. */
 export interface KnownStreams {
-  /** Null where it is not known as it is now. */
+  /** Resolves once `get` tells of what had been committed when this was called. */
+  readonly upToNow: () => Promise<void>;
+  /** Null where it is not known. */
   get(stream: string): StreamSlice | null;
   keep(stream: string, slice: StreamSlice): void;
   readonly forget: (stream: string) => void;
@@ -20,11 +23,13 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
   const selectVersion = db.prepare('PRAGMA data_version');
   let version = 0;
   let looked = false;
+  let turn: Promise<void> | null = null;
   return {
-    get(stream) {
+    async upToNow() {
+      if (turn && !looked) await turn;
       if (!looked) look();
-      return known.get(stream) ?? null;
     },
+    get: (stream) => known.get(stream) ?? null,
     keep(stream, slice) {
       if (slice.events.length > 0 && slice.events.length <= LONGEST) known.set(stream, slice);
     },
@@ -35,7 +40,10 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
     },
   };
 
-  /** One look does for all who read before this thread turns to what has come in meanwhile: nobody can have told them of more. */
+  /**
+   * One look does for all who read before this thread turns to what has come in meanwhile: nobody can have told them of more.
+   * Of those who come in together, each with a turn of its own, the others wait for the first's end, and one look does for them as well.
+   */
   function look(): void {
     const now: { data_version: number } = selectVersion.get();
     if (now.data_version !== version) known.clear();
@@ -43,6 +51,11 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
     looked = true;
     // Behind the microtasks in which those who wait for this turn go on.
     queueMicrotask(() => process.nextTick(endLook));
+    turn ??= nextTurn().then(endTurn);
+  }
+
+  function endTurn(): void {
+    turn = null;
   }
 
   function endLook(): void {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { anEvent, allBatches, follow, ids, range } from '../contract/events.ts';
 import { START, WrongExpectedRevision, type EventLog } from '../port.ts';
@@ -24,6 +26,8 @@ describe('a filtered read of a long log', () => {
     await log.close();
   });
 });
+
+const nextTick = promisify((done: () => void) => process.nextTick(done));
 
 describe('a stream that is read again', () => {
   test('is as it is now, whoever has appended to it or truncated it meanwhile', async () => {
@@ -63,5 +67,31 @@ describe('a stream that is read again', () => {
     await expect(log.append('note-1', 0, [anEvent(9)])).rejects.toThrow(WrongExpectedRevision);
     expect(await revisions()).toEqual([3, 3, 3]);
     await log.close();
+  });
+
+  test('is as another connection was told it is, whoever reads when, also of many who come in one after the other', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'vigie-log-')), 'events.sqlite');
+    const log = await openSqliteEventLog({ file });
+    const other = await openSqliteEventLog({ file });
+    // What was committed last when somebody asks is the least that they may be told.
+    let committed = -1;
+    const read = async () => {
+      const least = committed;
+      const { revision } = await log.readStream('note-1');
+      expect(revision === 'no-stream' ? -1 : revision).toBeGreaterThanOrEqual(least);
+    };
+    const reads: Promise<void>[] = [];
+    for (const n of range(100)) {
+      const appended = other.append('note-1', n === 0 ? 'no-stream' : n - 1, [anEvent(n)]).then(() => {
+        committed = n;
+        reads.push(read(), read(), nextTick().then(read), nextTurn().then(read));
+      });
+      reads.push(read(), nextTurn().then(read), setTimeout(0).then(read));
+      await appended;
+    }
+    await Promise.all(reads);
+    await log.close();
+    await other.close();
+    rmSync(dirname(file), { recursive: true });
   });
 });

@@ -8,6 +8,8 @@ const FILTER_WINDOW = 5_000;
 
 /** Statements that read the log. Each is one SQL statement, so what it gives is one state of the log. */
 export interface Reader {
+  /** Resolves once `stream` gives what had been committed when this was called. */
+  readonly upToNow: () => Promise<void>;
   stream(stream: string, from: Revision): StreamSlice;
   /** Keeps nothing of a stream in memory: to be called with each change of it by this connection, before anyone reads. */
   forget(stream: string): void;
@@ -73,6 +75,7 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
       known.keep(stream, slice);
       return slice;
     },
+    upToNow: known.upToNow,
     forget: known.forget,
     lastRow() {
       const row: { last: number } = selectLast.get();
