@@ -15,6 +15,7 @@ import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { createCommandService } from './command-service.ts';
+import { problemText } from './contract/index.ts';
 import { newId } from './new-id.ts';
 import { watchAppends } from './watch-appends.ts';
 import { startWork } from './work.ts';
@@ -49,6 +50,7 @@ const app = createHttpApp({
   rateLimiter,
   logger,
   alarms: { deadJobs: () => countDead(jobs) },
+  detailOf: problemText,
   checks: { log: async () => void (await log.head()), jobs: () => jobs.check() },
   metrics,
 });

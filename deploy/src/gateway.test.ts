@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { problemText } from '@vigie/command-service/contract';
 import { openBrowser, type Answer } from '@vigie/http/testing';
 import { routeOf } from '@vigie/standalone/gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,7 +131,8 @@ describe.skipIf(missing)(`The gateway (${missing ?? 'a real Caddy'})`, () => {
     const { status, headers, body } = await ask('POST', '/api/breaks');
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '1' });
     expect(headers['content-type']).toBe('application/problem+json');
-    expect(body).toMatchObject({ status: 503, message: { text: 'server.unavailable', type: 'error' } });
+    const detail = problemText('server.unavailable');
+    expect(body).toMatchObject({ status: 503, detail, message: { text: 'server.unavailable', type: 'error' } });
   });
 
   it.each(['/', '/manage', '/index.html', '/head.js', '/assets/app-1a2b.js', '/.built'])(

@@ -10,6 +10,7 @@ import {
   openViewStore,
   readEmailKey,
 } from '@vigie/engines';
+import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, createLogger, type Route } from '@vigie/http';
 import { createQueryService } from '@vigie/query-service';
 import { readSettings } from '@vigie/settings';
@@ -65,6 +66,7 @@ export async function startServices(dataDir: string, client: string): Promise<Se
     sessions,
     rateLimiter,
     logger,
+    detailOf: problemText,
     checks: {},
     metrics: new Registry(),
     fallback: serveClient(client),

@@ -67,7 +67,8 @@ function literalsOf(message: unknown): readonly string[] {
 }
 
 function extract(): Texts {
-  const args = ['extract', 'src/**/*.{ts,tsx}', '--ignore', 'src/**/*.test.{ts,tsx}', '--format', 'simple'];
+  const sources = ['src/**/*.{ts,tsx}', '../command-service/src/contract/messages.ts'];
+  const args = ['extract', ...sources, '--ignore', 'src/**/*.test.{ts,tsx}', '--format', 'simple'];
   const formatjs = fileURLToPath(new URL('bin/formatjs', import.meta.resolve('@formatjs/cli/package.json')));
   return JSON.parse(execFileSync(process.execPath, [formatjs, ...args], { cwd: root, encoding: 'utf8' }));
 }

@@ -12,6 +12,7 @@ import {
   openSignals,
   openViewStore,
 } from '@vigie/engines';
+import { problemText } from '@vigie/command-service/contract';
 import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
@@ -47,6 +48,7 @@ const reactions = startReactions({ log, jobs, checkpoint, logger });
 const app = createOperatorsApp({
   name: 'projections',
   logger,
+  detailOf: problemText,
   checks: {
     log: () => log.check(),
     views: () => checkViews(store, projections),

@@ -13,6 +13,7 @@ import {
   openViewStore,
   projectsApart,
 } from '@vigie/engines';
+import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
@@ -54,6 +55,7 @@ const app = createHttpApp({
   sessions,
   rateLimiter,
   logger,
+  detailOf: problemText,
   checks: { views: () => (ownViews ? ownViews.check() : checkLiveViews(store)), jobs: () => jobs.check() },
   alarms: ownViews ? { parkedEvents: ownViews.countParked } : {},
   metrics,

@@ -15,6 +15,7 @@ import {
   readEmailKey,
 } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
+import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
 import { countDead, type Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';
@@ -120,6 +121,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     services,
     sessions,
     rateLimiter,
+    detailOf: problemText,
     checks: {
       log: async () => void (await log.head()),
       views: () => checkViews(store, projections),

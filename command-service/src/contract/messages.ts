@@ -1,96 +1,142 @@
 /**
- * Keys of the texts that a server may send; the client's catalogue has each of them in every language.
- * Placeholders that a text takes come as `values`.
+ * The texts that a server may send, in English: clients are sent the key, and have each text in every language in their catalogue, into
+ * which `formatjs extract` takes these.
  */
-export const MESSAGE_KEYS = [
+export const MESSAGES = defineMessages({
   // Success (spec section 8)
-  'report.submitted',
-  'report.updated',
-  'report.deleted',
-  'report.restored',
-  'report.filed',
-  'report.unfiled',
-  'student.updated',
-  'student.deleted',
-  'student.added',
-  'student.photoUpdated',
-  'user.registered',
-  'user.updated',
-  'user.deleted',
-  'exit.recorded',
-  'entry.recorded',
-  'exit.deleted',
-  'entry.deleted',
-  'bugReport.sent',
-  'bugReport.closed',
-  'bugReport.deleted',
+  'report.submitted': { id: 'report.submitted', defaultMessage: 'Report submitted' },
+  'report.updated': { id: 'report.updated', defaultMessage: 'Report updated' },
+  'report.deleted': { id: 'report.deleted', defaultMessage: 'Report deleted' },
+  'report.restored': { id: 'report.restored', defaultMessage: 'Report restored' },
+  'report.filed': { id: 'report.filed', defaultMessage: 'Report marked as filed' },
+  'report.unfiled': { id: 'report.unfiled', defaultMessage: 'Report marked as not filed' },
+  'student.updated': { id: 'student.updated', defaultMessage: 'Student updated' },
+  'student.deleted': { id: 'student.deleted', defaultMessage: 'Student deleted' },
+  'student.added': {
+    id: 'student.added',
+    defaultMessage: '{count, plural, one {Student added} other {# students added}}',
+  },
+  'student.photoUpdated': { id: 'student.photoUpdated', defaultMessage: 'Photo updated' },
+  'user.registered': { id: 'user.registered', defaultMessage: 'User registered' },
+  'user.updated': { id: 'user.updated', defaultMessage: 'User updated' },
+  'user.deleted': { id: 'user.deleted', defaultMessage: 'User deleted' },
+  'exit.recorded': { id: 'exit.recorded', defaultMessage: 'Exit recorded' },
+  'entry.recorded': { id: 'entry.recorded', defaultMessage: 'Entry recorded' },
+  'exit.deleted': { id: 'exit.deleted', defaultMessage: 'Exit deleted' },
+  'entry.deleted': { id: 'entry.deleted', defaultMessage: 'Entry deleted' },
+  'bugReport.sent': { id: 'bugReport.sent', defaultMessage: 'Bug report sent' },
+  'bugReport.closed': { id: 'bugReport.closed', defaultMessage: 'Report closed' },
+  'bugReport.deleted': { id: 'bugReport.deleted', defaultMessage: 'Bug report deleted' },
   // Rules (spec section 5 and 8)
-  'report.notEditable',
-  'report.notDeletable',
-  'report.mustBeFinalized',
-  'report.studentRequired',
-  'report.notFound',
-  'report.deletedAlready',
-  'report.conflict',
-  'student.notFound',
-  'student.classRequired',
-  'student.nameRequired',
-  'student.emailInvalid',
-  'student.badgeTaken',
-  'student.repeated',
-  'user.notFound',
-  'user.nameRequired',
-  'user.emailTaken',
-  'user.lastAdmin',
-  'user.notYourself',
-  'access.notFound',
-  'access.notDeletable',
-  'access.reasonRequired',
-  'access.inFuture',
-  'bugReport.commentRequired',
-  'bugReport.notFound',
-  'photo.notAnImage',
-  'photo.tooLarge',
-  'photo.tooManyPixels',
-  'import.rowErrors',
-  'import.empty',
-  'import.columns',
-  'import.header',
-  'import.quote',
-  'import.tooManyRows',
+  'report.notEditable': { id: 'report.notEditable', defaultMessage: 'You cannot edit this report' },
+  'report.notDeletable': { id: 'report.notDeletable', defaultMessage: 'You cannot delete this report' },
+  'report.mustBeFinalized': {
+    id: 'report.mustBeFinalized',
+    defaultMessage: 'Report has to be finalized to be filed on Pronote',
+  },
+  'report.studentRequired': {
+    id: 'report.studentRequired',
+    defaultMessage: 'A report without students can only be saved as not finalized',
+  },
+  'report.notFound': { id: 'report.notFound', defaultMessage: 'Could not find report' },
+  'report.deletedAlready': { id: 'report.deletedAlready', defaultMessage: 'This report has been deleted' },
+  'report.conflict': { id: 'report.conflict', defaultMessage: 'Someone else has changed this report in the meantime' },
+  'student.notFound': { id: 'student.notFound', defaultMessage: 'Could not find student' },
+  'student.classRequired': { id: 'student.classRequired', defaultMessage: 'Level, section and status are required' },
+  'student.nameRequired': { id: 'student.nameRequired', defaultMessage: 'First and Last name are required' },
+  'student.emailInvalid': { id: 'student.emailInvalid', defaultMessage: 'Valid email required' },
+  'student.badgeTaken': { id: 'student.badgeTaken', defaultMessage: 'Another student has this badge' },
+  'student.repeated': { id: 'student.repeated', defaultMessage: 'The list has this student twice' },
+  'user.notFound': { id: 'user.notFound', defaultMessage: 'User not found' },
+  'user.nameRequired': { id: 'user.nameRequired', defaultMessage: 'A name is required' },
+  'user.emailTaken': { id: 'user.emailTaken', defaultMessage: 'Another user has this email' },
+  'user.lastAdmin': { id: 'user.lastAdmin', defaultMessage: 'The last admin must stay an admin' },
+  'user.notYourself': { id: 'user.notYourself', defaultMessage: 'You cannot delete your own account' },
+  'access.notFound': { id: 'access.notFound', defaultMessage: 'Could not find this exit or entry' },
+  'access.notDeletable': { id: 'access.notDeletable', defaultMessage: 'You cannot delete this exit or entry' },
+  'access.reasonRequired': {
+    id: 'access.reasonRequired',
+    defaultMessage: 'An exit or entry added afterwards needs a reason',
+  },
+  'access.inFuture': { id: 'access.inFuture', defaultMessage: 'An exit or entry cannot be in the future' },
+  'bugReport.commentRequired': { id: 'bugReport.commentRequired', defaultMessage: 'The comment field is required' },
+  'bugReport.notFound': { id: 'bugReport.notFound', defaultMessage: 'Could not find bug report' },
+  'photo.notAnImage': { id: 'photo.notAnImage', defaultMessage: 'File must be an image' },
+  'photo.tooLarge': { id: 'photo.tooLarge', defaultMessage: 'Image must be 500KB or less' },
+  'photo.tooManyPixels': { id: 'photo.tooManyPixels', defaultMessage: 'Image must have 25 megapixels or less' },
+  'import.rowErrors': { id: 'import.rowErrors', defaultMessage: 'Some rows have errors: nothing was imported' },
+  'import.empty': { id: 'import.empty', defaultMessage: 'There is nothing to import' },
+  'import.columns': { id: 'import.columns', defaultMessage: 'A row needs at least three columns' },
+  'import.header': {
+    id: 'import.header',
+    defaultMessage: 'The header row must name last name, first name and email, and only columns that are known',
+  },
+  'import.quote': { id: 'import.quote', defaultMessage: 'A quote is opened and never closed' },
+  'import.tooManyRows': {
+    id: 'import.tooManyRows',
+    defaultMessage: 'A file has at most 10,000 rows, empty ones included',
+  },
   // Any request
-  'request.malformed',
-  'request.invalid',
-  'request.tooLarge',
-  'request.wrongType',
-  'request.notFound',
-  'request.tooMany',
-  'request.forbidden',
-  'request.conflict',
-  'request.csrf',
-  'session.signedOut',
-  'session.unknownAccount',
-  'session.googleOff',
-  'session.issuerAway',
-  'session.signInCancelled',
-  'session.signInFailed',
-  'session.emailUnverified',
-  'session.wrongDomain',
-  'session.otherIdentity',
-  'server.error',
-  'server.unavailable',
+  'request.malformed': { id: 'request.malformed', defaultMessage: 'The server could not read the request' },
+  'request.invalid': { id: 'request.invalid', defaultMessage: 'Some of what was entered is not valid' },
+  'request.tooLarge': { id: 'request.tooLarge', defaultMessage: 'That is too much data to send at once' },
+  'request.wrongType': { id: 'request.wrongType', defaultMessage: 'The server does not take this kind of data' },
+  'request.notFound': { id: 'request.notFound', defaultMessage: 'Not found' },
+  'request.tooMany': { id: 'request.tooMany', defaultMessage: 'Too many requests: wait a moment, then try again' },
+  'request.forbidden': { id: 'request.forbidden', defaultMessage: 'You are not allowed to do this' },
+  'request.conflict': { id: 'request.conflict', defaultMessage: 'Someone else has changed this in the meantime' },
+  'request.csrf': { id: 'request.csrf', defaultMessage: 'The page is out of date: load it again' },
+  'session.signedOut': { id: 'session.signedOut', defaultMessage: 'You are signed out' },
+  'session.unknownAccount': { id: 'session.unknownAccount', defaultMessage: 'Only registered accounts can sign in' },
+  'session.googleOff': { id: 'session.googleOff', defaultMessage: 'Google sign-in is not set up on this server' },
+  'session.issuerAway': {
+    id: 'session.issuerAway',
+    defaultMessage: 'The sign-in service does not answer: try again in a moment',
+  },
+  'session.signInCancelled': { id: 'session.signInCancelled', defaultMessage: 'The sign-in was cancelled' },
+  'session.signInFailed': { id: 'session.signInFailed', defaultMessage: 'The sign-in did not work: try again' },
+  'session.emailUnverified': {
+    id: 'session.emailUnverified',
+    defaultMessage: 'Your sign-in account has no verified email',
+  },
+  'session.wrongDomain': { id: 'session.wrongDomain', defaultMessage: 'Sign in with your school account' },
+  'session.otherIdentity': {
+    id: 'session.otherIdentity',
+    defaultMessage: 'Someone else has signed in with this email before: ask an admin',
+  },
+  'server.error': { id: 'server.error', defaultMessage: 'Something went wrong on the server' },
+  'server.unavailable': {
+    id: 'server.unavailable',
+    defaultMessage: 'The server is not available right now: try again in a moment',
+  },
   // Fields of a bad body
-  'field.required',
-  'field.invalid',
-  'field.tooLong',
-] as const;
+  'field.required': { id: 'field.required', defaultMessage: 'Required' },
+  'field.invalid': { id: 'field.invalid', defaultMessage: 'Not valid' },
+  'field.tooLong': { id: 'field.tooLong', defaultMessage: 'Too long' },
+});
 
-export type MessageKey = (typeof MESSAGE_KEYS)[number];
+export type MessageKey = keyof typeof MESSAGES;
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
+
+export const MESSAGE_KEYS: readonly MessageKey[] = Object.keys(MESSAGES).filter(isMessageKey);
+
+/** @returns the English text of a problem; they take no values */
+export const problemText = (key: string): string | undefined =>
+  isMessageKey(key) ? MESSAGES[key].defaultMessage : undefined;
 
 export type MessageType = 'primary' | 'success' | 'warning' | 'error';
 
 export interface Message {
   readonly text: MessageKey;
   readonly type: MessageType;
+  /** What takes the places that the text has for them. */
   readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Known by its name to what extracts the texts. */
+function defineMessages<K extends string>(
+  messages: Readonly<Record<K, { readonly id: NoInfer<K>; readonly defaultMessage: string }>>,
+): typeof messages {
+  return messages;
 }

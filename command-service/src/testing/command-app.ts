@@ -13,7 +13,7 @@ import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embe
 import { Registry } from 'prom-client';
 import { v4, v7 } from 'uuid';
 import type { z } from 'zod';
-import type { Actor } from '../contract/index.ts';
+import { problemText, type Actor } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
 import { createCommandService, type Commands } from '../index.ts';
 import { EMAIL_KEY } from './open-commands.ts';
@@ -98,6 +98,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     sessionIdleMinutes: 30,
     sessionHours: 8,
     logger,
+    detailOf: problemText,
     checks: {},
     limits,
     metrics: new Registry(),

@@ -142,6 +142,7 @@ test('a problem carries values and further members, which cannot pose as its own
     type: 'about:blank',
     title: 'Conflict',
     status: 409,
+    detail: 'Somebody was faster',
     message: { text: 'report.conflict', type: 'error', values: { count: 2 } },
     report: { id: 'r1', status: 9 },
   });

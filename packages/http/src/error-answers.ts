@@ -2,10 +2,14 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';
 import { HttpProblem, problemBody } from './problem.ts';
+import type { HttpAppOptions } from './service.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Turns whatever was thrown into a problem. What is not ours becomes a 500 that tells the client nothing. */
-export function errorAnswers(logger: Logger): Middleware<AppState> {
+/**
+ * Turns whatever was thrown into a problem. What is not ours becomes a 500 that tells the client nothing.
+ * @param detailOf says in a sentence what a message's key means
+ */
+export function errorAnswers(logger: Logger, detailOf: HttpAppOptions['detailOf']): Middleware<AppState> {
   return async (ctx, next) => {
     try {
       await next();
@@ -14,17 +18,17 @@ export function errorAnswers(logger: Logger): Middleware<AppState> {
       // What is ours was said on purpose: where it was thrown explains nothing, and the request's own line has the rest.
       if (problem.status >= 500 && problem !== error) logError(logger, ctx.state, error);
       if (ctx.headerSent || ctx.respond === false) ctx.res.destroy();
-      else answerProblem(ctx, problem);
+      else answerProblem(ctx, problem, detailOf(problem.text));
     }
   };
 }
 
-function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem): void {
+function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem, detail: string | undefined): void {
   for (const header of ['ETag', 'Last-Modified', 'Content-Encoding']) ctx.remove(header);
   ctx.set('Cache-Control', 'no-store');
   ctx.set(problem.options.headers ?? {});
   ctx.status = problem.status;
-  ctx.body = JSON.stringify(problemBody(problem));
+  ctx.body = JSON.stringify(problemBody(problem, detail));
   ctx.type = 'application/problem+json';
 }
 

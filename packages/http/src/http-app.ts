@@ -47,7 +47,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (isStopping() && !ctx.headerSent) ctx.set('Connection', 'close');
   });
   app.use(securityHeaders(publicUrl));
-  app.use(errorAnswers(logger));
+  app.use(errorAnswers(logger, options.detailOf));
   app.use(table.routes());
   app.use(operators.routes());
   app.use(unrouted([operators, table], options.fallback));

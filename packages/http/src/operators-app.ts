@@ -12,9 +12,9 @@ import { stoppable } from './stoppable.ts';
 
 /** For a process that serves nobody: only what machines ask of it (design section 5). */
 export function createOperatorsApp(
-  options: Pick<HttpAppOptions, 'name' | 'checks' | 'alarms' | 'metrics' | 'logger'>,
+  options: Pick<HttpAppOptions, 'name' | 'checks' | 'alarms' | 'metrics' | 'logger' | 'detailOf'>,
 ): HttpApp {
-  const { name, checks, alarms = {}, metrics, logger } = options;
+  const { name, checks, alarms = {}, metrics, logger, detailOf } = options;
   const app = new Koa<AppState>();
   const { isStopping, listen, stop } = stoppable(app, () => {});
   const operators = operatorsRoutes({
@@ -27,7 +27,7 @@ export function createOperatorsApp(
   });
   app.on('error', (err: unknown) => logger.error({ err }, 'answer failed'));
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
-  app.use(errorAnswers(logger));
+  app.use(errorAnswers(logger, detailOf));
   app.use(operators.routes());
   app.use(unrouted([operators], undefined));
   return { app, listen, stop };

@@ -36,6 +36,8 @@ export const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
+    /** In English. */
+    detail: z.string().optional(),
     message: z.object({
       text: z.string(),
       type: z.literal('error'),
@@ -45,14 +47,15 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem' });
 
-/** The body of a problem: RFC 9457 with our translated message. */
-export function problemBody(problem: HttpProblem): object {
+/** The body of a problem: RFC 9457 with our translated message. @param detail what it says in English, where there is a sentence for it */
+export function problemBody(problem: HttpProblem, detail: string | undefined): object {
   const { status, text, options } = problem;
   return {
     ...options.members,
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
+    ...(detail !== undefined && { detail }),
     message: { text, type: 'error', ...(options.values && { values: options.values }) },
     ...(options.errors && { errors: options.errors }),
   };

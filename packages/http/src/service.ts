@@ -47,6 +47,8 @@ export interface HttpAppOptions {
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly logger: Logger;
+  /** A sentence in English for the key of a problem's message, for whoever has no catalogue: its `detail`. */
+  readonly detailOf: (text: string) => string | undefined;
   /** Each rejects when its dependency is away: `/readyz` names it then. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
   /** What an operator has to look at although all goes on: how many there are of each, told by `/readyz`. */

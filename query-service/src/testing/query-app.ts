@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadAudit } from '@vigie/audit';
 import { openSqliteAudit } from '@vigie/audit/sqlite';
+import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, createLogger, defineRoute } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import type { PhotoStore } from '@vigie/photos';
@@ -81,6 +82,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     sessionIdleMinutes: 30,
     sessionHours: 8,
     logger: createLogger({ service: 'query-service', level: 'silent' }),
+    detailOf: problemText,
     checks: {},
     metrics,
   });

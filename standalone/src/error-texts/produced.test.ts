@@ -1,4 +1,4 @@
-import { MESSAGE_KEYS, type MessageKey } from '@vigie/command-service/contract';
+import { MESSAGE_KEYS, problemText, type MessageKey } from '@vigie/command-service/contract';
 import type { Answer } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,6 +30,7 @@ describe('Every message of the server is told over HTTP, by the rule that it bel
     const answer = await ask(world);
     expect([answer.status, ...keysIn(answer)]).toEqual(expect.arrayContaining([status, key]));
     expect(answer.status).toBe(status);
+    expect(inEnglish(answer)).toBe(true);
   });
 });
 
@@ -39,6 +40,19 @@ const telling = z.object({
   errors: z.array(fault).optional(),
   import: z.object({ errors: z.array(fault) }).optional(),
 });
+
+/** Whether a problem says in a sentence, without values, what its message's key means (RFC 9457, section 3.1.4). */
+function inEnglish({ status, headers, body }: Answer): boolean {
+  if (status < 400) return true;
+  const { detail, message } = problem.parse(body);
+  return (
+    headers['content-type'] === 'application/problem+json' &&
+    detail === problemText(message.text) &&
+    !/[{}]/u.test(detail)
+  );
+}
+
+const problem = z.object({ detail: z.string().min(1), message: z.object({ text: z.string() }) });
 
 /** The keys that an answer tells: of its message, of members and rows at fault, or in the address that it leads to. */
 function keysIn({ body, headers }: Answer): readonly string[] {

@@ -1,6 +1,6 @@
+import { isMessageKey } from '@vigie/command-service/contract/messages';
 import { Alert } from 'antd';
 import { useSearchParams } from 'wouter';
-import { serverMessages } from '../../app/messages/server-messages.ts';
 import { NoticeText } from '../../shared/notifications/notice-text.tsx';
 
 /** Where the server leads back to after a refused sign-in says why, by a message's key (docs/operations.md). */
@@ -10,6 +10,6 @@ export const REFUSAL_PARAMETER = 'signIn';
 export function SignInRefusal() {
   const [parameters] = useSearchParams();
   const key = parameters.get(REFUSAL_PARAMETER);
-  if (key === null || !Object.hasOwn(serverMessages, key)) return null;
+  if (key === null || !isMessageKey(key)) return null;
   return <Alert type="error" showIcon role="alert" title={<NoticeText notice={{ text: key, type: 'error' }} />} />;
 }

@@ -58,6 +58,7 @@ export async function startTestApp(routes: readonly Route[], options: Partial<Ht
     sessionIdleMinutes: 30,
     sessionHours: 8,
     logger: createLogger({ service: 'test', level: 'info', destination: log.destination }),
+    detailOf: (text) => (text === 'report.conflict' ? 'Somebody was faster' : undefined),
     checks: {},
     metrics,
     now,
