@@ -11,6 +11,8 @@ export interface PresenceDocument {
   readonly by: string;
   /** The newest accesses, newest first: what is left when the newest is deleted. At most `PRESENCE_DEPTH`. */
   readonly accesses: readonly PresenceAccess[];
+  /** When the newest of those that are kept no longer happened: what happened before that is not all here. Null where all are kept. */
+  readonly forgotten: string | null;
   /** Ids of `accesses`, to find the student of an access that is erased. */
   readonly accessIds: readonly string[];
 }
@@ -31,7 +33,7 @@ export const presenceCounters = { out: 'out' } as const;
 /** Who is out: `out: true`, by `since`. A list of today asks for `since` from the day's start on. */
 export const presenceView: ViewDefinition<PresenceDocument> = {
   name: 'presence',
-  version: 1,
+  version: 2,
   fields: { out: 'one', since: 'one', accessIds: 'many' },
   indexes: [['out', 'since']],
   counters: ({ out }) => (out ? [presenceCounters.out] : []),

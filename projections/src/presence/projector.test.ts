@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { byTime } from '../access-order.ts';
 import { PRESENCE_DEPTH } from '../contract/index.ts';
 import { told, uuid, type Told } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
@@ -41,6 +43,7 @@ describe('A student is', () => {
             by: ANA,
           },
         ],
+        forgotten: null,
         accessIds: [uuid(1)],
       },
     ]);
@@ -91,4 +94,35 @@ it('So many of the newest accesses are kept', () => {
     .slice(0, PRESENCE_DEPTH);
   expect(after(...all)?.accessIds).toEqual(newest);
   expect(after(...all, erased(0))?.accessIds).toEqual(newest);
+});
+
+/** Some get an access at a minute, or have one of theirs deleted. */
+const lives = fc.array(fc.record({ minute: fc.nat(59), deletes: fc.option(fc.nat(79), { freq: 3 }) }), {
+  minLength: PRESENCE_DEPTH,
+  maxLength: 4 * PRESENCE_DEPTH,
+});
+
+it('Of those that are kept, none stands for an older one that is not, whatever was added and deleted in which order', () => {
+  fc.assert(
+    fc.property(lives, fc.nat(59), (life, minute) => {
+      const on = (at: number) => new Date(Date.UTC(2026, 2, 2, 8, at)).toISOString();
+      const all = life.map((step, n) => {
+        const recordedOn = new Date(Date.UTC(2026, 2, 3, 0, 0, n)).toISOString();
+        return { id: uuid(n), on: on(step.minute), recordedOn, deletes: step.deletes };
+      });
+      const events = all.flatMap((one, n) => [
+        access(n % 2 === 0 ? 'out' : 'in', n, one.on, ANA, one.recordedOn),
+        ...(one.deletes !== null && one.deletes <= n ? [deleted(one.deletes)] : []),
+      ]);
+      const gone = new Set(all.flatMap(({ deletes }, n) => (deletes !== null && deletes <= n ? [uuid(deletes)] : [])));
+      const last = all
+        .filter(({ id }) => !gone.has(id))
+        .filter((one) => one.on <= on(minute))
+        .toSorted(byTime)
+        .at(-1);
+      const kept = after(...events)?.accesses.find((one) => one.on <= on(minute));
+      expect([undefined, last?.id]).toContain(kept?.id);
+    }),
+    { numRuns: 300 },
+  );
 });

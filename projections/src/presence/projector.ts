@@ -58,9 +58,13 @@ function recorded(direction: Direction): Projection<PresenceDocument, 'ExitRecor
         recordedOn: metadata.recordedAt,
         by: metadata.actorId,
       };
+      const { accesses, forgotten } = document ?? { accesses: [], forgotten: null };
+      // Among those that are kept it would pass for the next older one, which it may not be.
+      if (document && forgotten !== null && access.on < forgotten) return document;
       return fromAccesses(
         id,
-        [...(document?.accesses ?? []), access].toSorted((a, b) => byTime(b, a)),
+        [...accesses, access].toSorted((a, b) => byTime(b, a)),
+        forgotten,
       );
     },
   };
@@ -72,11 +76,16 @@ function without(document: PresenceDocument | null, accessId: string): PresenceD
   return fromAccesses(
     document._id,
     document.accesses.filter(({ id }) => id !== accessId),
+    document.forgotten,
   );
 }
 
-/** @param accesses newest first */
-function fromAccesses(student: string, accesses: readonly PresenceAccess[]): PresenceDocument | null {
+/** @param accesses newest first @param forgotten as it was before them */
+function fromAccesses(
+  student: string,
+  accesses: readonly PresenceAccess[],
+  forgotten: string | null,
+): PresenceDocument | null {
   const [newest] = accesses;
   if (!newest) return null;
   const kept = accesses.slice(0, PRESENCE_DEPTH);
@@ -86,6 +95,7 @@ function fromAccesses(student: string, accesses: readonly PresenceAccess[]): Pre
     since: newest.on,
     by: newest.by,
     accesses: kept,
+    forgotten: accesses[PRESENCE_DEPTH]?.on ?? forgotten,
     accessIds: kept.map(({ id }) => id),
   };
 }

@@ -80,6 +80,7 @@ function presence(student: string, deleted = 0) {
     since: newest.on,
     by: newest.by,
     accesses,
+    forgotten: all[accesses.length]?.on ?? null,
     accessIds: accesses.map((one) => one.id),
   };
 }
