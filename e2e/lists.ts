@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { Report } from '@vigie/command-service/contract';
 import { studentsFound, type Student } from '@vigie/query-service/contract';
 import { command, send } from './reports.ts';
@@ -37,14 +37,14 @@ export async function failToLoad(page: Page, url: string): Promise<void> {
   await page.route(url, answerError);
 }
 
-/** Keeps what a page asks for waiting. @returns what lets it go on */
-export async function hold(page: Page, url: string): Promise<() => void> {
+/** Keeps what a page asks for waiting: an address, or of the API's calls those that are meant. @returns what lets it go on */
+export async function hold(page: Page, what: string | ((request: Request) => boolean)): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(url, async (route) => {
-    await released;
+  await page.route(typeof what === 'string' ? what : '**/api/**', async (route) => {
+    if (typeof what === 'string' || what(route.request())) await released;
     await route.continue();
   });
   return release;
