@@ -37,14 +37,18 @@ export async function failToLoad(page: Page, url: string): Promise<void> {
   await page.route(url, answerError);
 }
 
-/** Keeps what a page asks for waiting: an address, or of the API's calls those that are meant. @returns what lets it go on */
-export async function hold(page: Page, what: string | ((request: Request) => boolean)): Promise<() => void> {
+/** Keeps what a page asks for at an address waiting: all of it, or what is meant. @returns what lets it go on */
+export async function hold(
+  page: Page,
+  url: string,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(typeof what === 'string' ? what : '**/api/**', async (route) => {
-    if (typeof what === 'string' || what(route.request())) await released;
+  await page.route(url, async (route) => {
+    if (isMeant(route.request())) await released;
     await route.continue();
   });
   return release;

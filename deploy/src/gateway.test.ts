@@ -8,6 +8,7 @@ import { problemText } from '@vigie/command-service/contract';
 import { openBrowser, type Answer } from '@vigie/http/testing';
 import { routeOf } from '@vigie/standalone/gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { missingCaddy, startCaddy, type Caddy } from './caddy.ts';
 import { servicesOf, textOf } from './compose.ts';
 import { startEchoService, type EchoService } from './echo-service.ts';
@@ -17,6 +18,8 @@ import { startServices, type Services } from './services.ts';
 const run = promisify(execFile);
 const CANARY = 'Zebulon';
 const SCRIPT = 'export const app = () => 1;\n'.repeat(50);
+
+const problem = z.object({ detail: z.string(), message: z.object({ text: z.string() }) });
 
 const missing = await missingCaddy();
 
@@ -64,6 +67,15 @@ it('the gateway for development leads every call to the service that answers it'
   const strays = calls().filter(({ service, method, path }) => routeOf(method, path) !== service);
   expect(strays).toEqual([]);
   expect(calls().length).toBeGreaterThan(50);
+});
+
+it('what the gateway answers by itself says what the services would say', () => {
+  const bodies = [...textOf('deploy/gateway/Caddyfile').matchAll(/respond `(.*)`/gu)].map(([, body = '']) => body);
+  expect(bodies).toHaveLength(3);
+  for (const body of bodies) {
+    const { detail, message } = problem.parse(JSON.parse(body));
+    expect(detail).toBe(problemText(message.text));
+  }
 });
 
 describe.skipIf(missing)(`The gateway (${missing ?? 'a real Caddy'})`, () => {

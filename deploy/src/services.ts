@@ -1,4 +1,5 @@
 import { createCommandService } from '@vigie/command-service';
+import { problemText } from '@vigie/command-service/contract';
 import {
   openEventLog,
   openJobs,
@@ -10,7 +11,6 @@ import {
   openViewStore,
   readEmailKey,
 } from '@vigie/engines';
-import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, createLogger, type Route } from '@vigie/http';
 import { createQueryService } from '@vigie/query-service';
 import { readSettings } from '@vigie/settings';

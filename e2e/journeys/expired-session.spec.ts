@@ -12,7 +12,7 @@ test('a session that ends in the middle of writing loses nothing', async ({ brow
   await openInfo(form);
   await form.getByLabel('Location').fill('Bus stop, after the bell');
   // What others do has lists read again: the save is to be the first to hear that the session has ended.
-  const release = await hold(page, (request) => request.method() === 'GET');
+  const release = await hold(page, '**/api/**', (request) => request.method() === 'GET');
   await page.context().clearCookies({ name: 'vigie_session' });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign in' });

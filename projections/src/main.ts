@@ -2,6 +2,7 @@
  * The projections in a process of their own, on the engines that the settings name. Of several instances one at a time
  * writes a view; the others stand by.
  */
+import { problemText } from '@vigie/command-service/contract';
 import {
   checkEngines,
   enginesOfWorker,
@@ -12,7 +13,6 @@ import {
   openSignals,
   openViewStore,
 } from '@vigie/engines';
-import { problemText } from '@vigie/command-service/contract';
 import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';

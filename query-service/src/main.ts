@@ -2,6 +2,7 @@
  * The query service in a process of its own, on the engines that the settings name. Where views and signals are shared, the
  * projections bring the views up; otherwise it does so itself.
  */
+import { problemText } from '@vigie/command-service/contract';
 import {
   checkEngines,
   openJobs,
@@ -13,7 +14,6 @@ import {
   openViewStore,
   projectsApart,
 } from '@vigie/engines';
-import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';

@@ -1,4 +1,5 @@
 import { createCommandService, newId, startWork, watchAppends, type Commands } from '@vigie/command-service';
+import { problemText } from '@vigie/command-service/contract';
 import {
   enginesOfWorker,
   openErasureList,
@@ -15,7 +16,6 @@ import {
   readEmailKey,
 } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
-import { problemText } from '@vigie/command-service/contract';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
 import { countDead, type Jobs } from '@vigie/jobs';
 import type { PhotoStore } from '@vigie/photos';

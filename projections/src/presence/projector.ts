@@ -58,13 +58,12 @@ function recorded(direction: Direction): Projection<PresenceDocument, 'ExitRecor
         recordedOn: metadata.recordedAt,
         by: metadata.actorId,
       };
-      const { accesses, forgotten } = document ?? { accesses: [], forgotten: null };
       // Among those that are kept it would pass for the next older one, which it may not be.
-      if (document && forgotten !== null && access.on < forgotten) return document;
+      if (document?.forgotten && access.on < document.forgotten) return document;
       return fromAccesses(
         id,
-        [...accesses, access].toSorted((a, b) => byTime(b, a)),
-        forgotten,
+        [...(document?.accesses ?? []), access].toSorted((a, b) => byTime(b, a)),
+        document?.forgotten ?? null,
       );
     },
   };

@@ -73,7 +73,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     async readStream(stream, from = 0) {
       checkRevision(from);
       assertOpen();
-      await reader.upToNow();
+      if (from === 0) await reader.upToNow();
       assertOpen();
       return reader.stream(stream, from);
     },

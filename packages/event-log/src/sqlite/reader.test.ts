@@ -27,13 +27,24 @@ describe('a filtered read of a long log', () => {
   });
 });
 
+/** Two connections to one file. */
+async function openTwice() {
+  const file = join(mkdtempSync(join(tmpdir(), 'vigie-log-')), 'events.sqlite');
+  const log = await openSqliteEventLog({ file });
+  const other = await openSqliteEventLog({ file });
+  const close = async () => {
+    await log.close();
+    await other.close();
+    rmSync(dirname(file), { recursive: true });
+  };
+  return { log, other, close };
+}
+
 const nextTick = promisify((done: () => void) => process.nextTick(done));
 
 describe('a stream that is read again', () => {
   test('is as it is now, whoever has appended to it or truncated it meanwhile', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'vigie-log-')), 'events.sqlite');
-    const log = await openSqliteEventLog({ file });
-    const other = await openSqliteEventLog({ file });
+    const { log, other, close } = await openTwice();
     const [first, second, third] = [anEvent(0), anEvent(1), anEvent(2)];
     const stream = async (reader: EventLog) => {
       const { events, revision } = await reader.readStream('note-1');
@@ -50,9 +61,7 @@ describe('a stream that is read again', () => {
     const rest = { ids: ids([third]), revision: 2 };
     expect(await stream(log)).toEqual(rest);
     expect(await stream(other)).toEqual(rest);
-    await log.close();
-    await other.close();
-    rmSync(dirname(file), { recursive: true });
+    await close();
   });
 
   test('is as it was acknowledged to somebody who asks at once, also to many who ask at the same time', async () => {
@@ -70,9 +79,7 @@ describe('a stream that is read again', () => {
   });
 
   test('is as another connection was told it is, whoever reads when, also of many who come in one after the other', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'vigie-log-')), 'events.sqlite');
-    const log = await openSqliteEventLog({ file });
-    const other = await openSqliteEventLog({ file });
+    const { log, other, close } = await openTwice();
     // What was committed last when somebody asks is the least that they may be told.
     let committed = -1;
     const read = async () => {
@@ -90,8 +97,6 @@ describe('a stream that is read again', () => {
       await appended;
     }
     await Promise.all(reads);
-    await log.close();
-    await other.close();
-    rmSync(dirname(file), { recursive: true });
+    await close();
   });
 });

@@ -8,7 +8,7 @@ const FILTER_WINDOW = 5_000;
 
 /** Statements that read the log. Each is one SQL statement, so what it gives is one state of the log. */
 export interface Reader {
-  /** Resolves once `stream` gives what had been committed when this was called. */
+  /** Resolves once `stream` gives what had been committed when this was called, of whole streams: of others it always does. */
   readonly upToNow: () => Promise<void>;
   stream(stream: string, from: Revision): StreamSlice;
   /** Keeps nothing of a stream in memory: to be called with each change of it by this connection, before anyone reads. */
