@@ -1,9 +1,9 @@
 import type { Direction } from '../contract/index.ts';
 import type { Handled } from '../command-handler/handle.ts';
-import type { Call, Invocation } from '../command-handler/invocation.ts';
+import { consequence, type Call, type Invocation } from '../command-handler/invocation.ts';
 import { oneAtATime } from '../command-handler/one-at-a-time.ts';
-import { aggregateId } from '../command-handler/repeat.ts';
-import type { Core } from '../core.ts';
+import { aggregateId, partKey } from '../command-handler/repeat.ts';
+import { SYSTEM, type Core } from '../core.ts';
 import type { AccessCommand } from './decide.ts';
 import { accessDecider } from './decider.ts';
 import { makeRecentAccesses } from './recent-accesses.ts';
@@ -54,6 +54,17 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
   const isThere = async (id: string): Promise<boolean> =>
     (await core.load(accessDecider, id)).state.status !== 'unknown';
 
+  /** Two instances may have taken the same tap at the same moment: the later of the two in the log takes its own back. */
+  async function firstOf(call: Call, handled: Awaited<HandledAccess>): HandledAccess {
+    const { state } = handled;
+    if (state.status !== 'recorded') return handled;
+    const first = await recent.same(state);
+    if (first === null || first === state.id) return handled;
+    const retraction = consequence({ ...call, actor: SYSTEM }, partKey(call.key, 'retract'));
+    const { position } = await run(retraction, state.id, { type: 'DeleteAccess' });
+    return { ...(await core.load(accessDecider, first)), position, events: [] };
+  }
+
   return {
     recordAccess: async (by, studentId, { id, direction, occurredAt, reason = null }) => {
       const call = core.call(by);
@@ -63,7 +74,7 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
         const own = id ?? aggregateId(call.key);
         const accessId = (await isThere(own)) ? own : ((await recent.same(tap)) ?? own);
         const command = { type: 'RecordAccess', accessId, studentId, direction, occurredAt: on, reason } as const;
-        return run(call, accessId, command, on ?? undefined);
+        return firstOf(call, await run(call, accessId, command, on ?? undefined));
       });
     },
     deleteAccess: (by, accessId) => run(core.call(by), accessId, { type: 'DeleteAccess' }),

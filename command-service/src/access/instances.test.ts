@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventLog } from '@vigie/event-log';
+import { aroundAppends, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Invocation } from '../command-handler/invocation.ts';
 import type { Commands } from '../commands.ts';
+import { upcast } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
 import { allEvents, commandsOn } from '../testing/open-commands.ts';
 
@@ -34,8 +36,8 @@ afterEach(async () => {
 });
 
 /** Records an exit under an id of its own. @returns the id of the access that it is */
-async function tap(commands: Commands, by = MORNING): Promise<string> {
-  const { state } = await commands.recordAccess(by, student, { id: v7(), direction: 'out' });
+async function tap(commands: Commands, by: Invocation = MORNING, id = v7()): Promise<string> {
+  const { state } = await commands.recordAccess(by, student, { id, direction: 'out' });
   if (state.status !== 'recorded') throw new Error('Not recorded');
   return state.id;
 }
@@ -44,11 +46,45 @@ async function exits(): Promise<number> {
   return (await allEvents(logs[0])).filter(({ type }) => type === 'ExitRecorded').length;
 }
 
+/** Ids of the accesses that were recorded and not deleted. */
+async function standing(): Promise<readonly string[]> {
+  const events = (await allEvents(logs[0])).map(upcast);
+  const deleted = new Set(events.flatMap((event) => (event.type === 'AccessDeleted' ? [event.data.accessId] : [])));
+  const recorded = events.flatMap((event) => (event.type === 'ExitRecorded' ? [event.data.accessId] : []));
+  return recorded.filter((id) => !deleted.has(id));
+}
+
 describe('Of several instances', () => {
   it('one that has taken no tap yet knows that of a second ago through another', async () => {
     const first = await tap(one);
     expect(await tap(other, A_SECOND_LATER)).toBe(first);
     expect(await exits()).toBe(1);
+  });
+
+  it('two that take a tap at the same moment record it once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const now = `2026-03-02T08:${String(round).padStart(2, '0')}:00.000Z`;
+      const [mine, others] = await Promise.all([tap(one, { ...MORNING, now }), tap(other, { ...MORNING, now })]);
+      expect(mine).toBe(others);
+    }
+    expect(await standing()).toHaveLength(20);
+  });
+
+  it('one that another was ahead of, after it had looked, takes its own back and gives the other’s', async () => {
+    let first = '';
+    const late = commandsOn(
+      aroundAppends(logs[1], async (_, append) => {
+        first ||= await tap(one);
+        return append();
+      }),
+    );
+    const by = { ...MORNING, key: v7() };
+    const id = v7();
+    expect(await tap(late, by, id)).toBe(first);
+    expect(await exits()).toBe(2);
+    expect(await standing()).toEqual([first]);
+    expect(await tap(late, { ...by, now: '2026-03-02T08:01:00.000Z' }, id)).toBe(first);
+    expect(await allEvents(logs[0])).toHaveLength(4);
   });
 
   it('one that keeps up has nothing left to read at the next tap', async () => {

@@ -11,9 +11,9 @@ export interface RecentAccess extends Tap {
   readonly accessId: string;
 }
 
-/** The last accesses of each student and direction, read from the end of the log. */
+/** The last access of each student and direction, read from the end of the log. */
 export interface RecentAccesses {
-  /** Id of the access that this tap repeats, or null. Sees every access that was appended before the call. */
+  /** Id of the access that this tap repeats, or is; null for none. Sees every access that was appended before the call. */
   readonly same: (tap: Tap) => Promise<string | null>;
   /** Reads on, so that the next tap has little to read, however long ago the last one was. */
   readonly keepUp: () => Promise<void>;
@@ -44,12 +44,16 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     }
   }
 
+  /** Of two that are the same access, taken at the same moment by two instances, the first stands. */
   function remember(
     direction: Direction,
     { accessId, studentId }: { readonly accessId: string; readonly studentId: string },
     { occurredAt: on, recordedAt: recordedOn }: { readonly occurredAt: string; readonly recordedAt: string },
   ): void {
-    last.set(keyOf(studentId, direction), { accessId, studentId, direction, on, recordedOn });
+    const key = keyOf(studentId, direction);
+    const access = { accessId, studentId, direction, on, recordedOn };
+    const before = last.get(key);
+    if (before === undefined || !isSameAccess(before, access)) last.set(key, access);
   }
 
   function forget(accessId: string, studentId: string): void {
