@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FADE } from '../../shared/dialog/fade.ts';
-import { Modal } from '../../shared/dialog/modal.ts';
+import { Modal } from '../../shared/dialog/modal.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
 import { GoogleButton } from './google-button.tsx';

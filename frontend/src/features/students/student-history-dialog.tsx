@@ -3,7 +3,7 @@ import { Button, Checkbox, type CheckboxRef } from 'antd';
 import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../shared/dialog/fade.ts';
-import { Modal } from '../../shared/dialog/modal.ts';
+import { Modal } from '../../shared/dialog/modal.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { selectionOf, withAll, withToggled } from './selection.ts';

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
 import { FADE } from './fade.ts';
-import { Modal } from './modal.ts';
+import { Modal } from './modal.tsx';
 
 export interface DialogProps extends DialogFooterProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { Modal } from './modal.ts';
+import { Modal } from './modal.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import styles from './full-screen-dialog.module.css';
 
@@ -9,6 +9,8 @@ interface FullScreenDialogProps {
   readonly onClose: () => void;
   /** Whether what had the focus before is about to go: the focus goes to the screen then. */
   readonly openerGoes?: boolean;
+  /** Whether Back is left to the browser: where the address says that the dialog is open, that closes it. */
+  readonly isBackLeft?: boolean;
   /** Hears keys before what is inside does. */
   readonly onKeyDownCapture?: KeyboardEventHandler;
   /** A FullScreenHeader, a FullScreenBody, and perhaps a FullScreenFooter. */
@@ -16,7 +18,14 @@ interface FullScreenDialogProps {
 }
 
 /** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
-export function FullScreenDialog({ label, onClose, openerGoes, onKeyDownCapture, children }: FullScreenDialogProps) {
+export function FullScreenDialog({
+  label,
+  onClose,
+  openerGoes,
+  isBackLeft = false,
+  onKeyDownCapture,
+  children,
+}: FullScreenDialogProps) {
   useFocusReturn(openerGoes);
   const hearKeys = (panel: ReactNode): ReactNode => (
     <div role="presentation" className={styles.panel} onKeyDownCapture={onKeyDownCapture}>
@@ -33,6 +42,7 @@ export function FullScreenDialog({ label, onClose, openerGoes, onKeyDownCapture,
       transitionName=""
       maskTransitionName=""
       onCancel={onClose}
+      isBackLeft={isBackLeft}
       title={label}
       classNames={{
         wrapper: styles.wrapper ?? '',

@@ -14,11 +14,12 @@ import { useDeletion } from './use-deletion.ts';
 
 interface ReportCardDialogProps {
   readonly report: Report;
+  readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }
 
 /** The report card: it opens to read, or in edit mode where there is a draft, and follows what others do. */
-export default function ReportCardDialog({ report: opened, onClose }: ReportCardDialogProps) {
+export default function ReportCardDialog({ report: opened, isInAddress = false, onClose }: ReportCardDialogProps) {
   const intl = useIntl();
   const drafts = useDraftBox();
   const deletion = useDeletion();
@@ -38,6 +39,7 @@ export default function ReportCardDialog({ report: opened, onClose }: ReportCard
       form={form}
       current={report}
       openerGoes={deletion.isSent}
+      isInAddress={isInAddress}
       onLeave={showAgain}
       onClose={onClose}
     >

@@ -7,6 +7,8 @@ const Dialog = lazyWithAntd(async () => (await import('./report-card-dialog.tsx'
 
 interface ReportCardProps {
   readonly report: Report;
+  /** Whether the address says that it is open. */
+  readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }
 

@@ -18,6 +18,8 @@ interface ReportDialogProps {
   readonly current: Report | null;
   /** Whether what had the focus before is about to go, as the row of a report that is being deleted. */
   readonly openerGoes: boolean;
+  /** Whether the address says that it is open. */
+  readonly isInAddress: boolean;
   /** What is shown while nothing is written. */
   readonly children?: ReactNode;
   /** Called when the form was left without saving. */
@@ -26,10 +28,20 @@ interface ReportDialogProps {
 }
 
 /** The screen around a report: reading, writing, comparing. Leaving it with something unsaved asks first. */
-export function ReportDialog({ label, form, current, openerGoes, children, onLeave, onClose }: ReportDialogProps) {
+export function ReportDialog({
+  label,
+  form,
+  current,
+  openerGoes,
+  isInAddress,
+  children,
+  onLeave,
+  onClose,
+}: ReportDialogProps) {
   useLoadedAhead(loadConflictScreen);
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
   const { state, saving } = form;
+  const isAsked = isUnsaved(state) || saving;
   if (asking !== null && state.status === 'closed') setAsking(null);
 
   const go = (where: 'leave' | 'close', draft: 'keep' | 'discard'): void => {
@@ -38,8 +50,7 @@ export function ReportDialog({ label, form, current, openerGoes, children, onLea
     if (where === 'leave') onLeave();
     else onClose();
   };
-  const ask = (where: 'leave' | 'close') => (): void =>
-    isUnsaved(state) || saving ? setAsking(where) : go(where, 'discard');
+  const ask = (where: 'leave' | 'close') => (): void => (isAsked ? setAsking(where) : go(where, 'discard'));
   /** Keys of a dialog above this one come by here too. */
   const saveWithKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.status !== 'writing') return;
@@ -51,7 +62,13 @@ export function ReportDialog({ label, form, current, openerGoes, children, onLea
   };
 
   return (
-    <FullScreenDialog label={label} openerGoes={openerGoes} onClose={ask('close')} onKeyDownCapture={saveWithKeys}>
+    <FullScreenDialog
+      label={label}
+      openerGoes={openerGoes}
+      isBackLeft={isInAddress && !isAsked}
+      onClose={ask('close')}
+      onKeyDownCapture={saveWithKeys}
+    >
       {state.status === 'closed' && children}
       {state.status === 'writing' && (
         <ReportEditor

@@ -32,7 +32,7 @@ interface OpenedProps {
 function Opened({ id, listed, onClose }: OpenedProps) {
   const { currentData, error, isFetching, refetch } = useReportQuery(id);
   const report = currentData?.report ?? listed;
-  if (report !== undefined) return <ReportCard report={report} onClose={onClose} />;
+  if (report !== undefined) return <ReportCard report={report} isInAddress onClose={onClose} />;
   return (
     <Placeholder onClose={onClose}>
       {error !== undefined && !isFetching ? (
@@ -47,7 +47,7 @@ function Opened({ id, listed, onClose }: OpenedProps) {
 function Placeholder({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const label = useIntl().formatMessage({ id: 'report.one', defaultMessage: 'Report' });
   return (
-    <FullScreenDialog label={label} onClose={onClose}>
+    <FullScreenDialog label={label} isBackLeft onClose={onClose}>
       <FullScreenHeader onClose={onClose} title={<FormattedMessage id="report.one" defaultMessage="Report" />} />
       <FullScreenBody>{children}</FullScreenBody>
     </FullScreenDialog>

@@ -64,7 +64,7 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
     else onClose();
   };
   return (
-    <FullScreenDialog label={title} onClose={close}>
+    <FullScreenDialog label={title} isBackLeft={!isUnsent} onClose={close}>
       <FullScreenHeader title={title} onClose={close} />
       {importId === null ? (
         <ImportForm

@@ -3,7 +3,7 @@ import { Spin } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../../shared/dialog/fade.ts';
-import { Modal } from '../../../shared/dialog/modal.ts';
+import { Modal } from '../../../shared/dialog/modal.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './photo.module.css';

@@ -2,7 +2,7 @@ import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number'
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { FADE } from '../../../shared/dialog/fade.ts';
-import { Modal } from '../../../shared/dialog/modal.ts';
+import { Modal } from '../../../shared/dialog/modal.tsx';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { ScanPicture } from './scan-picture.tsx';
 import styles from './scan.module.css';

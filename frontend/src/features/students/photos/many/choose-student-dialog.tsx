@@ -1,7 +1,7 @@
 import type { Student } from '@vigie/query-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../../../shared/dialog/fade.ts';
-import { Modal } from '../../../../shared/dialog/modal.ts';
+import { Modal } from '../../../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { StudentSearch } from '../../search/student-search.tsx';
 import { StudentPreview } from '../../student-preview.tsx';

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { pressBack } from '../back.ts';
+import { expect, test } from '../fixtures.ts';
+import { openInfo } from '../reports.ts';
+
+/** From another tab, so that there is something to go back to. */
+async function openStudents(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Students' }).click();
+}
+
+test('Back closes a new report and stays at Home; what was written is asked about, and kept', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.goto('/manage');
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New report' });
+  await page.getByRole('button', { name: 'Dress', exact: true }).click();
+  await expect(form).toBeVisible();
+  await pressBack(page);
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await openInfo(form);
+  await form.getByLabel('Comment').fill('Pulled from a pocket');
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await pressBack(page);
+  await expect(question).toBeVisible();
+  await pressBack(page);
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('Comment')).toHaveValue('Pulled from a pocket');
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Back asks before a list of students to add goes', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openStudents(page);
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add students' });
+  await dialog.getByLabel('Level').selectOption('4e');
+  await dialog.getByLabel('Section').selectOption('C');
+  await dialog.getByText('Black', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add one' }).click();
+  await dialog.getByLabel('Last name').fill('Half a name');
+  await pressBack(page);
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Half a name');
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+test('Back asks before rows to import go', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openStudents(page);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  await dialog.getByRole('textbox').first().fill('LEROY\tAnn\tann.leroy@example.test');
+  await pressBack(page);
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await expect(question).toContainText('These rows have not been imported yet.');
+  await question.getByRole('button', { name: 'Discard the list' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+test('Back closes an opened report, asks before what was written there goes, and leaves its list where it was', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^View:/ })
+    .first()
+    .click();
+  const card = page.getByRole('dialog');
+  await expect(card.getByText('Reported on')).toBeVisible();
+  const address = page.url();
+  await pressBack(page);
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(/\/manage$/);
+
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await openInfo(card);
+  await card.getByLabel('Comment').fill('Not sure of this');
+  await pressBack(page);
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await question.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/\/manage$/);
+  await expect(page.getByRole('link', { name: /^View:/ }).first()).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What wants to be closed before the browser goes back; what was opened last comes last. */
+const opened: (() => void)[] = [];
+
+/**
+ * Has Back, by button or gesture, call this instead, for as long as it is given. Of several, that which was given last is called.
+ * A browser without the Navigation API goes back, and any does where nobody has touched the page since: it is no trap.
+ */
+export function useBack(onBack: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onBack?.());
+  const isGiven = onBack !== undefined;
+  useEffect(() => {
+    if (!isGiven) return;
+    const closeThis = (): void => close();
+    opened.push(closeThis);
+    return () => {
+      opened.splice(opened.indexOf(closeThis), 1);
+    };
+  }, [isGiven]);
+}
+
+/** Only where somebody goes: the program itself goes back to close a report. */
+function closeInstead(event: NavigateEvent): void {
+  const last = opened.at(-1);
+  if (last === undefined || event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
+  event.preventDefault();
+  // What is done to the browser's history within this event would start from where Back would have led to.
+  setTimeout(last);
+}
+
+if ('navigation' in globalThis) navigation.addEventListener('navigate', closeInstead);
