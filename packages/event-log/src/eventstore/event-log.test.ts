@@ -15,7 +15,11 @@ describeSharedEventLog('EventStoreDB', () => openOn(openTransactionLog(inMemory)
 describeSharedEventLog('EventStoreDB in which others have written much', async () => {
   const database = openTransactionLog(inMemory);
   const others = await openOn(database)();
-  for (let n = 0; n < MANY; n += 1) await others.log.append(`others-${n}`, 'no-stream', [anEvent(n)]);
+  await others.log.append(
+    'others-1',
+    'no-stream',
+    Array.from({ length: MANY }, (_, n) => anEvent(n)),
+  );
   await others.close();
   return openOn(database, 'ours-')();
 });
