@@ -1,8 +1,9 @@
 import type { Direction } from '../contract/index.ts';
 import type { Handled } from '../command-handler/handle.ts';
 import { consequence, type Call, type Invocation } from '../command-handler/invocation.ts';
+import type { Loaded } from '../command-handler/load.ts';
 import { oneAtATime } from '../command-handler/one-at-a-time.ts';
-import { aggregateId, partKey } from '../command-handler/repeat.ts';
+import { aggregateId, eventId, partKey } from '../command-handler/repeat.ts';
 import { SYSTEM, type Core } from '../core.ts';
 import type { AccessCommand } from './decide.ts';
 import { accessDecider } from './decider.ts';
@@ -10,6 +11,7 @@ import { makeRecentAccesses } from './recent-accesses.ts';
 import type { AccessEvent, AccessState } from './state.ts';
 
 type HandledAccess = Promise<Handled<AccessState, AccessEvent>>;
+type Recorded = Loaded<AccessState, AccessEvent>['events'];
 
 export interface NewAccess {
   readonly id?: string | undefined;
@@ -50,19 +52,21 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
   const isEnrolled = async ({ student }: Call, studentId: string): Promise<boolean> =>
     (await student(studentId)).status === 'enrolled';
 
-  /** Then this is a repeat, whatever has been tapped since. */
-  const isThere = async (id: string): Promise<boolean> =>
-    (await core.load(accessDecider, id)).state.status !== 'unknown';
-
-  /** Two instances may have taken the same tap at the same moment: the later of the two in the log takes its own back. */
-  async function firstOf(call: Call, handled: Awaited<HandledAccess>): HandledAccess {
-    const { state } = handled;
+  /**
+   * Two instances may have taken the same tap at the same moment: the later of the two in the log takes its own back.
+   * @param before the events of its stream so far: of a repeat, perhaps the one that took it back, whatever became of the other since
+   */
+  async function firstOf(call: Call, handled: Awaited<HandledAccess>, before: Recorded): HandledAccess {
+    const { state, position } = handled;
     if (state.status !== 'recorded') return handled;
-    const first = await recent.same(state);
-    if (first === null || first === state.id) return handled;
     const retraction = consequence({ ...call, actor: SYSTEM }, partKey(call.key, 'retract'));
-    const { position } = await run(retraction, state.id, { type: 'DeleteAccess' });
-    return { ...(await core.load(accessDecider, first)), position, events: [] };
+    const first = await recent.same(state);
+    if (first !== null && first.accessId !== state.id && first.position < position) {
+      const retracted = await run(retraction, state.id, { type: 'DeleteAccess' });
+      return { ...(await core.load(accessDecider, first.accessId)), position: retracted.position, events: [] };
+    }
+    const retracted = before.find(({ id }) => id === eventId(retraction.key, 0));
+    return retracted ? { ...handled, position: retracted.position } : handled;
   }
 
   return {
@@ -72,9 +76,12 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
       return taps(`${direction} ${studentId}`, async () => {
         const tap = { studentId, direction, on: on ?? call.now, recordedOn: call.now };
         const own = id ?? aggregateId(call.key);
-        const accessId = (await isThere(own)) ? own : ((await recent.same(tap)) ?? own);
+        // Where it is there, this is a repeat, whatever has been tapped since.
+        const { state, events } = await core.load(accessDecider, own);
+        const same = state.status === 'unknown' ? await recent.same(tap) : null;
+        const accessId = same?.accessId ?? own;
         const command = { type: 'RecordAccess', accessId, studentId, direction, occurredAt: on, reason } as const;
-        return firstOf(call, await run(call, accessId, command, on ?? undefined));
+        return firstOf(call, await run(call, accessId, command, on ?? undefined), events);
       });
     },
     deleteAccess: (by, accessId) => run(core.call(by), accessId, { type: 'DeleteAccess' }),

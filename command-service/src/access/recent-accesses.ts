@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '@vigie/event-log';
 import QuickLRU from 'quick-lru';
-import { upcast, type Direction } from '../contract/index.ts';
+import { upcast, type Direction, type RecordedDomainEvent } from '../contract/index.ts';
 import { sharedRuns } from '../command-handler/shared-runs.ts';
 import { isSameAccess, type Tap } from './same-access.ts';
 
@@ -9,12 +9,14 @@ const CAPACITY = 5_000;
 
 export interface RecentAccess extends Tap {
   readonly accessId: string;
+  /** Of its event. */
+  readonly position: Position;
 }
 
 /** The last access of each student and direction, read from the end of the log. */
 export interface RecentAccesses {
-  /** Id of the access that this tap repeats, or is; null for none. Sees every access that was appended before the call. */
-  readonly same: (tap: Tap) => Promise<string | null>;
+  /** The access that this tap repeats, or is; null for none. Sees every access that was appended before the call. */
+  readonly same: (tap: Tap) => Promise<RecentAccess | null>;
   /** Reads on, so that the next tap has little to read, however long ago the last one was. */
   readonly keepUp: () => Promise<void>;
 }
@@ -36,8 +38,8 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     const types = ['ExitRecorded', 'EntryRecorded', 'AccessDeleted'];
     for await (const batch of log.readAll({ after: position, types })) {
       for (const event of batch.events.map(upcast)) {
-        if (event.type === 'ExitRecorded') remember('out', event.data, event.metadata);
-        if (event.type === 'EntryRecorded') remember('in', event.data, event.metadata);
+        if (event.type === 'ExitRecorded') remember('out', event);
+        if (event.type === 'EntryRecorded') remember('in', event);
         if (event.type === 'AccessDeleted') forget(event.data.accessId, event.data.studentId);
       }
       position = batch.position;
@@ -47,11 +49,12 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
   /** Of two that are the same access, taken at the same moment by two instances, the first stands. */
   function remember(
     direction: Direction,
-    { accessId, studentId }: { readonly accessId: string; readonly studentId: string },
-    { occurredAt: on, recordedAt: recordedOn }: { readonly occurredAt: string; readonly recordedAt: string },
+    { data, metadata, position }: RecordedDomainEvent<'ExitRecorded' | 'EntryRecorded'>,
   ): void {
+    const { accessId, studentId } = data;
+    const { occurredAt: on, recordedAt: recordedOn } = metadata;
     const key = keyOf(studentId, direction);
-    const access = { accessId, studentId, direction, on, recordedOn };
+    const access = { accessId, studentId, direction, on, recordedOn, position };
     const before = last.get(key);
     if (before === undefined || !isSameAccess(before, access)) last.set(key, access);
   }
@@ -67,7 +70,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     same: async (tap) => {
       await caughtUp();
       const recent = last.get(keyOf(tap.studentId, tap.direction));
-      return recent && isSameAccess(recent, tap) ? recent.accessId : null;
+      return recent && isSameAccess(recent, tap) ? recent : null;
     },
   };
 }
