@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
@@ -29,7 +29,8 @@ export function ExitsTab() {
   const columns = useRef<HTMLDivElement>(null);
   const out = useStudentsOutQuery();
   const { number, holder: picked } = turn;
-  useEffect(() => {
+  // With the same change of the page: a reader may type the next badge in the moment after.
+  useLayoutEffect(() => {
     if (picked === null) columns.current?.querySelector('input')?.focus();
   }, [picked]);
   /** A reader types the next badge also while Exit or Enter of the student before has the focus. */
