@@ -81,7 +81,8 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
         const same = state.status === 'unknown' ? await recent.same(tap) : null;
         const accessId = same?.accessId ?? own;
         const command = { type: 'RecordAccess', accessId, studentId, direction, occurredAt: on, reason } as const;
-        return firstOf(call, await run(call, accessId, command, on ?? undefined), events);
+        const handled = await run(call, accessId, command, on ?? undefined);
+        return same === null ? firstOf(call, handled, events) : handled;
       });
     },
     deleteAccess: (by, accessId) => run(core.call(by), accessId, { type: 'DeleteAccess' }),

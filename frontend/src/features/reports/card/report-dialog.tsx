@@ -19,7 +19,7 @@ interface ReportDialogProps {
   /** Whether what had the focus before is about to go, as the row of a report that is being deleted. */
   readonly openerGoes: boolean;
   /** Whether the address says that it is open. */
-  readonly isInAddress: boolean;
+  readonly isInAddress?: boolean;
   /** What is shown while nothing is written. */
   readonly children?: ReactNode;
   /** Called when the form was left without saving. */
@@ -33,7 +33,7 @@ export function ReportDialog({
   form,
   current,
   openerGoes,
-  isInAddress,
+  isInAddress = false,
   children,
   onLeave,
   onClose,

@@ -13,14 +13,6 @@ export default function NewReportDialog({ start, onClose }: NewReportDialogProps
   const label = useIntl().formatMessage({ id: 'report.new', defaultMessage: 'New report' });
   const form = useReportForm(start, onClose);
   return (
-    <ReportDialog
-      label={label}
-      form={form}
-      current={null}
-      openerGoes={false}
-      isInAddress={false}
-      onLeave={onClose}
-      onClose={onClose}
-    />
+    <ReportDialog label={label} form={form} current={null} openerGoes={false} onLeave={onClose} onClose={onClose} />
   );
 }
