@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 
 // Refusals of the server.
@@ -73,6 +74,27 @@ test.describe('Adding students', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('searchbox').fill(name);
     await expect(card(page, `Jean-Pierre ${name} \\(4eC\\)`)).toBeVisible();
+  });
+
+  test('takes nobody else while the list is on its way: they would go with it', async ({ browse }) => {
+    const page = await browse('cpe');
+    const name = uniqueName();
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    await dialog.getByLabel('Last name').fill(name);
+    await dialog.getByLabel('First name').fill('Ann');
+    await dialog.getByLabel('Email').fill(`${name}@example.test`);
+    await page.keyboard.press('Enter');
+    const release = await hold(page, '**/api/admin/students');
+    await dialog.getByLabel('Last name').focus();
+    await dialog.getByRole('button', { name: 'Add 1 student' }).evaluate((button: HTMLElement) => button.click());
+    await expect(dialog.locator('[inert]')).toBeAttached();
+    await page.keyboard.type('Half typed');
+    await expect(dialog.getByLabel('Last name')).toHaveValue('');
+    release();
+    await expect(page.getByText('Student added')).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   test('from the clipboard, seen before; what the server refuses is told at its row, and nobody is added', async ({

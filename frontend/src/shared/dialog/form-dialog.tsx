@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { WhileSent } from './while-sent.tsx';
 import { useLeaveWarning } from '../forms/use-leave-warning.ts';
 
 interface FormDialogProps extends DialogProps {
@@ -10,14 +11,21 @@ interface FormDialogProps extends DialogProps {
   /** What would be lost, where there is more to say. */
   readonly lost?: ReactNode;
   readonly discardText?: ReactNode;
+  /** How far the sending is, where it takes its time. */
+  readonly progress?: ReactNode;
 }
 
-/** A dialog to be filled in: a click beside it, Escape, Cancel or a reload loses what has been typed only after a question. */
+/**
+ * A dialog to be filled in: a click beside it, Escape, Cancel or a reload loses what has been typed only after a question. While it is
+ * busy nothing can be written in it.
+ */
 export function FormDialog({
   isChanged,
   lost = <FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />,
   discardText = <FormattedMessage id="leave.discard" defaultMessage="Discard what I wrote" />,
+  progress,
   onCancel,
+  children,
   ...dialog
 }: FormDialogProps) {
   const [leaving, setLeaving] = useState(false);
@@ -26,7 +34,10 @@ export function FormDialog({
   useLeaveWarning(open && isChanged);
   return (
     <>
-      <Dialog {...dialog} onCancel={() => (isChanged ? setLeaving(true) : onCancel())} />
+      <Dialog {...dialog} onCancel={() => (isChanged ? setLeaving(true) : onCancel())}>
+        <WhileSent isSent={busy}>{children}</WhileSent>
+        {progress}
+      </Dialog>
       <DiscardDialog
         open={leaving && open}
         busy={busy}

@@ -92,6 +92,7 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
       }
       onConfirm={() => void save()}
       onCancel={onClose}
+      progress={list.progress !== null && <ImportStage progress={list.progress} />}
       lost={<Lost pending={pending.length} unlisted={unlisted} />}
       {...(pending.length > 0 && {
         discardText: <FormattedMessage id="students.discard" defaultMessage="Discard the list" />,
@@ -156,7 +157,6 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
         )}
         {reminded && unlisted && <Reminder onEmpty={() => change(EMPTY)} />}
         <FormFailure failure={list.failure} />
-        {list.progress !== null && <ImportStage progress={list.progress} />}
         {pending.length === 0 ? (
           <p className={styles.none}>
             <FormattedMessage id="students.pendingNone" defaultMessage="Nobody is in the list yet" />
