@@ -37,6 +37,7 @@ export const accountsApi = api.injectEndpoints({
         url: '/api/admin/users',
         params: { pageSize: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) },
       }),
+      extraOptions: SILENT,
       providesTags: ['users'],
     }),
     /** Accounts by name, one page. */

@@ -15,7 +15,12 @@ export function useAllAccounts(wanted: boolean): AllAccounts {
   const query = useAccountsInfiniteQuery(wanted ? undefined : skipToken);
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
-  return { accounts: data?.pages.flatMap(({ users }) => users), error, retry: () => void refetch() };
+    // After a failure nothing is fetched until somebody asks for it.
+    if (hasNextPage && !isFetching && error === undefined) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    accounts: data?.pages.flatMap(({ users }) => users),
+    error,
+    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
+  };
 }

@@ -51,11 +51,18 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
   const label = useIntl().formatMessage({ id: 'profile.name', defaultMessage: 'Name' });
   const [text, setText] = useState('');
   const { accounts, error, retry } = useAllAccounts(true);
+  const failure = error !== undefined && (
+    <div className={styles.part}>
+      <ErrorState error={error} onRetry={retry} />
+    </div>
+  );
   if (accounts === undefined) {
     return (
-      <div className={styles.part}>
-        {error === undefined ? <Skeleton active title={false} /> : <ErrorState error={error} onRetry={retry} />}
-      </div>
+      failure || (
+        <div className={styles.part}>
+          <Skeleton active title={false} />
+        </div>
+      )
     );
   }
   const found = namesLike(accounts, text);
@@ -71,17 +78,19 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      {found.length === 0 ? (
-        <EmptyState>
-          <FormattedMessage id="filters.nobody" defaultMessage="Nobody has this name" />
-        </EmptyState>
-      ) : (
+      {found.length > 0 && (
         <ChoiceList
           choices={found.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={chosen}
           onChoose={onChoose}
         />
       )}
+      {found.length === 0 && error === undefined && (
+        <EmptyState>
+          <FormattedMessage id="filters.nobody" defaultMessage="Nobody has this name" />
+        </EmptyState>
+      )}
+      {failure}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeStore } from '../../app/store.ts';
+import { useAllAccounts } from './use-all-accounts.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+it('A page that does not come is asked for again when somebody says so, and not before', async () => {
+  let asked = 0;
+  let fails = true;
+  server.use(
+    http.get('*/api/admin/users', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      if (after === null) return HttpResponse.json({ users: [{ id: 'one' }], total: 2, next: 'one', previous: null });
+      asked += 1;
+      if (fails) return HttpResponse.json({}, { status: 422 });
+      return HttpResponse.json({ users: [{ id: 'two' }], total: 2, next: null, previous: null });
+    }),
+  );
+  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const { result } = renderHook(() => useAllAccounts(true), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  await waitFor(() => expect(result.current.error).toBeDefined());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(asked).toBe(1);
+  expect(result.current.accounts?.map(({ id }) => id)).toEqual(['one']);
+
+  fails = false;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.accounts?.map(({ id }) => id)).toEqual(['one', 'two']));
+  expect(result.current.error).toBeUndefined();
+});
