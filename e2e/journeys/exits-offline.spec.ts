@@ -20,6 +20,13 @@ test.describe('Without network', () => {
     const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
     await expect(waiting.getByRole('listitem')).toContainText(student.lastName);
 
+    const recent = page.getByRole('region', { name: 'Recent students' });
+    await recent.getByRole('button', { name: label }).click();
+    const card = page.getByRole('region', { name: label });
+    await expect(card).toContainText('Is out');
+    await expect(card.getByRole('button', { name: 'Enter', exact: true })).toBeFocused();
+    await card.getByRole('button', { name: 'Pick somebody else' }).click();
+
     await page.context().setOffline(false);
     await expect(waiting).toHaveCount(0);
     await page.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
@@ -66,6 +73,7 @@ test.describe('Without network', () => {
     await expect(waiting).toContainText('Could not find student');
     await waiting.getByRole('button', { name: /^Do not send: Badge 8/ }).click();
     await expect(waiting).toHaveCount(0);
+    await expect(search(page)).toBeFocused();
   });
 
   test('an exit whose answer was lost is sent again and recorded once', async ({ browse }, { repeatEachIndex }) => {

@@ -2,15 +2,26 @@ import { describe, expect, it } from 'vitest';
 import {
   lateBody,
   parsePending,
+  waitingDirection,
   withChange,
   withPending,
   withoutPending,
   type PendingAccess,
 } from './pending-access.ts';
 
+const pendingStudent = {
+  id: 's1',
+  firstName: 'Ana',
+  lastName: 'DUPONT',
+  level: '4e',
+  section: 'B',
+  status: 'blue',
+  photo: null,
+} as const;
+
 const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAccess => ({
   key,
-  student: { id: 's1', firstName: 'Ana', lastName: 'DUPONT', level: '4e', section: 'B', status: 'blue', photo: null },
+  student: pendingStudent,
   direction: 'out',
   on: '2026-03-02T10:00:00.000Z',
   reason: 'Recorded without network',
@@ -38,6 +49,21 @@ describe('Exits and entries that wait for the network', () => {
       occurredAt: '2026-03-02T10:00:00.000Z',
       reason: 'Recorded without network',
     });
+  });
+
+  it('tell where somebody has gone last, if nobody refused it', () => {
+    const badge = { tagNb: '36424744194862596' };
+    const all = [
+      pending('a', { on: '2026-03-02T10:05:00.000Z' }),
+      pending('b', { on: '2026-03-02T10:09:00.000Z', direction: 'in', refused: 'student.notFound' }),
+      pending('c', { on: '2026-03-02T09:00:00.000Z', direction: 'in' }),
+      pending('d', { student: badge, direction: 'in' }),
+    ];
+    expect(waitingDirection(all, pendingStudent)).toBe('out');
+    expect(waitingDirection(all, badge)).toBe('in');
+    expect(waitingDirection(all, { tagNb: '1' })).toBeNull();
+    expect(waitingDirection(all, { ...pendingStudent, id: 's2' })).toBeNull();
+    expect(waitingDirection(all, null)).toBeNull();
   });
 
   it('are read from what the browser kept, and nothing else is', () => {

@@ -1,6 +1,6 @@
 import type { RecordAccessBody } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
-import type { Holder } from './holder.ts';
+import { isUnknown, type Holder } from './holder.ts';
 
 /** An exit or entry that could not be sent yet, or whose answer was lost. */
 export interface PendingAccess {
@@ -32,6 +32,19 @@ export function withChange(all: Pending, key: string, changes: Partial<PendingAc
 
 export function withoutPending(all: Pending, key: string): Pending {
   return all.filter((one) => one.key !== key);
+}
+
+/** Where a student, or whoever holds a badge, has gone last by what waits to be sent; null where nothing does, or nobody is asked about. */
+export function waitingDirection(all: Pending, holder: Holder | null): Direction | null {
+  if (holder === null) return null;
+  const known = all.filter(({ student, refused }) => refused === null && isSame(student, holder));
+  const last = known.reduce<PendingAccess | null>((found, one) => (found && found.on > one.on ? found : one), null);
+  return last?.direction ?? null;
+}
+
+function isSame(one: Holder, other: Holder): boolean {
+  if (isUnknown(one)) return isUnknown(other) && one.tagNb === other.tagNb;
+  return !isUnknown(other) && one.id === other.id;
 }
 
 /** What is sent later: when it happened, and why it comes late (design section 5). */

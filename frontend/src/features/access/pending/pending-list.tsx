@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, DeleteOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusBeside } from '../../../shared/focus/focus-beside.ts';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
@@ -10,6 +11,9 @@ import styles from './pending-list.module.css';
 import { BadgeChip, badgeLabel } from './badge-chip.tsx';
 import { isUnknown } from './holder.ts';
 import { usePending } from './stored-pending.ts';
+
+/** What has the focus once nothing waits any more: the box for the next student. */
+const NEXT = 'section[aria-labelledby="exits"] input';
 
 /** The exits and entries that wait for the network, and those that the server refused when they were sent. */
 export function PendingList() {
@@ -47,7 +51,10 @@ export function PendingList() {
                 { id: 'pending.remove', defaultMessage: 'Do not send: {student}' },
                 { student: isUnknown(student) ? badgeLabel(intl, student.tagNb) : studentLabel(student) },
               )}
-              onClick={() => remove(key)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget.closest('li'), NEXT);
+                remove(key);
+              }}
             />
           </li>
         ))}

@@ -8,7 +8,9 @@ import { useStudentHistory } from '../../../shared/student-history/use-student-h
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { isUnknown, type Holder } from '../pending/holder.ts';
+import { waitingDirection } from '../pending/pending-access.ts';
 import { PendingList } from '../pending/pending-list.tsx';
+import { usePending } from '../pending/stored-pending.ts';
 import styles from './exits-tab.module.css';
 import { PickedBadge } from './picked-badge.tsx';
 import { PickedStudent } from './picked-student.tsx';
@@ -29,6 +31,7 @@ export function ExitsTab() {
   const columns = useRef<HTMLDivElement>(null);
   const out = useStudentsOutQuery();
   const { number, holder: picked } = turn;
+  const waiting = waitingDirection(usePending().all, picked);
   // With the same change of the page: a reader may type the next badge in the moment after.
   useLayoutEffect(() => {
     if (picked === null) columns.current?.querySelector('input')?.focus();
@@ -46,6 +49,9 @@ export function ExitsTab() {
     show(student);
   };
   const show = (holder: Holder): void => setTurn((last) => ({ number: last.number + 1, holder }));
+  /** Null where that is not known. */
+  const isOut = ({ id }: StudentSummary): boolean | null =>
+    out.data?.students.some(({ student }) => student.id === id) ?? null;
   /** Somebody else may have their turn by then. */
   const end = (): void => setTurn((now) => (now.number === number ? { number, holder: null } : now));
   return (
@@ -67,37 +73,41 @@ export function ExitsTab() {
           <FormattedMessage id="home.exits.history" defaultMessage="History" />
         </Button>
       </div>
-      <div ref={columns} role="presentation" className={styles.columns} onKeyDown={hearReader}>
-        <div className={styles.column}>
-          <StudentSearch
-            key={number}
-            autoFocus={picked === null}
-            onPick={pick}
-            onUnreachable={(tagNb) => show({ tagNb })}
-          />
-          <RecentStudents onPick={pick} />
-        </div>
-        <div className={styles.column}>
-          {picked === null && (
-            <p className={styles.none}>
-              <FormattedMessage
-                id="home.exits.none"
-                defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
-              />
-            </p>
-          )}
-          {picked !== null && isUnknown(picked) && <PickedBadge key={number} badge={picked} onDone={end} />}
-          {picked !== null && !isUnknown(picked) && (
-            <PickedStudent
+      <div role="presentation" onKeyDown={hearReader}>
+        <div ref={columns} className={styles.columns}>
+          <div className={styles.column}>
+            <StudentSearch
               key={number}
-              student={picked}
-              isOut={out.data?.students.some(({ student }) => student.id === picked.id) ?? null}
-              onDone={end}
+              autoFocus={picked === null}
+              onPick={pick}
+              onUnreachable={(tagNb) => show({ tagNb })}
             />
-          )}
+            <RecentStudents onPick={pick} />
+          </div>
+          <div className={styles.column}>
+            {picked === null && (
+              <p className={styles.none}>
+                <FormattedMessage
+                  id="home.exits.none"
+                  defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
+                />
+              </p>
+            )}
+            {picked !== null && isUnknown(picked) && (
+              <PickedBadge key={number} badge={picked} likely={waiting === 'out' ? 'in' : 'out'} onDone={end} />
+            )}
+            {picked !== null && !isUnknown(picked) && (
+              <PickedStudent
+                key={number}
+                student={picked}
+                isOut={waiting === null ? isOut(picked) : waiting === 'out'}
+                onDone={end}
+              />
+            )}
+          </div>
         </div>
+        <PendingList />
       </div>
-      <PendingList />
     </section>
   );
 }

@@ -10,12 +10,14 @@ import { useRecordAccess } from './use-record-access.ts';
 
 interface PickedBadgeProps {
   readonly badge: UnknownHolder;
+  /** Which of the two is to be expected. */
+  readonly likely: Direction;
   /** Called once it is kept, or given up. */
   readonly onDone: () => void;
 }
 
 /** A badge that was read while its holder could not be looked up: the exit or entry is kept, and its holder found later. */
-export function PickedBadge({ badge, onDone }: PickedBadgeProps) {
+export function PickedBadge({ badge, likely, onDone }: PickedBadgeProps) {
   const intl = useIntl();
   const { record, isRecording } = useRecordAccess();
   const take = async (direction: Direction): Promise<void> => {
@@ -34,7 +36,7 @@ export function PickedBadge({ badge, onDone }: PickedBadgeProps) {
           defaultMessage="No network: its holder is looked up when it is back"
         />
       </p>
-      <DirectionButtons likely="out" isRecording={isRecording} onTake={(direction) => void take(direction)} />
+      <DirectionButtons likely={likely} isRecording={isRecording} onTake={(direction) => void take(direction)} />
     </section>
   );
 }
