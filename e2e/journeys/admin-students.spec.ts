@@ -44,6 +44,19 @@ test.describe('The directory', () => {
     await expect(card(other, name)).toHaveCount(0);
   });
 
+  test('whose page has run out says so, and leads to the first', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.route('**/api/admin/students/badgeless?*after=*', (route) =>
+      route.fulfill({ json: { students: [], total: 25, next: null, previous: 'before' } }),
+    );
+    await page.goto('/admin?tab=students&start=26&after=the-end');
+    await expect(page.getByText('There is nothing left on this page')).toBeVisible();
+    await page.getByRole('button', { name: 'First page' }).click();
+    await expect(page).toHaveURL(/\?tab=students$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText('There is nothing left on this page')).toHaveCount(0);
+  });
+
   test('is searched by name or email; what is wrong with a change is told at its field and what was typed stays', async ({
     browse,
   }) => {

@@ -212,6 +212,24 @@ test('A long list that was pasted to be added goes as an import, with what is wr
   await expect(adding).toHaveCount(0);
 });
 
+test('A long list that is added at once leaves nothing open, here or in the address', async ({ browse }) => {
+  test.setTimeout(120_000);
+  const page = await browse('cpe');
+  await page.goto('/admin?tab=students&q=nobody-has-this-name');
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add students' });
+  await adding.getByLabel('Level').selectOption('Y11');
+  await adding.getByLabel('Section').selectOption('C');
+  await adding.getByText('Black', { exact: true }).click();
+  await adding.getByRole('button', { name: 'Paste multiple' }).click();
+  await adding.getByLabel('Rows of the spreadsheet').fill(table(uniqueName(), 201));
+  await adding.getByRole('button', { name: 'Add 201 students to the list' }).click();
+  await adding.getByRole('button', { name: 'Add 201 students' }).click();
+  await expect(page.getByText('201 students added', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?tab=students&q=nobody-has-this-name$/);
+});
+
 for (const look of LOOKS) {
   test(`An import has no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
     browse,

@@ -2,14 +2,14 @@ import { AppstoreOutlined, ImportOutlined, TableOutlined, UserAddOutlined } from
 import { Button, Skeleton } from 'antd';
 import type { Student } from '@vigie/query-service/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
 import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
+import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager } from '../../admin/list-pager.tsx';
 import { pageParameters } from '../../admin/page-parameters.ts';
 import bar from '../../admin/tool-bar.module.css';
@@ -41,6 +41,8 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
   const { search, layout, order } = location;
   const intl = useIntl();
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** Whether the dialog that adds students has brought its import into the address: with it, that goes too. */
+  const hasImport = useRef(false);
   const close = (): void => setOpened(null);
   const badgeless = useBadgelessStudentsQuery(
     search === '' ? { ...pageParameters(location), sort: SORTS[order] } : skipToken,
@@ -104,7 +106,7 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
         state={list}
         isEmpty={({ students }) => students.length === 0}
         skeleton={layout === 'table' ? <TableSkeleton head={<StudentTableHead />} columns={6} /> : <CardsSkeleton />}
-        empty={<EmptyState />}
+        empty={<EmptyPage total={search === '' ? (total ?? 0) : 0} navigation={navigation} />}
       >
         {({ students, ...page }) => (
           <>
@@ -137,10 +139,14 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
       <Suspense>
         {opened?.what === 'add' && (
           <AddStudentsDialog
-            onImport={(id) => go({ import: id })}
+            onImport={(id) => {
+              hasImport.current = true;
+              go({ import: id });
+            }}
             onClose={() => {
               close();
-              if (location.import !== null) go({ import: null });
+              if (hasImport.current) go({ import: null });
+              hasImport.current = false;
             }}
           />
         )}

@@ -1,9 +1,9 @@
 import type { UserList } from '@vigie/query-service/contract';
 import { useIntl } from 'react-intl';
-import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
+import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager } from '../../admin/list-pager.tsx';
 import { pageParameters } from '../../admin/page-parameters.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
@@ -21,7 +21,7 @@ export function UsersTab({ navigation }: { readonly navigation: AdminNavigation 
         state={state}
         isEmpty={({ users }) => users.length === 0}
         skeleton={<TableSkeleton head={<UsersTableHead />} columns={4} />}
-        empty={<EmptyState />}
+        empty={<EmptyPage total={state.status === 'shown' ? state.list.total : 0} navigation={navigation} />}
       >
         {(list) => (
           <>
