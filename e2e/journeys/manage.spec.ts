@@ -212,7 +212,15 @@ test.describe('Filters', () => {
     await expect(rows(page).filter({ hasNotText: author })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Dates', exact: true }).click();
-    await page.getByLabel('From', { exact: true }).fill('2020-01-02');
+    const from = page.getByLabel('From', { exact: true });
+    await from.fill('25/11/26');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(from).toHaveValue('25/11/26');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Dates' }).getByRole('alert')).toHaveText('Not valid');
+    await expect(from).toBeFocused();
+    await from.fill('2020-01-02');
+    await expect(page.getByRole('dialog', { name: 'Dates' }).getByRole('alert')).toBeEmpty();
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('button', { name: 'Dates: 1 Jan 2020 – 2 Jan 2020' })).toBeVisible();

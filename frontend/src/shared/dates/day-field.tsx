@@ -1,5 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
+import type { InputRef } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Input } from '../forms/input.ts';
 import styles from './dates.module.css';
@@ -22,24 +23,31 @@ interface DayFieldProps {
 
 /**
  * A day, typed as people write it in the language of the product, or picked from the browser's own calendar. A native
- * date field alone is written as the browser's language has it, which may be another.
+ * date field alone is written as the browser's language has it, which may be another. To its form it is invalid while what is typed
+ * is no day.
  */
 export function DayField({ id, value, onChange, max, autoFocus = false, ...props }: DayFieldProps) {
   const { invalid = false, describedBy, className = '' } = props;
   const intl = useIntl();
   const calendar = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const day = useTyped(value, readDay, writeDay, onChange);
+  const wrong = intl.formatMessage({ id: 'field.invalid', defaultMessage: 'Not valid' });
+  useLayoutEffect(() => {
+    field.current?.input?.setCustomValidity(day.isUnreadable ? wrong : '');
+  }, [day.isUnreadable, wrong]);
   const open = intl.formatMessage({ id: 'dates.openCalendar', defaultMessage: 'Open the calendar' });
   return (
     <span className={`${styles.field} ${className}`}>
       <Input
+        ref={field}
         id={id}
         autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete="off"
         placeholder={intl.formatMessage({ id: 'dates.pattern', defaultMessage: 'dd/mm/yyyy' })}
         value={day.text}
-        aria-invalid={invalid}
+        aria-invalid={invalid || day.isLeftUnreadable}
         aria-describedby={describedBy}
         onChange={({ target }) => day.type(target.value)}
         onBlur={day.leave}

@@ -24,7 +24,7 @@ export function TimeField({ id, value, onChange, invalid = false, describedBy, .
       inputMode="numeric"
       autoComplete="off"
       value={time.text}
-      aria-invalid={invalid}
+      aria-invalid={invalid || time.isLeftUnreadable}
       aria-describedby={describedBy}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => time.type(target.value)}

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 
-/** A field whose text is read: what was typed stays as it is while somebody is in the field. */
+/**
+ * A field whose text is read: what was typed stays as it is while somebody is in the field, and after that where it can't be read and
+ * the field means nothing.
+ */
 interface Typed {
   readonly text: string;
+  /** Whether a text stands there that can't be read. */
+  readonly isUnreadable: boolean;
+  /** Whether it still does now that the field was left. */
+  readonly isLeftUnreadable: boolean;
   readonly type: (text: string) => void;
-  /** The field is left: it says again what it means. */
+  /** The field is left: it says again what it means, if it means anything. */
   readonly leave: () => void;
 }
 
@@ -19,11 +26,18 @@ export function useTyped(
   write: (value: string) => string,
   onChange: (value: string) => void,
 ): Typed {
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string): void => {
-    setTyped(text);
-    const meant = read(text) ?? '';
-    if (meant !== value) onChange(meant);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly isLeft: boolean } | null>(null);
+  const shown = typed?.isLeft === true && value !== '' ? null : typed;
+  const isUnreadable = shown !== null && shown.text.trim() !== '' && read(shown.text) === null;
+  return {
+    text: shown?.text ?? write(value),
+    isUnreadable,
+    isLeftUnreadable: isUnreadable && shown.isLeft,
+    type(text) {
+      setTyped({ text, isLeft: false });
+      const meant = read(text) ?? '';
+      if (meant !== value) onChange(meant);
+    },
+    leave: () => setTyped(isUnreadable ? { text: shown.text, isLeft: true } : null),
   };
-  return { text: typed ?? write(value), type, leave: () => setTyped(null) };
 }

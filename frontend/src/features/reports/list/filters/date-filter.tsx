@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import { DayField } from '../../../../shared/dates/day-field.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
@@ -45,15 +46,25 @@ interface DatesFormProps {
 }
 
 function DatesForm({ days, onSubmit }: DatesFormProps) {
-  const ids = { from: useId(), to: useId() };
+  const ids = { from: useId(), to: useId(), error: useId() };
   const [from, setFrom] = useState(days.from ?? '');
   const [to, setTo] = useState(days.to ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const changed = (set: (day: string) => void) => (day: string) => {
+    setIsWrong(false);
+    set(day);
+  };
   return (
     <form
       className={styles.part}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(inOrder(from, to));
+        // Left out, what is no day would make another filter of it.
+        const wrong = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
+        setIsWrong(wrong !== null);
+        if (wrong === null) onSubmit(inOrder(from, to));
+        else wrong.focus();
       }}
     >
       <div className={styles.dates}>
@@ -61,15 +72,16 @@ function DatesForm({ days, onSubmit }: DatesFormProps) {
           <label htmlFor={ids.from}>
             <FormattedMessage id="filters.from" defaultMessage="From" />
           </label>
-          <DayField id={ids.from} autoFocus value={from} onChange={setFrom} />
+          <DayField id={ids.from} autoFocus value={from} describedBy={ids.error} onChange={changed(setFrom)} />
         </div>
         <div>
           <label htmlFor={ids.to}>
             <FormattedMessage id="filters.to" defaultMessage="To" />
           </label>
-          <DayField id={ids.to} value={to} onChange={setTo} />
+          <DayField id={ids.to} value={to} describedBy={ids.error} onChange={changed(setTo)} />
         </div>
       </div>
+      <FieldError id={ids.error} error={isWrong ? 'field.invalid' : undefined} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit">
           <FormattedMessage id="filters.apply" defaultMessage="Apply" />
