@@ -73,6 +73,24 @@ test.describe('The profile menu', () => {
     ]);
   });
 
+  test.describe('without network', () => {
+    test.use({ expectedConsole: [/Failed to load resource|Failed to fetch/] });
+
+    test('says that a language does not come, and stays in the one that is shown', async ({ browse }) => {
+      const page = await browse('staff', { locale: 'en' });
+      await page.goto('/history');
+      await expect(page).toHaveTitle('My reports · Vigie');
+      await page.route('**/assets/texts-fr*', (route) => route.abort());
+      await openMenu(page);
+      await page.getByText('Français').click();
+      await expect(page.getByText('The server is not available right now')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+      await page.unroute('**/assets/texts-fr*');
+      await page.getByText('Français').click();
+      await expect(page).toHaveTitle('Mes rapports · Vigie');
+    });
+  });
+
   test('works by keyboard and gives the focus back', async ({ browse }) => {
     const page = await browse('staff');
     await page.goto('/');

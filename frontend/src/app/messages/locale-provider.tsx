@@ -1,8 +1,9 @@
 import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useConfigQuery } from '../../features/session/session-api.ts';
-import { selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
+import { notify } from '../../shared/notifications/notifications-slice.ts';
+import { localeChosen, selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
 import { loadTexts, type Texts } from './locales.ts';
 
 /** How numbers and dates are written; the school's English is the British one. */
@@ -15,21 +16,29 @@ export interface LoadedLocale {
 
 /**
  * Gives the screens the texts of the chosen language (spec section 4). Until a newly chosen language has come, the
- * screens stay in the one before; the first one is loaded before anything is shown. Times are those of the school.
+ * screens stay in the one before, and so they do where it does not come; the first one is loaded before anything is shown. Times are those of the school.
  */
 export function LocaleProvider({ first, children }: { readonly first: LoadedLocale; readonly children: ReactNode }) {
+  const dispatch = useDispatch();
   const chosen = useSelector(selectLocale);
   const [{ locale, texts }, setLoaded] = useState(first);
   useEffect(() => {
     let current = true;
     if (chosen === locale) return;
-    void loadTexts(chosen).then((next) => {
+    const show = (next: Texts): void => {
       if (current) setLoaded({ locale: chosen, texts: next });
-    });
+    };
+    // The network may be gone, or the file replaced by a release. It can be chosen again.
+    const stay = (): void => {
+      if (!current) return;
+      dispatch(notify({ text: 'server.unavailable', type: 'error' }));
+      dispatch(localeChosen(locale));
+    };
+    loadTexts(chosen).then(show, stay);
     return () => {
       current = false;
     };
-  }, [chosen, locale]);
+  }, [chosen, locale, dispatch]);
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
