@@ -80,6 +80,7 @@ test.describe('Bug reports in the admin area', () => {
     await expect(cpe.getByRole('link', { name: /^Admin ?\d+/ })).toBeVisible();
     await cpe.keyboard.press('Escape');
     await card(cpe, comment).getByRole('button', { name: 'Close the report' }).click();
+    await expect(cpe.getByRole('main')).toBeFocused();
     await expect(cpe.getByText('Report closed')).toBeVisible();
     await expect(card(cpe, comment)).toHaveCount(0);
   });

@@ -91,6 +91,17 @@ test('the days are chosen from usual spans or as dates; the address keeps them, 
   await expect(page.getByRole('radio', { name: 'School year' })).toBeChecked();
 });
 
+test('going there and back is told: the focus goes to what is shown', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/manage');
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the reports' }).click();
+  await expect(page).toHaveURL('/manage');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a skeleton holds their place until they come', async ({ browse }) => {
   const page = await browse('cpe');
   const release = await hold(page, CALL);

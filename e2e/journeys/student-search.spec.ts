@@ -130,7 +130,16 @@ test('Recent students: newest first, picked again in bulk, removed, and empty in
   await expect(page.getByText('No student picked yet')).toBeVisible();
   await expect(box(page)).toBeFocused();
 
+  await page.goto('/');
+  const home = page.getByRole('button', { name: 'Student history' });
   const recent = page.getByRole('dialog', { name: 'Recent students' });
+  await home.click();
+  await expect(recent.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(recent).toHaveCount(0);
+  await expect(home).toBeFocused();
+
+  await begin(page);
   const open = page.getByRole('tabpanel').getByRole('button', { name: 'Recent students' });
   await open.click();
   await expect(recent.getByRole('listitem').first()).toContainText(second.slice(2, 10));

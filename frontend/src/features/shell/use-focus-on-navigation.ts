@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
-/** Moves the focus, and with it a screen reader, to the new screen after a navigation; not when the page is loaded. */
+/**
+ * Moves the focus, and with it a screen reader, to the new screen after a navigation; not when the page is loaded. One path may have
+ * another screen as another view.
+ */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  const shown = useRef(path);
+  const [query] = useSearchParams();
+  const screen = `${path} ${query.get('view') ?? ''}`;
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shown.current === screen) return;
+    shown.current = screen;
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
-  }, [path]);
+  }, [screen]);
   return main;
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { FADE } from '../../../shared/dialog/fade.ts';
 import { Modal } from '../../../shared/dialog/modal.tsx';
+import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { ScanPicture } from './scan-picture.tsx';
 import styles from './scan.module.css';
@@ -17,6 +18,7 @@ interface ScanDialogProps {
 
 /** Waits for a badge at the back of the phone (spec section 2, Shell); closes once one was read, or if none can be. */
 export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
+  useFocusReturn();
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, ExclamationCircleFilled } from '@ant-desi
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { StatusCard } from '../../../../shared/students/student-status.tsx';
 import table from '../../../../shared/table/table.module.css';
@@ -102,7 +103,10 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
           className={styles.action}
           data-danger
           aria-label={intl.formatMessage({ id: 'student.remove', defaultMessage: 'Remove {student}' }, name)}
-          onClick={() => onRemove(student)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget.closest('tr'), `.${styles.ways} button`);
+            onRemove(student);
+          }}
         >
           <DeleteOutlined aria-hidden />
         </button>

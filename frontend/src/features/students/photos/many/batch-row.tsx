@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
+import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { StudentPreview } from '../../student-preview.tsx';
 import { stateOf, studentOf, type PhotoFile } from '../batch/photo-file.ts';
@@ -59,7 +60,10 @@ export function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps
               { id: 'photos.remove', defaultMessage: 'Take {file} off the list' },
               { file: file.name },
             )}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget.closest('li'), '#main');
+              onRemove();
+            }}
           />
         )}
       </div>
