@@ -103,6 +103,15 @@ test('a wrong query is 400, also where it is not UTF-8', async () => {
   }
 });
 
+test('a parameter that is given thousands of times is one that is wrong, or nobody asks for', async () => {
+  const browser = await app.signedIn('staff');
+  const repeated = await browser.post(`/api/things/${ID}?${'page=1&'.repeat(1_500)}`, { title: 'a' });
+  expect(repeated.status).toBe(400);
+  expect(repeated.body).toMatchObject({ errors: [{ path: 'page', text: 'field.invalid' }] });
+  const ignored = await browser.post(`/api/things/${ID}?${'a&'.repeat(5_000)}`, { title: 'a' });
+  expect(ignored.status).toBe(201);
+});
+
 test('missing and empty members are called required', async () => {
   const browser = await app.signedIn('staff');
   for (const body of [{}, { title: '' }]) {
