@@ -26,6 +26,8 @@ export interface UserCommands {
   readonly bindIdentity: (by: Invocation, userId: string, identity: Identity) => HandledUser;
   /** The account that holds a sign-in address, or null. */
   readonly findUserByEmail: (email: string) => Promise<RegisteredUser | null>;
+  /** For whom a sign-in address is claimed who has no account yet: somebody is registering them, or was cut off in the middle of it. */
+  readonly claimantOf: (email: string) => Promise<string | null>;
 }
 
 /** Commands about accounts. An address is claimed before the account's event, and given back after it. */
@@ -90,6 +92,10 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
       const holder = await claims.holder(claimId(email));
       const user = holder === null ? null : await core.user(holder);
       return user?.status === 'registered' && claimId(user.email) === claimId(email) ? user : null;
+    },
+    claimantOf: async (email) => {
+      const holder = await claims.holder(claimId(email));
+      return holder !== null && (await core.user(holder)).status === 'unknown' ? holder : null;
     },
   };
 }

@@ -9,7 +9,8 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'student.badgeTaken': 'another student, or an earlier row, has this tag number',
   'student.repeated': 'an earlier row is the same student',
   'user.nameRequired': 'a name is required',
-  'user.emailTaken': 'somebody is registering this address at the moment: try again in half a minute',
+  'user.emailTaken':
+    'another account is being given this address, or was when a process died: try again in ten minutes',
   'import.columns': 'a row has last name, first name and email, and then perhaps tag number, level, section and status',
   'import.header':
     'a header row names last name, first name and email, and perhaps tag number, level, section and status, each once, and nothing else',

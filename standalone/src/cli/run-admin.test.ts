@@ -3,6 +3,7 @@ import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedAfter } from '../testing/killed-after.ts';
 import { parseAdminArguments, runAdmin } from './run-admin.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,11 +15,14 @@ let out: string[];
 let err: string[];
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
-  commands = createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
+  commands = commandsOn(log);
   out = [];
   err = [];
 });
 afterEach(() => log.close());
+
+const commandsOn = (log: EventLog): Commands =>
+  createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
 
 const run = (email: string, name: string) =>
   runAdmin(commands, { email, name }, MONDAY, { out: (line) => out.push(line), err: (line) => err.push(line) });
@@ -62,6 +66,16 @@ describe('adding an admin', () => {
     expect(await run('carla@example.test', 'Carla')).toBe(1);
     expect(err[0]).toContain("carla@example.test has an account that is not an admin's");
     expect(await commands.findUserByEmail('carla@example.test')).toMatchObject({ isAdmin: false });
+  });
+
+  it('tells when to try again where another account is being given the address', async () => {
+    const by = { actor: SYSTEM, now: MONDAY };
+    const { state } = await commands.registerUser(by, { name: 'Ana', email: 'ana@example.test', isCPE: false });
+    const ana = state.status === 'registered' ? state.id : '';
+    const move = commandsOn(killedAfter(log, 1)).updateUser(by, ana, { email: 'nora@example.test' });
+    await expect(move).rejects.toThrow('Killed');
+    expect(await run('nora@example.test', 'Nora')).toBe(1);
+    expect(err[0]).toMatch(/^nora@example\.test: another account is being given this address.*in ten minutes$/u);
   });
 
   it('refuses what is no address', async () => {

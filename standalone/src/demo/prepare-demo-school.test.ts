@@ -1,9 +1,10 @@
 import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
-import { START, aroundAppends, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
 import { openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
 import { Temporal } from 'temporal-polyfill';
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { killedAfter } from '../testing/killed-after.ts';
 import type { DemoCounts } from './generate-demo-school.ts';
 import { prepareDemoSchool } from './prepare-demo-school.ts';
 
@@ -16,16 +17,6 @@ const commandsOn = (log: EventLog): Commands =>
 
 const prepare = (log: EventLog, now = NOW): Promise<DemoCounts | null> =>
   prepareDemoSchool({ commands: commandsOn(log), log, now, timeZone: TIME_ZONE });
-
-/** The log of a process that is killed after so many appends. */
-function killedAfter(log: EventLog, appends: number): EventLog {
-  let left = appends;
-  return aroundAppends(log, async (_, append) => {
-    left -= 1;
-    if (left < 0) throw new Error('Killed');
-    return append();
-  });
-}
 
 async function eventsOf(log: EventLog): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
