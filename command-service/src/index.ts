@@ -11,3 +11,4 @@ export { aggregateId } from './command-handler/repeat.ts';
 export { CommandRejected, RowsRejected, TooManyRaces, type RowError } from './command-handler/refusals.ts';
 export { importRoster, rosterKey } from './students/roster/import-roster.ts';
 export { NotARoster, parseRoster, type Roster, type RosterDefaults } from './students/roster/parse-roster.ts';
+export { registeredAdmins } from './users/registered-admins.ts';

@@ -16,6 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
+const by = { actor: SYSTEM, now: '2026-03-02T08:00:00.000Z' };
+
+const idOf = async (email: string): Promise<string> => (await commands.findUserByEmail(email))?.id ?? '';
+
 const prepare = (settings: { demo: boolean; adminEmail: string | null }): Promise<void> =>
   prepareSchool({
     commands,
@@ -37,8 +41,34 @@ it('ADMIN_EMAIL is registered as an admin at the first start, and left alone at 
   expect(await log.head()).toBe(before);
 });
 
+it('ADMIN_EMAIL whose account another admin has removed stays removed at the next start', async () => {
+  await prepare({ demo: false, adminEmail: 'head@example.org' });
+  const head = await idOf('head@example.org');
+  await commands.registerUser(by, { name: 'Nora', email: 'nora@example.org', isCPE: false, isAdmin: true });
+  await commands.removeUser(
+    { ...by, actor: { id: await idOf('nora@example.org'), isAdmin: true, isCPE: false } },
+    head,
+  );
+  const before = await log.head();
+  await prepare({ demo: false, adminEmail: 'head@example.org' });
+  expect(await commands.findUserByEmail('head@example.org')).toBeNull();
+  expect(await log.head()).toBe(before);
+});
+
+it('ADMIN_EMAIL whose account has another address by now is given no second one', async () => {
+  await prepare({ demo: false, adminEmail: 'head@example.org' });
+  await commands.updateUser(by, await idOf('head@example.org'), { email: 'claire@example.org' });
+  await prepare({ demo: false, adminEmail: 'head@example.org' });
+  expect(await commands.findUserByEmail('head@example.org')).toBeNull();
+});
+
+it('ADMIN_EMAIL is registered where there are accounts, and none of an admin', async () => {
+  await commands.registerUser(by, { name: 'Carla', email: 'carla@example.org', isCPE: true });
+  await prepare({ demo: false, adminEmail: 'head@example.org' });
+  expect(await commands.findUserByEmail('head@example.org')).toMatchObject({ isAdmin: true });
+});
+
 it('ADMIN_EMAIL gives no account that is there another role', async () => {
-  const by = { actor: SYSTEM, now: '2026-03-02T08:00:00.000Z' };
   await commands.registerUser(by, { name: 'Carla', email: 'carla@example.org', isCPE: true });
   await prepare({ demo: false, adminEmail: 'carla@example.org' });
   expect(await commands.findUserByEmail('carla@example.org')).toMatchObject({ name: 'Carla', isAdmin: false });

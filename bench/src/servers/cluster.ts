@@ -26,12 +26,14 @@ const urls = { eventStoreUrl: engines.eventStore.url, mongodbUrl: engines.mongo.
 const log = await openEventStoreLog({ url: urls.eventStoreUrl });
 await fillLog(eachStreamInOrder(log), { students: Number(students), users: USERS, events: Number(events) }, AT_ONCE);
 await log.close();
+// The made-up school has an admin, so that ADMIN_EMAIL would register nobody.
+await runTool('admin', 'add', READER, 'Reader');
 const cluster = await startCluster({
   ...urls,
   dataDir: folder,
   port: 0,
   patienceMs: BUILDING_MS,
-  env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: READER },
+  env: { APP_ENV: 'local', DEMO: '0' },
 });
 const { port } = cluster.gateway;
 announce({ port, headers: await signIn(port, READER) });
@@ -51,10 +53,15 @@ function eachStreamInOrder(unordered: EventLog): EventLog {
   };
 }
 
+async function runTool(name: string, ...args: readonly string[]): Promise<void> {
+  const { eventStoreUrl: EVENTSTORE_URL, mongodbUrl: MONGODB_URL, redisUrl: REDIS_URL } = urls;
+  const env = { PATH: process.env.PATH, EVENTSTORE_URL, MONGODB_URL, REDIS_URL };
+  await promisify(execFile)(process.execPath, [programFile(name), ...args], { env });
+}
+
 /** Builds every view anew, which tells on the next line that it is done. */
 async function rebuildAll(): Promise<void> {
-  const env = { PATH: process.env.PATH, MONGODB_URL: urls.mongodbUrl, REDIS_URL: urls.redisUrl };
-  await promisify(execFile)(process.execPath, [programFile('rebuild'), 'all'], { env });
+  await runTool('rebuild', 'all');
   console.log('rebuilt');
 }
 

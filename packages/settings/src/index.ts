@@ -100,7 +100,7 @@ const schemaFor = (local: boolean) =>
       eventStoreUrl: given.EVENTSTORE_URL ?? null,
       /** Where traces are sent; null: nothing is traced. */
       tracingEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-      /** Who is registered as an admin at the start, unless the address has an account. */
+      /** Who is registered as the first admin at the start, where there is none. */
       adminEmail: given.ADMIN_EMAIL ?? null,
       demo: given.DEMO === undefined ? local : given.DEMO === '1',
       logLevel: given.LOG_LEVEL,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { parseRoster, type Commands } from '@vigie/command-service';
+import { aggregateId, parseRoster, type Commands } from '@vigie/command-service';
 import type { EventLog } from '@vigie/event-log';
 import type { Temporal } from 'temporal-polyfill';
 import { demoProgress } from './demo-progress.ts';
 import { ROSTER_FILE, STAFF_FILE } from '../files.ts';
 import { foundingKeys } from './founding.ts';
 import { generateDemoSchool, type DemoCounts } from './generate-demo-school.ts';
-import { parseStaff } from './staff.ts';
+import { parseStaff, type StaffMember } from './staff.ts';
 
 export interface DemoPreparation {
   readonly commands: Commands;
@@ -26,7 +26,7 @@ const SEED = 20_090_902;
  */
 export async function prepareDemoSchool(options: DemoPreparation): Promise<DemoCounts | null> {
   const { commands, log, now, timeZone } = options;
-  const staff = parseStaff(await readFile(STAFF_FILE, 'utf8'));
+  const staff = await readStaff();
   const progress = await demoProgress(log, foundingKeys(SEED, staff.length));
   if (progress.status === 'complete' || progress.status === 'other') return null;
   const roster = parseRoster(await readFile(ROSTER_FILE, 'utf8'), { level: null, section: null, status: null });
@@ -39,3 +39,11 @@ export async function prepareDemoSchool(options: DemoPreparation): Promise<DemoC
     seed: SEED,
   });
 }
+
+/** Ids of the demo school's staff, whether or not there is one. They are nobody: in production none of them can sign in. */
+export async function demoStaffIds(): Promise<ReadonlySet<string>> {
+  const { length } = await readStaff();
+  return new Set(foundingKeys(SEED, length).staff.map(aggregateId));
+}
+
+const readStaff = async (): Promise<readonly StaffMember[]> => parseStaff(await readFile(STAFF_FILE, 'utf8'));
