@@ -1,10 +1,14 @@
 /** NFC tag numbers (design section 8): decimal strings, since a 7-byte serial passes 2^53. */
 
-const SERIAL = /^[0-9a-f]{2}(:[0-9a-f]{2})*$/iu;
+/** Of ten bytes at most, as the longest that ISO/IEC 14443 has. */
+const SERIAL = /^[0-9a-f]{2}(:[0-9a-f]{2}){0,9}$/iu;
+
+/** A number of ten bytes has 25 digits at most. */
+const NUMBER = /^\d{1,25}$/u;
 
 /**
  * @param serial colon-separated bytes as Web NFC gives them, e.g. `04:EE:C4:A2:1C:68:81`
- * @returns the bytes reversed, read as hexadecimal, in decimal: `36424744194862596`; null if it is no serial
+ * @returns the bytes reversed, read as hexadecimal, in decimal: `36424744194862596`; null if it is no tag's serial
  */
 export function tagNumberFromSerial(serial: string): string | null {
   if (!SERIAL.test(serial)) return null;
@@ -17,5 +21,5 @@ export function tagNumberFromSerial(serial: string): string | null {
  */
 export function parseTagNumber(text: string): string | null {
   const digits = text.trim();
-  return /^\d{1,24}$/u.test(digits) ? BigInt(digits).toString() : null;
+  return NUMBER.test(digits) ? BigInt(digits).toString() : null;
 }

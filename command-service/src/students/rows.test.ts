@@ -25,6 +25,11 @@ describe('a list of students', () => {
     });
   });
 
+  it('may have the tag number of a serial of ten bytes', async () => {
+    const { details, errors } = await checkRows([{ ...ZOE, tagNb: '1147572057307809438821892' }]);
+    expect([details[0]?.tagNb, errors]).toEqual(['1147572057307809438821892', []]);
+  });
+
   it.each([
     [{ lastName: ' ' }, 'lastName', 'student.nameRequired'],
     [{ firstName: '' }, 'firstName', 'student.nameRequired'],

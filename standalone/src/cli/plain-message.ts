@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** What a cell may hold, where not every text will do. */
 const VALUES: Readonly<Record<string, string>> = {
-  tagNb: 'a tag number is digits only, 24 at most',
+  tagNb: 'a tag number is digits only, 25 at most',
   level: `must be one of ${LEVELS.join(', ')}`,
   section: `must be one of ${SECTIONS.join(', ')}`,
   status: `must be one of ${STUDENT_STATUSES.join(', ')}`,

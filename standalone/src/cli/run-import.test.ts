@@ -82,7 +82,7 @@ describe('an import', () => {
       'line 4: status: must be one of cyan, blue, red, black',
       'line 4: last name: first and last name are required',
       'line 4: email: this is not an email address',
-      'line 4: tag number: a tag number is digits only, 24 at most',
+      'line 4: tag number: a tag number is digits only, 25 at most',
       ...['level', 'status', 'section'].map(
         (column) =>
           `line 5: ${column}: level, section and status are required: give the column, or --level, --section, --status`,

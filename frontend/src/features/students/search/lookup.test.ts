@@ -10,8 +10,11 @@ describe('What a text in the search box asks for', () => {
     expect(lookupOf(text, true)).toEqual({ by: 'name', text });
   });
 
-  it.each([true, false])('is the holder of a badge where it is digits, beyond 2^53 too (entered: %s)', (entered) => {
-    const text = '36424744194862596';
+  it.each([
+    [true, '36424744194862596'],
+    [false, '36424744194862596'],
+    [true, '1147572057307809438821892'],
+  ])('is the holder of a badge where it is digits, beyond 2^53 too (entered: %s): %s', (entered, text) => {
     expect(lookupOf(text, entered)).toEqual({ by: 'tag', text, entered });
   });
 });
