@@ -86,7 +86,7 @@ export interface ViewReader<D extends ViewDocument> {
 
 /** What an ETag is made of. */
 export interface LastChange {
-  /** Of the last event that changed a document; the empty string where there was none. */
+  /** Of the last event that changed a document, or may have; the empty string where there was none. */
   readonly position: Position;
   /** Names what is live: a view that was built anew may hold something else at the same position. */
   readonly generation: string;
@@ -121,6 +121,11 @@ export interface ViewBatch<D extends ViewDocument> {
   readonly documents: ReadonlyMap<string, StoredDocument<D>>;
   readonly counters: ReadonlyMap<string, StoredCounter>;
   readonly parked: readonly ParkedEvent[];
+  /**
+   * Whether readers may see something else than at `from`: it moves the last change. Also without documents: an earlier
+   * attempt may have ended between them and the checkpoint, and what it wrote may be found by nothing any more.
+   */
+  readonly changed: boolean;
   /** The checkpoint this batch was computed from, and the one after it. */
   readonly from: Position;
   readonly to: Position;

@@ -38,6 +38,8 @@ export async function projectBatch<D extends ViewDocument>(
     documents: changes.documents,
     counters: addToCounters(await source.loadCounters([...keys]), changes.counters, last),
     parked: changes.parked,
+    // What finds its documents by a field finds none any more where it was applied by an attempt that was cut off.
+    changed: changes.documents.size > 0 || findings.length > 0,
     from,
     to: batch.position,
   };

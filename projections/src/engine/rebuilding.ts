@@ -49,7 +49,8 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
       const changed = addToCounters(counters, changes.counters, events.at(-1)?.position ?? to);
       for (const [key, counter] of changed) counters.set(key, counter);
       const { documents } = changes;
-      await generation?.writer.commit({ documents, counters: changed, parked: [], from: position, to });
+      const written = { documents, counters: changed, parked: [], changed: documents.size > 0 };
+      await generation?.writer.commit({ ...written, from: position, to });
       position = to;
     },
     async fill() {

@@ -1,16 +1,19 @@
+import type { DomainEvent } from '@vigie/command-service/contract';
 import type { EventLog, ReadOptions } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import type { ViewAdvanced } from '@vigie/signals';
+import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { bugReportsView } from '../contract/index.ts';
+import { describe, expect, it } from 'vitest';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines } from '../testing/engines.ts';
 import { append, histories, SHRINKING_ENDS_MS } from '../testing/history.ts';
 import { uuid } from '../testing/events.ts';
 import { viewsWithFault } from '../testing/moody.ts';
-import { run } from '../testing/run.ts';
+import { run, type Running } from '../testing/run.ts';
 import { openSeparateWrites, type SeparateWrites } from '../testing/separate-writes.ts';
+import type { Subscription } from './subscription.ts';
 
 /** One of the bug reports that histories tell of can't be closed: its events are parked. */
 const subscriptions = viewsWithFault({ poison: uuid(0x4000) });
@@ -62,8 +65,9 @@ it('A crash at any of the writes of a batch with a poison event keeps each event
 
   const unbroken = await withEmptyViews();
   await runUntilDeath(log, unbroken, Infinity);
-  const changed = await lastChangeIn(unbroken);
-  expect(changed).toBe(await log.head());
+  const reports = subscriptions.filter(({ view }) => view === 'bugReports');
+  const changed = await lastChangesIn(unbroken, reports);
+  expect(changed).toEqual([await log.head()]);
 
   let died = true;
   for (let writes = 0; died; writes += 1) {
@@ -71,9 +75,49 @@ it('A crash at any of the writes of a batch with a poison event keeps each event
     died = await runUntilDeath(log, disk, writes);
     await runUntilDeath(log, disk, Infinity);
     expect(await dumpViews(disk.store, log, subscriptions)).toEqual(expected);
-    expect(await lastChangeIn(disk)).toBe(changed);
+    expect(await lastChangesIn(disk, reports)).toEqual(changed);
   }
   await log.close();
+});
+
+describe('A crash at any of the writes of what finds its documents by a field keeps it a change, and told:', () => {
+  const [studentId, accessId, other] = [uuid(0x51), uuid(1), uuid(2)];
+  const exit: DomainEvent = { type: 'ExitRecorded', data: { accessId, studentId, reason: null } };
+  const entry: DomainEvent = { type: 'EntryRecorded', data: { accessId: other, studentId, reason: null } };
+  const deleted: DomainEvent = { type: 'AccessDeleted', data: { accessId, studentId } };
+  const erased: DomainEvent = { type: 'AccessErased', data: { accessId } };
+  const sent: DomainEvent = { type: 'BugReportSent', data: { bugReportId: uuid(3), comment: '', studentId } };
+  const assigned: DomainEvent = { type: 'BadgeAssigned', data: { studentId } };
+  const removed: DomainEvent = { type: 'StudentRemoved', data: { studentId } };
+
+  it.each<[what: string, view: string, before: readonly DomainEvent[], found: DomainEvent]>([
+    ['an access that is deleted, in its day', 'accessDays', [exit, entry], deleted],
+    ['an access that is erased, in its day', 'accessDays', [exit, entry], erased],
+    ['an access that is erased, in its student’s newest', 'presence', [exit, entry], erased],
+    ['a student who is removed, in their days', 'accessDays', [exit], removed],
+    ['a student who is removed, in a bug report', 'bugReports', [sent], removed],
+    ['a student who is removed, in a badge', 'badges', [assigned], removed],
+  ])('%s', async (_, view, before, found) => {
+    const views = subscriptions.filter((subscription) => subscription.view === view);
+    let died = true;
+    for (let writes = 0; died; writes += 1) {
+      const log = await openSqliteEventLog({ file: ':memory:' });
+      const disk = await withEmptyViews();
+      const events = bugReportEvents(log);
+      for (const event of before) await events.append(event);
+      await runUntilDeath(log, disk, Infinity, views);
+      const { position } = await events.append(found);
+      died = await runUntilDeath(log, disk, writes, views);
+
+      const signals = openEmbeddedSignals();
+      const told: ViewAdvanced[] = [];
+      signals.subscribe((advanced) => told.push(advanced));
+      await runUntilDeath(log, disk, Infinity, views, signals);
+      expect(told.filter(({ changed }) => changed).at(-1)).toMatchObject({ view, position });
+      expect(await lastChangesIn(disk, views)).toEqual([position]);
+      await log.close();
+    }
+  });
 });
 
 it('A crash between any two writes, however often, gives the same documents, totals and parked events', async () => {
@@ -96,8 +140,8 @@ it('A crash between any two writes, however often, gives the same documents, tot
   );
 });
 
-const lastChangeIn = async ({ store }: SeparateWrites): Promise<string> =>
-  (await store.reader(bugReportsView).lastChange()).position;
+const lastChangesIn = async ({ store }: SeparateWrites, views: readonly Subscription[]): Promise<readonly string[]> =>
+  Promise.all(views.map(({ use }) => use(async ({ view }) => (await store.reader(view).lastChange()).position)));
 
 /** Views that are there already follow the log; new ones would be built, in one write. */
 async function withEmptyViews(): Promise<SeparateWrites> {
@@ -109,9 +153,15 @@ async function withEmptyViews(): Promise<SeparateWrites> {
 }
 
 /** Runs until all is projected, or the store dies after so many writes. @returns whether it died */
-async function runUntilDeath(log: EventLog, disk: SeparateWrites, writes: number): Promise<boolean> {
+async function runUntilDeath(
+  log: EventLog,
+  disk: SeparateWrites,
+  writes: number,
+  views: readonly Subscription[] = subscriptions,
+  signals: Running['signals'] = openEmbeddedSignals(),
+): Promise<boolean> {
   const death = disk.dieAfter(writes).then(() => true);
-  const projections = run({ log, store: disk.store, subscriptions });
+  const projections = run({ log, store: disk.store, subscriptions: views, signals });
   const died = await Promise.race([death, projections.ready.then(() => false)]);
   await projections.stop();
   disk.restart();

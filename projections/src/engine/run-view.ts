@@ -73,7 +73,14 @@ export async function runView<D extends ViewDocument>(
   /** A batch without events moves the position alone, which is written once there is time, or it would be too far behind. */
   async function saveCheckpoint(): Promise<void> {
     if (reached === stored) return;
-    await writer.commit({ documents: new Map(), counters: new Map(), parked: [], from: stored, to: reached });
+    await writer.commit({
+      documents: new Map(),
+      counters: new Map(),
+      parked: [],
+      changed: false,
+      from: stored,
+      to: reached,
+    });
     keep(reached);
   }
 
@@ -100,7 +107,8 @@ export async function runView<D extends ViewDocument>(
 
 function changeOf({
   documents,
-}: Pick<ViewBatch<ViewDocument>, 'documents'>): Pick<ViewAdvanced, 'changed' | 'documents'> {
-  const changed = documents.size > 0;
-  return changed && documents.size <= FEW_DOCUMENTS ? { changed, documents: [...documents.keys()] } : { changed };
+  changed,
+}: Pick<ViewBatch<ViewDocument>, 'documents' | 'changed'>): Pick<ViewAdvanced, 'changed' | 'documents'> {
+  const areKnown = documents.size > 0 && documents.size <= FEW_DOCUMENTS;
+  return areKnown ? { changed, documents: [...documents.keys()] } : { changed };
 }

@@ -106,10 +106,10 @@ export function openSeparateWrites(): SeparateWrites {
       loadCounters: async (keys) => alive(() => new Map([...counters].filter(([key]) => keys.includes(key)))),
       parked: async () => alive(() => [...parked.values()]),
       checkpoint: async () => alive(() => generation.checkpoint),
-      async commit({ documents, counters: changed, parked: fresh, from, to }) {
+      async commit({ documents, counters: counted, parked: fresh, changed, from, to }) {
         const { checkpoint } = alive(() => generation);
         if (checkpoint !== from) throw new StaleCheckpoint('a view', from, checkpoint);
-        for (const [key, counter] of changed) write(() => counters.set(key, counter));
+        for (const [key, counter] of counted) write(() => counters.set(key, counter));
         for (const [id, { document, position }] of documents) {
           const json = document && JSON.stringify(document);
           write(() => position > (rows.get(id)?.position ?? '') && rows.set(id, { json, position }));
@@ -117,7 +117,7 @@ export function openSeparateWrites(): SeparateWrites {
         for (const event of fresh) write(() => parked.set(`${event.position} ${event.documentId}`, event));
         write(() => {
           generation.checkpoint = to;
-          if (documents.size > 0) generation.lastChange = to;
+          if (changed) generation.lastChange = to;
         });
         for (const [id, { json, position }] of rows) {
           if (json === null && position <= to) write(() => rows.delete(id));

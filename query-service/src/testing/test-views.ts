@@ -90,6 +90,7 @@ async function commit<D extends ViewDocument>(
       }),
     ),
     parked: [],
+    changed: documents.length > 0,
     from: await writer.checkpoint(),
     to: position,
   };

@@ -47,7 +47,7 @@ export async function documents(setting: Setting, url: string): Promise<readonly
           { document: line, position: positionOf(from + at + 1) },
         ]);
         const span = { from: positionOf(from), to: positionOf(from + batch.length) };
-        await writer.commit({ documents: new Map(stored), counters: new Map(), parked: [], ...span });
+        await writer.commit({ documents: new Map(stored), counters: new Map(), parked: [], changed: true, ...span });
       },
       count: () => store.reader(LINES).count({}),
     };

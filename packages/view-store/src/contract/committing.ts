@@ -86,6 +86,14 @@ export function describeCommitting(open: OpenStore): void {
       expect(await store.reader(thingsView).lastChange()).toMatchObject({ position: at(1) });
     });
 
+    it('moves the last change of what is said to have changed, though no document comes with it', async () => {
+      const { store } = opened();
+      const writer = await publish(store, [thing('a')]);
+      await writer.commit(batch(1, 9, [], { changed: true }));
+      expect(await store.reader(thingsView).lastChange()).toMatchObject({ position: at(9) });
+      expect(await store.reader(thingsView).get('a')).toEqual(thing('a'));
+    });
+
     it('refuses a batch that was computed from another checkpoint, and keeps nothing of it', async () => {
       const { store } = opened();
       const writer = await publish(store, [thing('a')]);

@@ -36,7 +36,7 @@ export function batch(
   from: number | null,
   to: number,
   documents: readonly (Thing | { readonly deleted: string })[] = [],
-  rest: Partial<Pick<ViewBatch<Thing>, 'counters' | 'parked'>> = {},
+  rest: Partial<Pick<ViewBatch<Thing>, 'counters' | 'parked' | 'changed'>> = {},
 ): ViewBatch<Thing> {
   const stored = documents.map((document): [string, StoredDocument<Thing>] =>
     'deleted' in document
@@ -47,6 +47,7 @@ export function batch(
     documents: new Map(stored),
     counters: new Map(),
     parked: [],
+    changed: documents.length > 0,
     from: from === null ? '' : at(from),
     to: at(to),
     ...rest,

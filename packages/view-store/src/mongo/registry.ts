@@ -30,7 +30,7 @@ export interface ViewRow {
 export interface Move {
   readonly from: Position;
   readonly to: Position;
-  /** Whether documents changed. */
+  /** Whether documents may have changed. */
   readonly changed: boolean;
   readonly term: number;
 }

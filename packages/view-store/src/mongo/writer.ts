@@ -41,13 +41,13 @@ export function makeWriter<D extends ViewDocument>(
     loadCounters: (keys) => countersIn(generation, keys),
     parked: async () => parkedIn(generation),
     checkpoint: async () => (await progress()).checkpoint,
-    async commit({ documents, counters, parked, from, to }) {
+    async commit({ documents, counters, parked, changed, from, to }) {
       if (!hasJustCommitted(from)) await expectCheckpoint(from);
       await writeCounters(generation.counters, counters);
       await writeDocuments(generation.documents, documents, absent);
       absent.clear();
       await writeParked(generation, parked);
-      const moved = await registry.move(name, generation.number, { from, to, changed: documents.size > 0, term });
+      const moved = await registry.move(name, generation.number, { from, to, changed, term });
       if (!moved) throw new StaleCheckpoint(name, from, (await progress()).checkpoint);
       committed = { to, at: performance.now() };
     },

@@ -42,14 +42,14 @@ export function makeWriter<D extends ViewDocument>(
     return work();
   }
 
-  function write({ documents, counters, parked, from, to }: ViewBatch<D>): Outcome {
+  function write({ documents, counters, parked, changed, from, to }: ViewBatch<D>): Outcome {
     const { checkpoint } = progressIn(statements);
     if (checkpoint !== from) throw new StaleCheckpoint(definition.name, from, checkpoint);
     // The checkpoint moves in the same transaction, so a deleted document needs no trace of its deletion.
     const outcome = rows.put(documents);
     writeCounters(statements, counters);
     writeParked(statements, parked);
-    const change = documents.size > 0 ? ', last_change = :to' : '';
+    const change = changed ? ', last_change = :to' : '';
     statements.of(`UPDATE progress SET checkpoint = :to${change}`).run({ to });
     return outcome;
   }
