@@ -69,9 +69,11 @@ function startsWith(column: string, prefix: string): Clause {
   return { sql: `(${column} >= ? AND ${column} < ?)`, values: [prefix, `${prefix}\u{10FFFF}`] };
 }
 
+export const EVERYTHING: Clause = { sql: 'TRUE', values: [] };
+
 /** All of them; nothing to fulfil is always fulfilled. */
 export function and(clauses: readonly Clause[]): Clause {
-  if (clauses.length === 0) return { sql: 'TRUE', values: [] };
+  if (clauses.length === 0) return EVERYTHING;
   return {
     sql: clauses.map(({ sql }) => sql).join(' AND '),
     values: clauses.flatMap(({ values }) => values),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Query, ViewDefinition, ViewDocument } from '../port.ts';
+import type { Page, Query, ViewDefinition, ViewDocument } from '../port.ts';
 import { openDatabase } from './database.ts';
 import { count } from './count.ts';
 import { find } from './find.ts';
@@ -29,14 +29,22 @@ const BY_TIME = { field: 'on', direction: 'descending' } as const;
 const db = openDatabase(':memory:');
 const statements = makeStatements(db);
 
-/** Everyone is in 6 letters, `common` in all of them, `half` in every other one, and the last word in the oldest alone. */
+/**
+ * Everyone is in 6 letters, `common` in all of them, `half` in every other one, and `once` in the oldest alone. `rest` is in those
+ * that lack `half`, and with it in the oldest and five of the newest.
+ */
 const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => ({
   _id: `l${number}`,
   open: number % 3 === 0,
   by: `u${number % 20}`,
   on: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
   people: [`p${number % 1_000}`],
-  words: ['common', ...(number % 2 === 0 ? ['half'] : []), ...(number === 0 ? ['once'] : [])],
+  words: [
+    'common',
+    ...(number % 2 === 0 ? ['half'] : []),
+    ...(number % 2 === 1 || number === 0 || number >= COUNT - 10 ? ['rest'] : []),
+    ...(number === 0 ? ['once'] : []),
+  ],
 }));
 
 beforeAll(() => {
@@ -46,7 +54,7 @@ beforeAll(() => {
 });
 
 /** The steps by which SQLite goes for the documents of a page. */
-function stepsOf(where: Query<Letter>['where'], cursor: Pick<Query<Letter>, 'before'> = {}) {
+function stepsOf(where: Query<Letter>['where'], rest: Partial<Query<Letter>> = {}) {
   const asked: string[] = [];
   const recording: Statements = {
     of(sql) {
@@ -54,7 +62,7 @@ function stepsOf(where: Query<Letter>['where'], cursor: Pick<Query<Letter>, 'bef
       return statements.of(sql);
     },
   };
-  const page = find(recording, lettersView, { where, sort: BY_TIME, limit: 5, ...cursor });
+  const page = find(recording, lettersView, { where, sort: BY_TIME, limit: 5, ...rest });
   const steps = asked
     .filter((sql) => sql.startsWith('SELECT json'))
     .flatMap((sql): { detail: string }[] => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
@@ -95,12 +103,57 @@ describe('documents are read', () => {
       'SEARCH many_words USING PRIMARY KEY',
       1,
     ],
+    ['common words that hardly any has all of', { words: ['half', 'rest'] }, 'SEARCH many_words USING PRIMARY KEY', 5],
+    [
+      'beginnings of such words, in a state',
+      { open: true, words: [{ prefix: 'com' }, { prefix: 'hal' }, { prefix: 're' }] },
+      'SEARCH many_words USING PRIMARY KEY',
+      2,
+    ],
   ])('from the values, without following the list, by %s', (_, where, values, count) => {
     const { page, steps } = stepsOf(where);
     expect(steps).toContain(values);
     expect(steps).toContain('SEARCH documents USING INTEGER PRIMARY KEY');
     expect(steps).not.toMatch(/SCAN documents/u);
     expect(page.documents).toHaveLength(count);
+  });
+
+  it('either way at each page: in order where common words are together, from the values where they are not', () => {
+    const where = { words: ['half', 'rest'] };
+    const newest = stepsOf(where, { limit: 4 });
+    expect(newest.steps).toContain('compound_2');
+    expect(newest.page.documents.map(({ _id }) => _id)).toEqual(['l5998', 'l5996', 'l5994', 'l5992']);
+    const others = stepsOf(where, { limit: 4, after: newest.page.next ?? '' });
+    expect(others.steps).not.toContain('compound_2');
+    expect(others.page.documents.map(({ _id }) => _id)).toEqual(['l5990', 'l0']);
+    const back = stepsOf(where, { limit: 4, before: others.page.previous ?? '' });
+    expect(back.page.documents).toEqual(newest.page.documents);
+  });
+
+  it.each<[words: readonly string[], sort: Query<Letter>['sort'], limit: number]>([
+    [['half', 'rest'], BY_TIME, 1],
+    [['half', 'rest'], BY_TIME, 4],
+    [['half', 'rest'], { ...BY_TIME, direction: 'ascending' }, 2],
+    [['common', 'half', 'rest'], { ...BY_TIME, field: 'by' }, 4],
+    [['common', 'half', 'once'], BY_TIME, 2],
+    [['common', 'half'], BY_TIME, 700],
+  ])('page by page, there and back, the letters that have %j by %j, %s a page', (words, sort, limit) => {
+    const query = { where: { words: words.map((prefix) => ({ prefix })) }, sort, limit };
+    const there: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page = find(statements, lettersView, { ...query, ...(after === undefined ? {} : { after }) });
+      there.push(...page.documents.map(({ _id }) => _id));
+      after = page.next;
+    }
+    const back: string[] = [];
+    for (let before: string | null = ''; before !== null;) {
+      const page: Page<Letter> = find(statements, lettersView, { ...query, before });
+      back.unshift(...page.documents.map(({ _id }) => _id));
+      before = page.previous;
+    }
+    const fulfilling = letters.filter((letter) => words.every((word) => letter.words.includes(word)));
+    expect(there.toSorted()).toEqual(fulfilling.map(({ _id }) => _id).toSorted());
+    expect(back).toEqual(there);
   });
 
   it('the same either way: what a condition gives is what its documents say', () => {

@@ -1,4 +1,4 @@
-import type { Clause, Conditions, ManyCondition } from './conditions.ts';
+import { and, type Clause, type Conditions, type ManyCondition } from './conditions.ts';
 import type { Statements } from './statements.ts';
 
 /** How to go through the documents of a query. */
@@ -11,30 +11,55 @@ export interface Plan {
 const FEW = 2_000;
 const HARDLY_ANY = 50;
 
+/** The rows of so many index entries are gathered in some ten milliseconds, and kept in memory for as long. */
+const MANY = 50_000;
+
 /**
- * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, these are fetched and sorted,
- * however far apart they lie in the list. Where none does, the list is followed in its order, and a page is full soon.
+ * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, or several do together, these are
+ * fetched and sorted, however far apart they lie in the list. Where none does, the list is followed in its order.
+ * @param fillsSoon whether a page is full soon then, or the list at its end. Asked only where each of several conditions
+ * leaves many documents: all together may leave hardly any
  */
-export function planPage(statements: Statements, { one, many }: Conditions): Plan {
+export function planPage(statements: Statements, { one, many }: Conditions, fillsSoon: () => boolean): Plan {
   const fewest = fewestOf(statements, many);
-  if (fewest) return startingFrom(fewest, { one, many });
+  if (fewest) return startingFrom([fewest], { one, many });
+  const together = many.length < 2 || fillsSoon() ? null : fewTogether(statements, many);
+  if (together) return startingFrom(together, { one, many });
   return { from: 'documents', where: [...one, ...many.map(({ holds }) => holds)] };
 }
 
 /** Chooses for a count, for which all that match must be gone through: from the index of the values, if there is one. */
 export function planCount(statements: Statements, { one, many }: Conditions): Plan {
   const fewest = fewestOf(statements, many);
-  if (fewest) return startingFrom(fewest, { one, many });
+  if (fewest) return startingFrom([fewest], { one, many });
   return { from: 'documents', where: [...one, ...many.map(isIn)] };
 }
 
 /** `NOT INDEXED` leaves SQLite the rows as the only way in: without statistics it would rather follow the list. */
-function startingFrom(fewest: ManyCondition, { one, many }: Conditions): Plan {
-  const others = many.filter((condition) => condition !== fewest);
-  return { from: 'documents NOT INDEXED', where: [isIn(fewest), ...one, ...others.map(({ holds }) => holds)] };
+function startingFrom(few: readonly ManyCondition[], { one, many }: Conditions): Plan {
+  const others = many.filter((condition) => !few.includes(condition));
+  return {
+    from: 'documents NOT INDEXED',
+    where: [isIn({ rows: rowsOfAll(few) }), ...one, ...others.map(({ holds }) => holds)],
+  };
 }
 
-const isIn = ({ rows: { sql, values } }: ManyCondition): Clause => ({ sql: `row IN (${sql})`, values });
+const isIn = ({ rows: { sql, values } }: Pick<ManyCondition, 'rows'>): Clause => ({ sql: `row IN (${sql})`, values });
+
+/** Goes through the entries of the first condition, with those of the others at hand. */
+function rowsOfAll([first, ...others]: readonly ManyCondition[]): Clause {
+  return and([...(first ? [first.rows] : []), ...others.map(isIn)]);
+}
+
+/** Conditions that few documents fulfil together, or null. Those with very many entries are left out: most documents fulfil them. */
+function fewTogether(statements: Statements, many: readonly ManyCondition[]): readonly ManyCondition[] | null {
+  const counted = many.map((condition) => ({ condition, count: countUpTo(MANY, statements, condition.rows) }));
+  const gathered = counted
+    .filter(({ count }) => count <= MANY)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ condition }) => condition);
+  return gathered.length > 1 && countUpTo(FEW, statements, rowsOfAll(gathered)) <= FEW ? gathered : null;
+}
 
 /** The condition that the fewest documents fulfil, if they are few. */
 const fewestOf = (statements: Statements, many: readonly ManyCondition[]): ManyCondition | null =>
@@ -45,11 +70,16 @@ function fewestUpTo(most: number, statements: Statements, many: readonly ManyCon
   let fewest: ManyCondition | null = null;
   let least = most;
   for (const condition of many) {
-    const { sql, values } = condition.rows;
-    const row: { count: number } = statements
-      .of(`SELECT count(*) AS count FROM (${sql} LIMIT ?)`)
-      .get(...values, most + 1);
-    if (row.count <= least) [fewest, least] = [condition, row.count];
+    const count = countUpTo(most, statements, condition.rows);
+    if (count <= least) [fewest, least] = [condition, count];
   }
   return fewest;
+}
+
+/** How many rows there are; one more than `most` where there are more. */
+export function countUpTo(most: number, statements: Statements, { sql, values }: Clause): number {
+  const row: { count: number } = statements
+    .of(`SELECT count(*) AS count FROM (${sql} LIMIT ?)`)
+    .get(...values, most + 1);
+  return row.count;
 }
