@@ -4,8 +4,10 @@ import { upcast, type Direction, type RecordedDomainEvent } from '../contract/in
 import { sharedRuns } from '../command-handler/shared-runs.ts';
 import { isSameAccess, type Tap } from './same-access.ts';
 
-/** How many students' last taps are remembered. */
+/** Of how many students' exits or entries the latest are remembered. */
 const CAPACITY = 5_000;
+/** How many of a student's exits, or entries: more than are recorded of one in a day. */
+const OF_ONE = 20;
 
 export interface RecentAccess extends Tap {
   readonly accessId: string;
@@ -13,7 +15,7 @@ export interface RecentAccess extends Tap {
   readonly position: Position;
 }
 
-/** The last access of each student and direction, read from the end of the log. */
+/** The latest accesses of each student and direction, read from the end of the log. */
 export interface RecentAccesses {
   /** The access that this tap repeats, or is; null for none. Sees every access that was appended before the call. */
   readonly same: (tap: Tap) => Promise<RecentAccess | null>;
@@ -26,7 +28,8 @@ export interface RecentAccesses {
  * instance took them, but for the ten seconds before a start. While the log is away, that is put off until it is back.
  */
 export function makeRecentAccesses(log: EventLog): RecentAccesses {
-  const last = new QuickLRU<string, RecentAccess>({ maxSize: CAPACITY });
+  /** In the order of the log. */
+  const latest = new QuickLRU<string, readonly RecentAccess[]>({ maxSize: CAPACITY });
   const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
   /** While the log is away, nobody waits for the patience of all who came before. */
   const caughtUp = sharedRuns(catchUp);
@@ -55,13 +58,14 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     const { occurredAt: on, recordedAt: recordedOn } = metadata;
     const key = keyOf(studentId, direction);
     const access = { accessId, studentId, direction, on, recordedOn, position };
-    const before = last.get(key);
-    if (before === undefined || !isSameAccess(before, access)) last.set(key, access);
+    const before = latest.get(key) ?? [];
+    if (!before.some((one) => isSameAccess(one, access))) latest.set(key, [...before, access].slice(-OF_ONE));
   }
 
   function forget(accessId: string, studentId: string): void {
     for (const key of [keyOf(studentId, 'in'), keyOf(studentId, 'out')]) {
-      if (last.get(key)?.accessId === accessId) last.delete(key);
+      const left = latest.get(key)?.filter((one) => one.accessId !== accessId);
+      if (left !== undefined) latest.set(key, left);
     }
   }
 
@@ -69,8 +73,8 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     keepUp: caughtUp,
     same: async (tap) => {
       await caughtUp();
-      const recent = last.get(keyOf(tap.studentId, tap.direction));
-      return recent && isSameAccess(recent, tap) ? recent : null;
+      const recent = latest.get(keyOf(tap.studentId, tap.direction)) ?? [];
+      return recent.find((one) => isSameAccess(one, tap)) ?? null;
     },
   };
 }

@@ -75,6 +75,28 @@ describe('POST /api/access/{studentId}', () => {
     expect(await tap(0x31)).toEqual(first);
   });
 
+  it.each([
+    ['two taps', '07:10', {}],
+    ['one that is sent twice', '07:20', { occurredAt: '2026-03-02T08:00:00Z', reason: 'Forgotten' }],
+  ])('takes %s for one, also with a late one, of %s, between them', async (_name, time, late) => {
+    const first = await record({ direction: 'out', ...late });
+    app.clock.now = new Date(Date.parse(app.clock.now) + 3000).toISOString();
+    const other = { occurredAt: `2026-03-02T${time}:00Z`, reason: 'Forgotten' };
+    const between = await record({ direction: 'out', ...other });
+    app.clock.now = new Date(Date.parse(app.clock.now) + 2000).toISOString();
+    expect((await record({ direction: 'out', ...late })).id).toBe(first.id);
+    expect(between.id).not.toBe(first.id);
+  });
+
+  it('forgets one that was deleted, and no other', async () => {
+    const late = { direction: 'out', occurredAt: '2026-03-02T08:30:00Z', reason: 'Forgotten' };
+    const first = await record(late);
+    const { id } = await record({ direction: 'out' });
+    await expectAnswer(staff.delete(`/api/access/${id}`), 200, successAnswer);
+    expect((await record(late)).id).toBe(first.id);
+    expect((await record({ direction: 'out' })).id).not.toBe(id);
+  });
+
   it('takes twenty taps at once for one', async () => {
     const taps = await Promise.all(Array.from({ length: 20 }, () => record({ direction: 'out' })));
     expect(new Set(taps.map(({ id }) => id)).size).toBe(1);
