@@ -7,7 +7,7 @@ import { aggregateId, eventId, partKey } from '../command-handler/repeat.ts';
 import { SYSTEM, type Core } from '../core.ts';
 import type { AccessCommand } from './decide.ts';
 import { accessDecider } from './decider.ts';
-import { makeRecentAccesses } from './recent-accesses.ts';
+import { makeRecentAccesses, type RecentAccess } from './recent-accesses.ts';
 import type { AccessEvent, AccessState } from './state.ts';
 
 type HandledAccess = Promise<Handled<AccessState, AccessEvent>>;
@@ -22,7 +22,7 @@ export interface NewAccess {
 }
 
 export interface AccessCommands {
-  /** A tap that repeats one of the last seconds gives that one's access. */
+  /** A tap that repeats another one gives that one's access. */
   readonly recordAccess: (by: Invocation, studentId: string, access: NewAccess) => HandledAccess;
   readonly deleteAccess: (by: Invocation, accessId: string) => HandledAccess;
   /** Reads what others have recorded meanwhile, so that the next tap has little to read. To be called now and then. */
@@ -52,6 +52,13 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
   const isEnrolled = async ({ student }: Call, studentId: string): Promise<boolean> =>
     (await student(studentId)).status === 'enrolled';
 
+  /** The access as it is; null where it was deleted a moment ago, or erased. */
+  async function standing(found: RecentAccess | null): Promise<Awaited<HandledAccess> | null> {
+    if (found === null) return null;
+    const loaded = await core.load(accessDecider, found.accessId);
+    return loaded.state.status === 'recorded' ? { ...loaded, events: [] } : null;
+  }
+
   /**
    * Two instances may have taken the same tap at the same moment: the later of the two in the log takes its own back.
    * @param before the events of its stream so far: of a repeat, perhaps the one that took it back, whatever became of the other since
@@ -60,10 +67,12 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
     const { state, position } = handled;
     if (state.status !== 'recorded') return handled;
     const retraction = consequence({ ...call, actor: SYSTEM }, partKey(call.key, 'retract'));
-    const first = await recent.same(state);
-    if (first !== null && first.accessId !== state.id && first.position < position) {
+    const same = await recent.same(state);
+    const isLater = same !== null && same.accessId !== state.id && same.position < position;
+    const first = isLater ? await standing(same) : null;
+    if (first !== null) {
       const retracted = await run(retraction, state.id, { type: 'DeleteAccess' });
-      return { ...(await core.load(accessDecider, first.accessId)), position: retracted.position, events: [] };
+      return { ...first, position: retracted.position };
     }
     const retracted = before.find(({ id }) => id === eventId(retraction.key, 0));
     return retracted ? { ...handled, position: retracted.position } : handled;
@@ -74,15 +83,14 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
       const call = core.call(by);
       const on = occurredAt === undefined ? null : new Date(occurredAt).toISOString();
       return taps(`${direction} ${studentId}`, async () => {
-        const tap = { studentId, direction, on: on ?? call.now, recordedOn: call.now };
         const own = id ?? aggregateId(call.key);
         // Where it is there, this is a repeat, whatever has been tapped since.
         const { state, events } = await core.load(accessDecider, own);
-        const same = state.status === 'unknown' ? await recent.same(tap) : null;
-        const accessId = same?.accessId ?? own;
-        const command = { type: 'RecordAccess', accessId, studentId, direction, occurredAt: on, reason } as const;
-        const handled = await run(call, accessId, command, on ?? undefined);
-        return same === null ? firstOf(call, handled, events) : handled;
+        const tap = { studentId, direction, on: on ?? call.now };
+        const other = state.status === 'unknown' ? await standing(await recent.same(tap, own)) : null;
+        if (other !== null) return other;
+        const command = { type: 'RecordAccess', accessId: own, studentId, direction, occurredAt: on, reason } as const;
+        return firstOf(call, await run(call, own, command, on ?? undefined), events);
       });
     },
     deleteAccess: (by, accessId) => run(core.call(by), accessId, { type: 'DeleteAccess' }),

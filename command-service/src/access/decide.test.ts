@@ -86,6 +86,15 @@ describe('Recording an exit or entry', () => {
       .thenRejected('conflict', 'request.conflict');
   });
 
+  it('is the same access by when it happened, however late it is recorded again', () => {
+    const late = (occurredAt: string) => record({ occurredAt, reason: 'Recorded without network' });
+    const evening = context(STAFF, '2026-03-04T18:00:00.000Z');
+    given(accessDecider, exit(NOON)).when(late('2026-03-04T12:00:10.000Z'), evening).thenNothing();
+    given(accessDecider, exit(NOON))
+      .when(late('2026-03-04T12:00:10.001Z'), evening)
+      .thenRejected('conflict', 'request.conflict');
+  });
+
   it('under the id of another access is a conflict', () => {
     given(accessDecider, exit(NOON))
       .when(record({ direction: 'in' }), context())

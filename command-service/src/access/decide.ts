@@ -45,8 +45,8 @@ function record(command: RecordAccess, state: AccessState, context: AccessContex
   const { accessId, studentId, direction, reason } = command;
   const on = command.occurredAt ?? context.now;
   if (state.status !== 'unknown') {
-    const again = { studentId, direction, on, recordedOn: context.now };
-    return state.status === 'recorded' && isSameAccess(state, again) ? [] : conflict('request.conflict');
+    const isSame = state.status === 'recorded' && isSameAccess(state, { studentId, direction, on });
+    return isSame ? [] : conflict('request.conflict');
   }
   if (!context.studentExists) return notFound('student.notFound');
   const ago = Date.parse(context.now) - Date.parse(on);

@@ -61,6 +61,26 @@ describe('Of several instances', () => {
     expect(await exits()).toBe(1);
   });
 
+  it('one that is sent a tap of then, much later, knows it as what another has recorded since', async () => {
+    await tap(other, { ...MORNING, now: '2026-03-02T07:00:00.000Z' });
+    const first = await tap(one);
+    const evening = { actor: SYSTEM, now: '2026-03-02T18:00:00.000Z' };
+    const late = { direction: 'out', occurredAt: A_SECOND_LATER.now, reason: 'Recorded without network' } as const;
+    const { state } = await other.recordAccess(evening, student, late);
+    expect(state).toMatchObject({ id: first, on: MORNING.now });
+    expect(await standing()).toHaveLength(2);
+  });
+
+  it('one that knows an id as that of another’s tap leaves alone what is recorded under it elsewhere', async () => {
+    const first = await tap(one);
+    const id = v7();
+    expect(await tap(one, A_SECOND_LATER, id)).toBe(first);
+    const by = { actor: SYSTEM, now: '2026-03-02T08:00:47.000Z', key: v7() };
+    expect(await tap(other, by, id)).toBe(id);
+    expect(await tap(one, by, id)).toBe(id);
+    expect(await standing()).toEqual([first, id]);
+  });
+
   it('two that take a tap at the same moment record it once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const now = `2026-03-02T08:${String(round).padStart(2, '0')}:00.000Z`;

@@ -6,30 +6,41 @@ import { isSameAccess, type Tap } from './same-access.ts';
 
 /** Of how many students' exits or entries the latest are remembered. */
 const CAPACITY = 5_000;
-/** How many of a student's exits, or entries: more than are recorded of one in a day. */
+/** How many of a student's exits, or entries: more than are recorded of one in this time. */
 const OF_ONE = 20;
+/** What a device kept without network on a Friday, it sends on Monday at the latest. */
+const WHILE_MS = 3 * 24 * 3_600_000;
+/** How many taps that were another's are remembered. */
+const REPEATS = 5_000;
 
 export interface RecentAccess extends Tap {
   readonly accessId: string;
+  readonly recordedOn: string;
   /** Of its event. */
   readonly position: Position;
 }
 
 /** The latest accesses of each student and direction, read from the end of the log. */
 export interface RecentAccesses {
-  /** The access that this tap repeats, or is; null for none. Sees every access that was appended before the call. */
-  readonly same: (tap: Tap) => Promise<RecentAccess | null>;
+  /**
+   * The access that this tap repeats, or is; null for none. Sees every access that was appended before the call.
+   * @param id of a tap that is not recorded. Where it is another's it leaves no trace in the log, and may be sent again when its
+   * ten seconds are over: it is that one's still
+   */
+  readonly same: (tap: Tap, id?: string) => Promise<RecentAccess | null>;
   /** Reads on, so that the next tap has little to read, however long ago the last one was. */
   readonly keepUp: () => Promise<void>;
 }
 
 /**
- * Follows the log's exits and entries from where it ends now: that is all it takes to know those of the last ten seconds, whichever
- * instance took them, but for the ten seconds before a start. While the log is away, that is put off until it is back.
+ * Follows the log's exits and entries from where it ends now, whichever instance took them: those from before a start it does
+ * not know. While the log is away, that is put off until it is back.
  */
 export function makeRecentAccesses(log: EventLog): RecentAccesses {
   /** In the order of the log. */
   const latest = new QuickLRU<string, readonly RecentAccess[]>({ maxSize: CAPACITY });
+  /** The accesses of taps that were another's, by the taps' ids. */
+  const repeats = new QuickLRU<string, string>({ maxSize: REPEATS });
   const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
   /** While the log is away, nobody waits for the patience of all who came before. */
   const caughtUp = sharedRuns(catchUp);
@@ -58,7 +69,8 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
     const { occurredAt: on, recordedAt: recordedOn } = metadata;
     const key = keyOf(studentId, direction);
     const access = { accessId, studentId, direction, on, recordedOn, position };
-    const before = latest.get(key) ?? [];
+    const since = Date.parse(recordedOn) - WHILE_MS;
+    const before = latest.get(key)?.filter((one) => Date.parse(one.recordedOn) >= since) ?? [];
     if (!before.some((one) => isSameAccess(one, access))) latest.set(key, [...before, access].slice(-OF_ONE));
   }
 
@@ -71,10 +83,13 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
 
   return {
     keepUp: caughtUp,
-    same: async (tap) => {
+    same: async (tap, id) => {
       await caughtUp();
       const recent = latest.get(keyOf(tap.studentId, tap.direction)) ?? [];
-      return recent.find((one) => isSameAccess(one, tap)) ?? null;
+      const itsOwn = id === undefined ? undefined : repeats.get(id);
+      const found = recent.find((one) => one.accessId === itsOwn) ?? recent.find((one) => isSameAccess(one, tap));
+      if (found !== undefined && id !== undefined) repeats.set(id, found.accessId);
+      return found ?? null;
     },
   };
 }

@@ -13,12 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each test has a minute of its own: what is recorded within ten seconds may be the same. */
+/** Each test has a minute of its own: what happens within ten seconds may be the same. */
 let minute = 0;
 beforeEach(() => {
   minute += 1;
   app.clock.now = new Date(Date.parse(NOON) + minute * 60_000).toISOString();
 });
+
+/** Lets time go by. @returns the time then */
+function later(seconds: number): string {
+  app.clock.now = new Date(Date.parse(app.clock.now) + seconds * 1000).toISOString();
+  return app.clock.now;
+}
 
 async function record(body: object, student = ZOE, browser = staff): Promise<Access> {
   return (await expectAnswer(browser.post(`/api/access/${student}`, body), 201, accessAnswer)).access;
@@ -69,7 +75,7 @@ describe('POST /api/access/{studentId}', () => {
         accessAnswer,
       );
     const first = await tap(0x31);
-    app.clock.now = new Date(Date.parse(app.clock.now) + 15_000).toISOString();
+    later(15);
     const second = await tap(0x32);
     expect(second.access.id).not.toBe(first.access.id);
     expect(await tap(0x31)).toEqual(first);
@@ -80,10 +86,10 @@ describe('POST /api/access/{studentId}', () => {
     ['one that is sent twice', '07:20', { occurredAt: '2026-03-02T08:00:00Z', reason: 'Forgotten' }],
   ])('takes %s for one, also with a late one, of %s, between them', async (_name, time, late) => {
     const first = await record({ direction: 'out', ...late });
-    app.clock.now = new Date(Date.parse(app.clock.now) + 3000).toISOString();
+    later(3);
     const other = { occurredAt: `2026-03-02T${time}:00Z`, reason: 'Forgotten' };
     const between = await record({ direction: 'out', ...other });
-    app.clock.now = new Date(Date.parse(app.clock.now) + 2000).toISOString();
+    later(2);
     expect((await record({ direction: 'out', ...late })).id).toBe(first.id);
     expect(between.id).not.toBe(first.id);
   });
@@ -97,14 +103,58 @@ describe('POST /api/access/{studentId}', () => {
     expect((await record({ direction: 'out' })).id).not.toBe(id);
   });
 
+  it('takes one that comes late for the same as what happened within ten seconds of it, whoever records either', async () => {
+    const first = await record({ direction: 'out' });
+    const reason = 'Recorded without network';
+    const [same, next] = [later(10), later(1)];
+    later(20 * 60);
+    const other = await app.signIn(OTHER_STAFF);
+    expect((await record({ direction: 'out', occurredAt: same, reason }, ZOE, other)).id).toBe(first.id);
+    const second = await record({ direction: 'out', occurredAt: next, reason }, ZOE, other);
+    expect(second.id).not.toBe(first.id);
+    later(2 * 24 * 3600);
+    expect((await record({ direction: 'out', occurredAt: next, reason })).id).toBe(second.id);
+  });
+
+  it('records a late one again that was deleted', async () => {
+    const late = { direction: 'in', occurredAt: '2026-03-02T08:15:00Z', reason: 'Forgotten' };
+    const { id } = await record(late);
+    await expectAnswer(staff.delete(`/api/access/${id}`), 200, successAnswer);
+    later(60);
+    const again = await record(late);
+    expect(again.id).not.toBe(id);
+    expect((await record(late)).id).toBe(again.id);
+  });
+
+  it('knows a repeat also of one that was another’s, by its key or its id, until that one is deleted', async () => {
+    const tap = async (key: number, body: object = {}) => {
+      const headers = { 'idempotency-key': uuid(key) };
+      const answer = staff.post(`/api/access/${IGOR}`, { direction: 'out', ...body }, headers);
+      return (await expectAnswer(answer, 201, accessAnswer)).access.id;
+    };
+    const first = await tap(0x41);
+    later(8);
+    expect(await tap(0x42)).toBe(first);
+    expect(await tap(0x43, { id: uuid(0x44) })).toBe(first);
+    later(4);
+    expect(await tap(0x42)).toBe(first);
+    expect(await tap(0x45, { id: uuid(0x44) })).toBe(first);
+    const second = await tap(0x46);
+    expect(second).not.toBe(first);
+    expect(await tap(0x42)).toBe(first);
+    await expectAnswer(staff.delete(`/api/access/${first}`), 200, successAnswer);
+    later(60);
+    expect([first, second]).not.toContain(await tap(0x42));
+  });
+
   it('takes twenty taps at once for one', async () => {
     const taps = await Promise.all(Array.from({ length: 20 }, () => record({ direction: 'out' })));
     expect(new Set(taps.map(({ id }) => id)).size).toBe(1);
   });
 
   it.each([
-    [422, 'access.reasonRequired', { direction: 'out', occurredAt: '2026-03-02T09:00:00Z' }],
-    [422, 'access.reasonRequired', { direction: 'out', occurredAt: '2026-03-02T09:00:00Z', reason: '  ' }],
+    [422, 'access.reasonRequired', { direction: 'out', occurredAt: '2026-03-02T06:00:00Z' }],
+    [422, 'access.reasonRequired', { direction: 'out', occurredAt: '2026-03-02T06:00:00Z', reason: '  ' }],
     [422, 'access.inFuture', { direction: 'out', occurredAt: '2026-03-03T09:00:00Z', reason: 'Early' }],
   ])('answers %i %s', async (status, text, body) => {
     const refused = await expectAnswer(staff.post(`/api/access/${ZOE}`, body), status, problem);
