@@ -1,3 +1,4 @@
+import { aroundAppends } from '@vigie/event-log';
 import type { JobContext, Progress } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,8 @@ import {
 import { importJob } from './import-job.ts';
 
 const NOW = '2026-03-02T08:00:00.000Z';
+/** Badges that were claimed for students who have not been added are anybody's by then. */
+const LATER = '2026-03-02T08:30:00.000Z';
 
 let school: OpenCommands;
 let adminId: string;
@@ -30,6 +33,7 @@ interface Attempt {
   /** Of the job. */
   readonly id?: string;
   readonly commands?: Commands;
+  readonly now?: string;
   readonly actorId?: string;
   readonly signal?: AbortSignal;
   readonly progress?: JobContext['progress'];
@@ -37,8 +41,8 @@ interface Attempt {
 
 async function run(text: string, attempt: Attempt = {}): Promise<ImportResult> {
   const { id = v4(), commands = school.commands, actorId = adminId, progress = async () => {} } = attempt;
-  const { signal = new AbortController().signal } = attempt;
-  const handler = importJob({ commands, clock: () => Date.parse(NOW) });
+  const { signal = new AbortController().signal, now = NOW } = attempt;
+  const handler = importJob({ commands, clock: () => Date.parse(now) });
   const payload = { text, defaults: { level: '6e', section: 'A', status: 'cyan' }, actorId };
   const result = await handler.run(payload, { id, attempt: 1, signal, progress });
   return importResult.parse(result);
@@ -117,13 +121,19 @@ describe('an import that leaves off in the middle', () => {
   const text = table(500, (row) => `zoe.${row}@example.test`);
 
   /** Half of it, until the worker stops: an attempt that does not count. */
-  async function begin(id: string): Promise<number> {
+  async function begin(id: string, rows = text, actorId = adminId): Promise<number> {
     const stop = new AbortController();
     const progress = async ({ done }: Progress) => {
       if (done > 0) stop.abort(new Error('The worker stops'));
     };
-    await expect(run(text, { id, signal: stop.signal, progress })).rejects.toThrow('The worker stops');
+    await expect(run(rows, { id, actorId, signal: stop.signal, progress })).rejects.toThrow('The worker stops');
     return (await namesOfAll()).length;
+  }
+
+  /** Somebody else gets the badge, later. */
+  async function giveAway(tagNb: string): Promise<void> {
+    const ben = { firstName: 'Ben', lastName: 'ROY', email: null, tagNb, level: '6e', section: 'A' } as const;
+    await school.commands.addStudents({ actor: SYSTEM, now: LATER }, [{ ...ben, status: 'cyan' }]);
   }
 
   it('counts all whom it has added, whatever number its next attempt has', async () => {
@@ -131,6 +141,53 @@ describe('an import that leaves off in the middle', () => {
     expect(await begin(id)).toBeLessThan(500);
     expect(await run(text, { id })).toMatchObject({ added: 500, removed: 0, enrolled: 0, total: 500 });
     expect(await run(text, { id })).toMatchObject({ added: 500, total: 500 });
+  });
+
+  it('is finished but for a row whose badge somebody else has got since, and counts who is in', async () => {
+    const id = v4();
+    const rows = `${text}\nRoy;Ann;ann@example.test;42`;
+    const half = await begin(id, rows);
+    await giveAway('42');
+    const errors = [{ row: 501, path: 'tagNb', text: 'student.badgeTaken' }];
+    const wanted = { added: 500, removed: 0, enrolled: 0, total: 501, errors, errorCount: 1 };
+    expect(half).toBeLessThan(500);
+    expect(await run(rows, { id, now: LATER })).toEqual(wanted);
+    expect(await run(rows, { id, now: LATER })).toEqual(wanted);
+    expect(await run(rows, { now: LATER })).toMatchObject({ added: 0, total: 501, errors });
+    expect(await namesOfAll()).toHaveLength(501);
+  });
+
+  it('is finished but for a badge that somebody else gets at that very moment', async () => {
+    const id = v4();
+    const rows = `${text}\nRoy;Ann;ann@example.test;42\nRoy;Cleo;cleo@example.test;43`;
+    await begin(id, rows);
+    let isTaken = false;
+    const overtaken = aroundAppends(school.log, async ({ stream }, append) => {
+      if (stream === 'badge-42' && !isTaken) {
+        isTaken = true;
+        await giveAway('42');
+      }
+      return append();
+    });
+    const result = await run(rows, { id, now: LATER, commands: commandsOn(overtaken) });
+    expect(result).toMatchObject({ added: 501, total: 502, errors: [{ row: 501, path: 'tagNb' }] });
+    expect(await run(rows, { id, now: LATER })).toMatchObject({ added: 501, errors: [{ row: 501, path: 'tagNb' }] });
+  });
+
+  it.each(['removed', 'no longer a CPE'])('is finished also where its importer is %s by then', async (what) => {
+    const [id, rows] = [v4(), `${text}\nRoy;Ann;`];
+    const cpe = { name: 'Cécile', email: 'cpe@example.test', isCPE: true };
+    const { state } = await school.commands.registerUser({ actor: SYSTEM, now: NOW }, cpe);
+    const actorId = state.status === 'registered' ? state.id : '';
+    await begin(id, text, actorId);
+    const by = { actor: SYSTEM, now: LATER };
+    if (what === 'removed') await school.commands.removeUser(by, actorId);
+    else await school.commands.updateUser(by, actorId, { ...cpe, isCPE: false });
+    expect(await run(text, { id, actorId, now: LATER })).toMatchObject({ added: 500, total: 500, errors: [] });
+    const forbidden = [{ row: 1, path: '', text: 'request.forbidden' }];
+    expect(await run(rows, { actorId, now: LATER })).toMatchObject({ added: 0, errors: forbidden });
+    const added = (await allEvents(school.log)).filter(({ type }) => type === 'StudentAdded');
+    expect(added.map(({ metadata }) => metadata.actorId)).toEqual(Array.from({ length: 500 }, () => actorId));
   });
 
   it('and another one of the same file those alone whom it has added itself', async () => {

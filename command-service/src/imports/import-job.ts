@@ -1,6 +1,6 @@
 import { defineJob, type JobHandler, type Json } from '@vigie/jobs';
 import { z } from 'zod';
-import { CommandRejected, RowsRejected } from '../command-handler/refusals.ts';
+import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import type { Commands } from '../commands.ts';
 import {
   IMPORT_ROSTER,
@@ -32,7 +32,8 @@ export interface ImportJobOptions {
 
 /**
  * Adds the students of a file, all or none. Keys follow from the file, so that an import which a kill has cut off is
- * finished by its next attempt. What is wrong with the file is a result, and no failure: no payload is left behind.
+ * finished by its next attempt; what has become impossible meanwhile, such as a badge that somebody else has got, is then told
+ * beside how many are added. What is wrong with the file is a result, and no failure: no payload is left behind.
  */
 export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({
@@ -42,21 +43,20 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
       const parsed = parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
-      const actor = await commands.actor(actorId);
-      if (actor === null) return refused(total, 'request.forbidden');
+      // Who is gone may add nobody, but what they have begun is finished.
+      const actor = (await commands.actor(actorId)) ?? { id: actorId, isAdmin: false, isCPE: false };
       await progress({ done: 0, total });
       // Whatever attempt has added a student, it was this job: numbers of attempts begin anew when a worker stops.
       const by = { actor, now: new Date(clock()).toISOString(), key: rosterKey(text, defaults), correlationId: id };
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const { added, removed, enrolled } = await importRoster(commands, by, parsed, { onProgress, signal });
-        return asJson({ added, removed, enrolled, total, errors: [] });
+        const { added, removed, enrolled, errors } = await importRoster(commands, by, parsed, { onProgress, signal });
+        return asJson({ added, removed, enrolled, total, errors: inLines(parsed, errors) });
       } catch (error) {
-        if (error instanceof CommandRejected) return refused(total, error.rejection.message);
-        if (!(error instanceof RowsRejected)) throw error;
-        const errors = error.errors.map(({ row, ...fault }) => ({ row: parsed.lines[row] ?? row + 1, ...fault }));
-        return asJson({ ...NOBODY, total, errors });
+        if (isForbidden(error)) return refused(total, error.rejection.message);
+        if (error instanceof RowsRejected) return asJson({ ...NOBODY, total, errors: inLines(parsed, error.errors) });
+        throw error;
       } finally {
         await Promise.allSettled(told);
       }
@@ -73,6 +73,14 @@ function parse(text: string, defaults: z.infer<typeof importPayload>['defaults']
     throw error;
   }
 }
+
+/** Rows as lines of the file. */
+const inLines = ({ lines }: Roster, errors: readonly RowError[]): ImportResult['errors'] =>
+  errors.map(({ row, ...fault }) => ({ row: lines[row] ?? row + 1, ...fault }));
+
+/** Before anybody is added. Whatever else is refused may be so in the middle: the next attempt tells what is in. */
+const isForbidden = (error: unknown): error is CommandRejected =>
+  error instanceof CommandRejected && error.rejection.kind === 'forbidden';
 
 /** Of an import that was refused. */
 const NOBODY = { added: 0, removed: 0, enrolled: 0 };

@@ -28,6 +28,7 @@ export interface AddWork extends LongWork {
   /**
    * Leaves alone whoever is enrolled already, since a file is imported again, by others and once it has grown: whom an earlier call
    * with the same key has added, whatever has been changed of them since, and whom the email tells. Reads the log for it, once.
+   * What an attempt of the same correlation id has begun is then finished, but for the rows that have become impossible since.
    */
   readonly unlessEnrolled?: boolean;
 }
@@ -41,6 +42,8 @@ export interface AddedStudents {
   readonly removed: number;
   /** How many of the list are left out because an enrolled student has their email. */
   readonly enrolled: number;
+  /** Rows that have become impossible since an earlier attempt began with the others. */
+  readonly errors: readonly RowError[];
   /** Position of the last of their events. */
   readonly position: string;
 }
@@ -58,17 +61,21 @@ export async function addStudents(
   work: AddWork = {},
 ): Promise<AddedStudents> {
   const { onProgress, signal, unlessEnrolled = false } = work;
-  const { rows, errors } = await lookAt(core, badges, call, inputs, work);
-  if (errors.length > 0) throw new RowsRejected(errors);
-  await claimBadges(badges, call, rows.filter(isNew), signal);
+  const { rows, errors, isBegun } = await lookAt(core, badges, call, inputs, work);
+  if (errors.length > 0 && !isBegun) throw new RowsRejected(errors);
+  const claiming = without(errors, rows).filter(isNew);
+  const lost = await claimBadges(badges, call, claiming, { isBegun, signal });
+  const possible = without([...errors, ...lost], rows);
   const there = unlessEnrolled ? rows.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])) : [];
-  const coming = rows.filter((row) => isNew(row) || (row.state.status === 'enrolled' && !unlessEnrolled));
-  const left = rows.length - coming.length;
+  const coming = possible.filter((row) => isNew(row) || (row.state.status === 'enrolled' && !unlessEnrolled));
+  const left = possible.length - coming.length;
+  // Who may add them was decided before the first of them: the others follow, whatever has become of whoever it was.
+  const actor = isBegun ? { ...call.actor, isAdmin: true } : call.actor;
   const handled = await inChunks(
     coming,
     async ({ id, key, details }) => {
       const command = { type: 'AddStudent', studentId: id, student: details } as const;
-      const context = async () => ({ actor: call.actor, now: call.now });
+      const context = async () => ({ actor, now: call.now });
       return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
     },
     { signal, ...(onProgress && { onProgress: (done) => onProgress(left + done, rows.length) }) },
@@ -76,9 +83,10 @@ export async function addStudents(
   const students = [...there, ...handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : []))];
   return {
     students,
-    added: students.filter(({ addedIn }) => addedIn === call.correlationId).length,
+    added: students.filter((student) => isAddedIn(call, student)).length,
     removed: rows.filter(({ state }) => state.status === 'removed').length,
     enrolled: rows.filter(({ isEnrolled }) => isEnrolled).length,
+    errors: sorted([...errors, ...lost]),
     position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
 }
@@ -101,7 +109,6 @@ async function lookAt(
   inputs: readonly StudentInput[],
   { signal, unlessEnrolled = false }: AddWork,
 ) {
-  if (!mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
   const { details, errors } = await checkRows(inputs, signal);
   // Before the rows' own streams: whom another call with this key adds meanwhile is then known as one of its own.
   const emails = unlessEnrolled ? await enrolledEmails(core.log, signal) : NO_EMAILS;
@@ -117,18 +124,23 @@ async function lookAt(
     const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
     return isFree ? [] : [badgeTaken(row)];
   };
-  const rows = await inChunks(details, look, { signal });
-  const held = await inChunks(rows.flat().filter(isNew), faultOf, { signal });
-  return { rows: rows.flat(), errors: [...errors, ...held.flat()].sort((one, other) => one.row - other.row) };
+  const rows = (await inChunks(details, look, { signal })).flat();
+  const isBegun = unlessEnrolled && rows.some(({ state }) => isAddedIn(call, state));
+  if (!isBegun && !mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
+  const held = await inChunks(rows.filter(isNew), faultOf, { signal });
+  return { rows, errors: sorted([...errors, ...held.flat()]), isBegun };
 }
 
-/** Claims the badges of all rows; if one has been taken in this very moment, gives back the others. */
+/**
+ * Claims the badges of all rows; if one has been taken in this very moment, gives back the others, unless the list is begun.
+ * @returns the rows whose badges have been taken
+ */
 async function claimBadges(
   badges: Claims,
   call: Call,
   rows: readonly Row[],
-  signal: AbortSignal | undefined,
-): Promise<void> {
+  { isBegun, signal }: { readonly isBegun: boolean; readonly signal: AbortSignal | undefined },
+): Promise<readonly RowError[]> {
   const claimed: { readonly tagNb: string; readonly id: string }[] = [];
   const errors: RowError[] = [];
   const claim = async ({ row, id, details: { tagNb } }: Row): Promise<void> => {
@@ -142,14 +154,26 @@ async function claimBadges(
     }
   };
   await inChunks(rows, claim, { signal });
-  if (errors.length === 0) return;
+  if (errors.length === 0 || isBegun) return errors;
   // To its end: whoever has to leave off leaves no badge claimed for nobody.
   await inChunks(claimed, ({ tagNb, id }) => badges.giveBack(tagNb, id, call));
-  throw new RowsRejected(errors.sort((one, other) => one.row - other.row));
+  throw new RowsRejected(sorted(errors));
 }
 
 const NO_EMAILS: ReadonlySet<string> = new Set();
 
 const isNew = ({ state, isEnrolled }: Row): boolean => state.status === 'unknown' && !isEnrolled;
+
+/** Whether this call has added them, in whichever attempt. */
+const isAddedIn = (call: Call, state: StudentState): boolean =>
+  state.status === 'enrolled' && state.addedIn === call.correlationId;
+
+function without(errors: readonly RowError[], rows: readonly Row[]): readonly Row[] {
+  const wrong = new Set(errors.map(({ row }) => row));
+  return rows.filter(({ row }) => !wrong.has(row));
+}
+
+const sorted = (errors: readonly RowError[]): readonly RowError[] =>
+  [...errors].sort((one, other) => one.row - other.row);
 
 const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'student.badgeTaken' });

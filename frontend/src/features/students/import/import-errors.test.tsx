@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '../../../app/messages/en.json';
@@ -10,10 +10,10 @@ const errors = Array.from({ length: 200 }, (_, index) => ({
   text: 'student.emailInvalid' as const,
 }));
 
-const show = (errorCount: number) =>
+const show = (errorCount: number, added = 0) =>
   render(
     <IntlProvider locale="en" messages={messages}>
-      <ImportErrors errors={errors} errorCount={errorCount} text="" />
+      <ImportErrors errors={errors} errorCount={errorCount} added={added} text="" />
     </IntlProvider>,
   );
 
@@ -23,6 +23,19 @@ describe('The errors of an import', () => {
     expect(screen.getByRole('alert').textContent).toContain('1,450 things are to be corrected');
     fireEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
     expect(screen.getByText('And 1,250 more, once these are corrected.')).toBeTruthy();
+  });
+
+  it('are those of a file that nobody of was added, unless the import had begun', () => {
+    show(200);
+    expect(screen.getByRole('alert').textContent).toContain('Nobody was added');
+    expect(screen.getByText(/correct the file, and choose it once more/u)).toBeTruthy();
+    cleanup();
+    show(200, 251);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The import was interrupted. 251 students were added, 200 rows were not:',
+    );
+    expect(screen.getByText(/import the same file again once this is put right/u)).toBeTruthy();
+    expect(screen.queryByText(/choose it once more/u)).toBeNull();
   });
 
   it('are all there where there are few', () => {

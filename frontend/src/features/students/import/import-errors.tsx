@@ -13,14 +13,16 @@ interface ImportErrorsProps {
   readonly errors: Import['errors'];
   /** How many there are: of many, the server tells the first. */
   readonly errorCount: number;
+  /** How many were added all the same, by an import that was interrupted; nobody otherwise. */
+  readonly added: number;
   /** The table, to show what a row says; '' where it is not at hand. */
   readonly text: string;
 }
 
 const FIRST = 100;
 
-/** What is wrong with which rows of a table: nobody was added. */
-export function ImportErrors({ errors, errorCount, text }: ImportErrorsProps) {
+/** What is wrong with which rows of a table: nobody was added, unless it had begun with the others. */
+export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsProps) {
   const intl = useIntl();
   const [showsAll, setShowsAll] = useState(false);
   const lineOf = linesOf(text);
@@ -29,11 +31,19 @@ export function ImportErrors({ errors, errorCount, text }: ImportErrorsProps) {
     <>
       <p role="alert" className={styles.failed}>
         <CloseCircleFilled aria-hidden />
-        <FormattedMessage
-          id="import.nothing"
-          defaultMessage="Nobody was added. {count, plural, one {One thing is} other {# things are}} to be corrected:"
-          values={{ count: errorCount }}
-        />
+        {added > 0 ? (
+          <FormattedMessage
+            id="import.partly"
+            defaultMessage="The import was interrupted. {added, plural, one {# student was added} other {# students were added}}, {count, plural, one {# row was not} other {# rows were not}}:"
+            values={{ added, count: errorCount }}
+          />
+        ) : (
+          <FormattedMessage
+            id="import.nothing"
+            defaultMessage="Nobody was added. {count, plural, one {One thing is} other {# things are}} to be corrected:"
+            values={{ count: errorCount }}
+          />
+        )}
       </p>
       <div className={table.frame}>
         <table
@@ -95,7 +105,15 @@ export function ImportErrors({ errors, errorCount, text }: ImportErrorsProps) {
           />
         </p>
       )}
-      {text === '' && (
+      {added > 0 && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="import.addRest"
+            defaultMessage="For these, use “Add students”, or import the same file again once this is put right: nobody is added twice."
+          />
+        </p>
+      )}
+      {added === 0 && text === '' && (
         <p className={styles.muted}>
           <FormattedMessage
             id="import.again"

@@ -9,7 +9,7 @@ import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-sc
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
-import { isOver, POLL_MS, useImportQuery, type Import } from './import-api.ts';
+import { hasAdded, isOver, POLL_MS, useImportQuery, type Import } from './import-api.ts';
 import { ImportAdded } from './import-added.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportStage } from './import-stage.tsx';
@@ -19,7 +19,7 @@ interface ImportProgressProps {
   readonly importId: string;
   /** The table that was sent; '' where the page has been loaded again since. */
   readonly text: string;
-  /** All students are there. */
+  /** The students are there: all, or all that can be. */
   readonly onDone: () => void;
   readonly onCorrect: () => void;
   readonly onAnother: () => void;
@@ -30,7 +30,7 @@ interface ImportProgressProps {
 export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, onClose }: ImportProgressProps) {
   const dispatch = useDispatch();
   const { data, error, refetch, isFetching } = useFollowedImport(importId);
-  const isAdded = data?.import.state === 'completed' && data.import.errors.length === 0;
+  const isAdded = data?.import.state === 'completed' && hasAdded(data.import);
   const tellDone = useEffectEvent(() => {
     dispatch(api.util.invalidateTags([...allOf('students')]));
     onDone();
@@ -98,7 +98,7 @@ interface StageProps {
 }
 
 function Stage({ of, text }: StageProps) {
-  const { state, done, total, errors, errorCount } = of;
+  const { state, done, total, errors, errorCount, added } = of;
   if (state === 'dead') {
     return (
       <p role="alert" className={styles.failed}>
@@ -111,7 +111,7 @@ function Stage({ of, text }: StageProps) {
     );
   }
   if (state === 'completed' && errors.length > 0) {
-    return <ImportErrors errors={errors} errorCount={errorCount} text={text} />;
+    return <ImportErrors errors={errors} errorCount={errorCount} added={added} text={text} />;
   }
   if (state === 'completed') return <ImportAdded import={of} />;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenClass, rowErrors, toNewStudent, type PendingStudent } from './pending.ts';
+import { chosenClass, notAdded, rowErrors, toNewStudent, type PendingStudent } from './pending.ts';
 
 const pending = (key: string): PendingStudent => ({
   key,
@@ -32,6 +32,13 @@ describe('Students who wait to be added', () => {
       section: 'A',
       status: 'cyan',
     });
+  });
+
+  it('stay where an interrupted import could not add them; all of them, where it does not tell all errors', () => {
+    const [a, b, c] = [pending('a'), pending('b'), pending('c')];
+    const wrong = rowErrors([a, b, c], [{ path: 'students.1.tagNb', text: 'student.badgeTaken' }]);
+    expect(notAdded([a, b, c], wrong, 1)).toEqual([b]);
+    expect(notAdded([a, b, c], wrong, 2)).toEqual([a, b, c]);
   });
 
   it('keep what was wrong with them, each thing once', () => {

@@ -42,3 +42,13 @@ export function rowErrors(sent: readonly PendingStudent[], errors: Problem['erro
   }
   return found;
 }
+
+/**
+ * Who stays in the list when an import could add the others only. Of many errors the server tells the first: then all stay, since
+ * the same list again adds nobody twice.
+ */
+export const notAdded = (
+  sent: readonly PendingStudent[],
+  wrong: RowErrors,
+  errorCount: number,
+): readonly PendingStudent[] => (wrong.size < errorCount ? sent : sent.filter(({ key }) => wrong.has(key)));

@@ -9,11 +9,11 @@ import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { useTellIfClosed } from '../../../../shared/forms/use-tell-if-closed.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { followImport, type ImportDispatch } from '../../import/follow-import.ts';
-import { useStartImportMutation, type Import } from '../../import/import-api.ts';
+import { hasAdded, useStartImportMutation, type Import } from '../../import/import-api.ts';
 import { useAddStudentsMutation } from '../directory-api.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { asTable, studentAt } from './as-table.ts';
-import { rowErrors, toNewStudent, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
+import { notAdded, rowErrors, toNewStudent, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
 
 const NO_ERRORS: RowErrors = new Map();
 const NO_CLASS = { level: null, section: null, status: null };
@@ -25,7 +25,7 @@ interface AddStudents {
   readonly onImport: (id: string) => void;
 }
 
-/** The list of students who wait to be added: it stays until all of them have been. */
+/** The list of students who wait to be added: each stays until all of them have been, or at least they themselves. */
 export function useAddStudents({ onImport }: AddStudents) {
   const dispatch = useDispatch<ImportDispatch>();
   const [pending, setPending] = useState<readonly PendingStudent[]>([]);
@@ -74,11 +74,17 @@ export function useAddStudents({ onImport }: AddStudents) {
       dispatch(api.util.invalidateTags([...allOf('students')]));
       return true;
     }
-    refuse({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
-    setErrors(importErrors(pending, ended));
+    const wrong = importErrors(pending, ended);
+    setErrors(wrong);
+    if (ended.state === 'completed' && hasAdded(ended)) {
+      const { added, errorCount } = ended;
+      setPending(notAdded(pending, wrong, errorCount));
+      refuse({ status: 422, message: { text: 'import.partly', type: 'error', values: { added, count: errorCount } } });
+      dispatch(api.util.invalidateTags([...allOf('students')]));
+    } else refuse({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
     return false;
   };
-  /** Says whether all of them were added; otherwise none was. */
+  /** Says whether all of them were added; otherwise none was, or, by an import that was interrupted, those who leave the list. */
   const save = async (): Promise<boolean> => {
     setIsSaving(true);
     setFailure(null);

@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeStore } from '../../../../app/store.ts';
+import { useAddStudents } from './use-add-students.ts';
+
+const server = setupServer();
+const ID = '01900000-0000-7000-8000-000000000001';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const badgeTaken = { row: 3, path: 'tagNb', text: 'student.badgeTaken' };
+
+it.each([
+  ['that could be finished but for one of them keeps that one', 200, 1, 'import.partly', { added: 200, count: 1 }],
+  ['that was refused keeps all of them', 0, 201, 'import.rowErrors', undefined],
+])('A list added by an import %s, and says so', async (_name, added, kept, text, values) => {
+  const progress = { state: 'completed', done: 0, total: 201, removed: 0, enrolled: 0 };
+  server.use(
+    http.get('*/sanctum/csrf-cookie', () => new HttpResponse(null, { status: 204 })),
+    http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
+    http.get('*/api/admin/imports/:id', () =>
+      HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: 1 } }),
+    ),
+  );
+  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const { result } = renderHook(() => useAddStudents({ onImport: () => undefined }), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const students = Array.from({ length: 201 }, (_, row) => ({
+    lastName: 'LEROY',
+    firstName: `Zoé ${row}`,
+    email: '',
+    tagNb: String(row),
+  }));
+  act(() => result.current.add(students, { level: '6e', section: 'A', status: 'cyan' }));
+  expect(await act(() => result.current.save())).toBe(false);
+  const { pending, errors, failure } = result.current;
+  expect(pending).toHaveLength(kept);
+  const [wrong] = pending.filter(({ key }) => errors.has(key));
+  expect(wrong).toMatchObject({ firstName: 'Zoé 1' });
+  expect(failure?.message).toEqual({ text, type: 'error', ...(values && { values }) });
+});
