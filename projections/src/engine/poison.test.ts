@@ -1,5 +1,7 @@
+import type { Lease, Leases } from '@vigie/leases';
+import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
@@ -7,11 +9,13 @@ import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.
 import { uuid } from '../testing/events.ts';
 import { viewsWithFault, type Fault } from '../testing/moody.ts';
 import { run, TIME_ZONE, type Running } from '../testing/run.ts';
+import type { ProjectionsOptions } from '../start.ts';
 import { countParked, watchProjections } from '../watch-projections.ts';
 import { BEHIND } from './parking.ts';
 
 const SICK = uuid(1);
 const WELL = uuid(2);
+const PATIENCE = { timeout: 20_000 };
 
 let engines: TemporaryEngines;
 let events: BugReportEvents;
@@ -29,10 +33,11 @@ afterEach(async () => {
   await engines.close();
 });
 
-async function start(): Promise<void> {
+async function start(options: Partial<Pick<ProjectionsOptions, 'leases'>> = {}): Promise<void> {
   projections = run({
     ...engines,
     subscriptions: viewsWithFault(fault),
+    ...options,
   });
   await projections.ready.catch(() => undefined);
 }
@@ -124,6 +129,44 @@ describe('An event that can’t be projected', () => {
     expect(await reports().get(uuid(3))).toMatchObject({ closed: false });
     expect(health()).toMatchObject({ state: 'live', parked: 2, error: null });
   });
+});
+
+it('What is parked in a view is told by the instance that writes it, and no more by the one that wrote it before', async () => {
+  const shared = openEmbeddedLeases();
+  const held: Lease[] = [];
+  const leases: Leases = {
+    ...shared,
+    acquire: async (name, signal) => {
+      const lease = await shared.acquire(name, signal);
+      held.push(lease);
+      return lease;
+    },
+  };
+  await start({ leases });
+  await events.send(SICK);
+  await events.close(SICK);
+  await projections.caughtUp();
+  expect(countParked(projections)).toBe(1);
+
+  const other = run({ ...engines, leases: shared, subscriptions: viewsWithFault(fault) });
+  await Promise.all(held.map((lease) => lease.release()));
+  await other.ready;
+  await vi.waitFor(() => expect(health()).toMatchObject({ state: 'standby', parked: 0 }), PATIENCE);
+  expect(countParked(other)).toBe(1);
+  fault.poison = null;
+  await other.rebuild('bugReports');
+  await other.caughtUp();
+  expect([countParked(projections), countParked(other)]).toEqual([0, 0]);
+
+  // It is read again by whoever takes the view over.
+  fault.poison = WELL;
+  await events.send(WELL);
+  await events.close(WELL);
+  await other.caughtUp();
+  expect([countParked(projections), countParked(other)]).toEqual([0, 1]);
+  await other.stop();
+  await vi.waitFor(() => expect(health()).toMatchObject({ state: 'live', parked: 1 }), PATIENCE);
+  expect(countParked(other)).toBe(0);
 });
 
 describe('A view that can’t be built', () => {

@@ -10,6 +10,7 @@ export interface ViewHealth {
    */
   readonly state: 'standby' | 'building' | 'live' | 'failed' | 'stopped';
   readonly position: Position;
+  /** Of a view that is ours to write: on standby nothing is known of it. */
   readonly parked: number;
   /** What the engine is trying again after, or what the rebuild stopped on; null when all is well. */
   readonly error: string | null;
@@ -55,7 +56,8 @@ export function makeViewStatus(view: string, onHealth: (health: ViewHealth) => v
   return {
     health: () => health,
     standby() {
-      become({ state: 'standby', error: null });
+      // What is parked is the next writer's to tell, who may have mended it by a rebuild.
+      become({ state: 'standby', parked: 0, error: null });
     },
     building() {
       ended = null;
