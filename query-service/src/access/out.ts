@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AccessDocument, PresenceDocument } from '@vigie/projections/contract';
-import { readAll } from '../reading/page.ts';
+import { readAll, readPages } from '../reading/page.ts';
 import type { Views } from '../reading/views.ts';
 
 /** A student who is out, since when, and who recorded it. */
@@ -18,25 +19,44 @@ export async function outNow(views: Views): Promise<readonly StudentOut[]> {
   return out.map(({ _id, since, by }) => ({ student: _id, since, by }));
 }
 
+/** How many students are looked up at once: few enough that whatever else there is to do waits for some milliseconds only. */
+const AT_A_TIME = 50;
+
 /** Who was out at an instant (ISO 8601 UTC with milliseconds): those whose newest access up to then is an exit. */
-export async function outAt(views: Views, instant: string): Promise<readonly StudentOut[]> {
-  const everyone = await readAll(views.presence, { where: {}, sort: { field: '_id', direction: 'ascending' } });
-  const lasts = await Promise.all(everyone.map((presence) => lastAccess(views, presence, instant)));
-  return lasts
-    .filter((last) => last !== null)
-    .filter(({ direction }) => direction === 'out')
-    .map(({ student, on, by }) => ({ student, since: on, by }))
-    .sort((one, other) => Number(one.since < other.since) - Number(one.since > other.since));
+export async function outAt(
+  views: Pick<Views, 'presence' | 'accesses'>,
+  instant: string,
+): Promise<readonly StudentOut[]> {
+  const out: StudentOut[] = [];
+  const pages = readPages(views.presence, { where: {}, sort: { field: '_id', direction: 'ascending' } });
+  for await (const presences of pages) {
+    for (let start = 0; start < presences.length; start += AT_A_TIME) {
+      const some = presences.slice(start, start + AT_A_TIME);
+      const lasts = await Promise.all(some.map((presence) => lastAccess(views, presence, instant)));
+      out.push(...lasts.flatMap(asOut));
+      // Others who read get their turn in between; in the order of ids nobody is passed over who goes out or in meanwhile.
+      await setImmediate();
+    }
+  }
+  return out.sort((one, other) => Number(one.since < other.since) - Number(one.since > other.since));
 }
 
 type LastAccess = Pick<AccessDocument, 'student' | 'direction' | 'on' | 'by'>;
 
+const asOut = (last: LastAccess | null): readonly StudentOut[] =>
+  last?.direction === 'out' ? [{ student: last.student, since: last.on, by: last.by }] : [];
+
 /** Mostly among the newest that the presence view keeps; for what lies behind them the student's own list is read. */
-async function lastAccess(views: Views, presence: PresenceDocument, instant: string): Promise<LastAccess | null> {
-  const kept = presence.accesses.find(({ on }) => on <= instant);
-  if (kept !== undefined) return { ...kept, student: presence._id };
-  const { documents } = await views.accesses.find({
-    where: { student: presence._id, on: { lt: justAfter(instant) } },
+async function lastAccess(
+  { accesses }: Pick<Views, 'accesses'>,
+  { _id: student, accesses: newest, forgotten }: PresenceDocument,
+  instant: string,
+): Promise<LastAccess | null> {
+  const kept = newest.find(({ on }) => on <= instant);
+  if (kept !== undefined) return { ...kept, student };
+  if (forgotten === null) return null;
+  const { documents } = await accesses.find({
+    where: { student, on: { lt: justAfter(instant) } },
     sort: { field: 'on', direction: 'descending' },
     limit: 1,
   });
