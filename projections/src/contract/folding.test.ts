@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldEmail, foldName, foldSortKey, foldWords } from './folding.ts';
+import { foldName, foldSortKey, foldWords } from './folding.ts';
 
 const finds = (words: readonly string[], typed: string): boolean =>
   foldWords(typed).every((part) => words.some((word) => word.startsWith(part)));
@@ -23,8 +23,39 @@ describe('folded words', () => {
     expect(foldWords(' - ')).toEqual([]);
   });
 
-  it('keep an address whole', () => {
-    expect(foldWords('vu par Zoe.Petit@Example.test')).toEqual(['vu', 'par', 'zoe.petit@example.test']);
+  it('are found by whatever of their text has been typed so far', () => {
+    const special = "aé7@@@._+-/'’<(;, \u0301".split('');
+    const text = fc.array(fc.oneof(fc.constantFrom(...special), fc.string({ unit: 'grapheme' })));
+    fc.assert(
+      fc.property(text, fc.nat(), (characters, typed) => {
+        const beginning = characters.slice(0, typed % (characters.length + 1)).join('');
+        expect(finds(foldWords(characters.join('')), beginning)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('keep an address whole, and have those before its @', () => {
+    const words = foldWords('vu par Zoe.Petit@Example.test');
+    expect(words).toEqual(['vu', 'par', 'zoe.petit@example.test', 'zoe', 'petit']);
+  });
+
+  it.each([
+    ['écrit à (jean.dupont@ecole.fr)', 'ecrit a'],
+    ['Mail des parents : "jean.dupont@ecole.fr".', 'mail parents'],
+    ['Jean Dupont <jean.dupont@ecole.fr>, lundi', 'dupont lundi'],
+    ['‹jean.dupont@ecole.fr>', 'jean'],
+    ['« jean.dupont@ecole.fr »', 'dupont'],
+    ['mailto:Jean.Dupont@Ecole.fr?subject=Absence', 'mailto subject absence'],
+    ['jean.dupont@école.fr;lea_petit@x.fr', 'lea_petit@x.fr petit'],
+    ['le mot d’jean.dupont@ecole.fr', 'le mot d'],
+    ['-jean.dupont@ecole.fr', 'jean'],
+    ['jean.dupont@ecole.fr/Tom@cantine...', 'tom tom@cantine'],
+    ['jean.dupont@ecole.fr@', 'jean.dupont@ecole.fr@'],
+  ])('of “%s” are the address and what stands around it', (text, others) => {
+    const words = foldWords(text);
+    expect(words).toContain('jean.dupont@ecole.fr');
+    expect(finds(words, others)).toBe(true);
   });
 });
 
@@ -54,11 +85,26 @@ describe('words of a name', () => {
 
 describe('words of an email', () => {
   it.each(['jean.dup', 'dupont', 'Jean.Dupont@ex', 'jean.dupont@example.test'])('are found by %s', (typed) => {
-    expect(finds(foldEmail('jean.dupont@example.test'), typed)).toBe(true);
+    expect(finds(foldWords('jean.dupont@example.test'), typed)).toBe(true);
   });
 
+  it.each(['jean.dupont@', 'Jean Dupont <jean.dupont@example.test>', 'jean.dupont@example.test,'])(
+    'are found by %s: half typed, or pasted from a mail',
+    (typed) => {
+      expect(finds(foldWords('jean.dupont@example.test'), typed)).toBe(true);
+    },
+  );
+
+  it.each(["o'brien@ecole.fr", '_zoé@ecole.fr', 'zoé.@ecole.fr', 'a/b&c@ecole.fr', '李@ecole.fr'])(
+    'of the unusual %s are found by it, and by any beginning of it',
+    (email) => {
+      const beginnings = Array.from(email, (_, index) => email.slice(0, index + 1));
+      expect(beginnings.filter((typed) => !finds(foldWords(email), typed))).toEqual([]);
+    },
+  );
+
   it('do not find everybody by the school’s domain', () => {
-    expect(finds(foldEmail('jean.dupont@example.test'), 'example')).toBe(false);
+    expect(finds(foldWords('jean.dupont@example.test'), 'example')).toBe(false);
   });
 });
 

@@ -2,13 +2,14 @@ import anyAscii from 'any-ascii';
 
 /**
  * The words of a text, folded so that accents, case, œ/ß, hyphens and apostrophes don't matter: what a person types
- * into a search box, or what a report says. A word with an `@` inside is an address and stays whole.
+ * into a search box, or what a report says. An address, whatever stands around it, is a word as a whole, and gives those
+ * before its `@` as well, by which it is found while it is half typed; but not those of its domain, which a school shares.
  * Search asks for documents whose `words` have, for each of these, one that starts with it.
  * @returns each word once, in the order of the text
  */
 export function foldWords(text: string): readonly string[] {
   const ascii = asciiOf(text).toLowerCase();
-  return [...new Set(ascii.includes('@') ? ascii.split(/\s+/u).flatMap(wordsOrAddress) : wordsIn(ascii))];
+  return [...new Set(ascii.includes('@') ? addressesAndWordsIn(ascii) : wordsIn(ascii))];
 }
 
 /**
@@ -18,12 +19,6 @@ export function foldWords(text: string): readonly string[] {
 export function foldName(name: string): readonly string[] {
   const written = name.split(/\s+/u).map((token) => foldWords(token).join(''));
   return [...new Set([...foldWords(name), ...written, written.join('')])].filter((word) => word !== '');
-}
-
-/** The words that find somebody by an email: the whole address, and the words before the `@`. */
-export function foldEmail(email: string): readonly string[] {
-  const [local = ''] = email.split('@');
-  return [...new Set([...foldWords(email), ...foldWords(local)])];
 }
 
 /** A text that sorts by its parts in turn, ignoring accents, case and punctuation: a shorter first part comes first. */
@@ -37,8 +32,17 @@ const asciiOf = (text: string): string =>
 
 const ASCII = /^\p{ASCII}*$/u;
 
-const wordsOrAddress = (token: string): readonly string[] => (ADDRESS.test(token) ? [token] : wordsIn(token));
+/**
+ * Addresses, and words that could begin one, so that a long run of letters is gone through once. Apostrophes, slashes and
+ * what stands before the first letter are no part of an address, though one may have them: `d’anna@…`, `Léa/Tom@…`, `-tom@…`.
+ */
+const ADDRESS_OR_WORDS = /[a-z0-9]+(?:[._+-]+[a-z0-9]+)*(?:@[a-z0-9]+(?:[._-]+[a-z0-9]+)*)?/gu;
 
-const ADDRESS = /[a-z0-9]@[a-z0-9]/u;
+function addressesAndWordsIn(ascii: string): readonly string[] {
+  return (ascii.match(ADDRESS_OR_WORDS) ?? []).flatMap((found) => {
+    const [local = '', domain] = found.split('@');
+    return domain === undefined ? wordsIn(local) : [found, ...wordsIn(local)];
+  });
+}
 
 const wordsIn = (ascii: string): readonly string[] => ascii.split(/[^a-z0-9]+/u).filter((word) => word !== '');

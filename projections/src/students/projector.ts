@@ -1,5 +1,5 @@
 import { classKey, type EventData, type RecordedDomainEvent } from '@vigie/command-service/contract';
-import { foldEmail, foldName, foldSortKey, studentsView, type StudentDocument } from '../contract/index.ts';
+import { foldName, foldSortKey, foldWords, studentsView, type StudentDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
 
@@ -82,7 +82,7 @@ function detailsOf({ firstName, lastName, email, tagNb, level, section, status }
     level,
     section,
     status,
-    words: [...new Set([...foldName(firstName), ...foldName(lastName), ...foldEmail(email ?? '')])],
+    words: [...new Set([...foldName(firstName), ...foldName(lastName), ...foldWords(email ?? '')])],
     sortName,
     sortClass: `${classKey({ level, section })} ${sortName}`,
     hasBadge: tagNb !== null,

@@ -1,5 +1,5 @@
 import type { RecordedDomainEvent } from '@vigie/command-service/contract';
-import { foldEmail, foldName, foldSortKey, usersView, type UserDocument } from '../contract/index.ts';
+import { foldName, foldSortKey, foldWords, usersView, type UserDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
 
@@ -83,6 +83,6 @@ export const users: Projector<UserDocument> = {
 };
 
 function withFolding(user: Omit<UserDocument, 'words' | 'sortName'>): UserDocument {
-  const words = user.removed ? [] : [...new Set([...foldName(user.name), ...foldEmail(user.email)])];
+  const words = user.removed ? [] : [...new Set([...foldName(user.name), ...foldWords(user.email)])];
   return { ...user, words, sortName: foldSortKey(user.name) };
 }

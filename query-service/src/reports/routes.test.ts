@@ -18,7 +18,7 @@ const REPORTS = [
   report(2, { by: ANA._id, status: 'filable', students: [ZOE._id, MAX._id], category: 'dress' }),
   report(3, { by: ANA._id, status: 'filed', students: [MAX._id], filedBy: BEN._id, location: 'Cœur de l’île' }),
   report(4, { by: BEN._id, status: 'filable', students: [ZOE._id], comment: 'Chaise jetée' }),
-  report(5, { by: BEN._id, status: 'unfinalized', category: 'dress' }),
+  report(5, { by: BEN._id, status: 'unfinalized', category: 'dress', comment: 'Dit à (l.petit@example.test)' }),
   report(6, { by: BEN._id, status: 'deleted' }),
 ];
 
@@ -72,6 +72,9 @@ describe('Lists of reports', () => {
     ['from=2026-02-04&to=2026-02-02', []],
     ['q=CHAIS+jet', [4]],
     ['q=coeur+ILE', [3]],
+    ['q=l.petit@example.test', [5]],
+    ['q=l.petit@ex', [5]],
+    ['q=l.petit@', [5]],
     [`q=crie&student=${ZOE._id}&category=dress`, [2]],
     ['q=inconnu', []],
   ])('are filtered by %s', async (filters, numbers) => {

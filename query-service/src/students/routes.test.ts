@@ -55,6 +55,8 @@ describe('Searching a student', () => {
     ['gross', ['Greta GROß']],
     ['z.dupre@ex', ['Zoé DUPRÉ']],
     ['z.dup', ['Zoé DUPRÉ']],
+    ['Zoé Dupré <z.dupre@example.test>', ['Zoé DUPRÉ']],
+    ['z.dupre@example.test,', ['Zoé DUPRÉ']],
     ['nobody', []],
     ['', []],
     ['  -- ', []],

@@ -8,7 +8,7 @@ import type {
   UserDocument,
 } from '@vigie/projections/contract';
 import { classKey } from '@vigie/command-service/contract';
-import { foldEmail, foldName, foldSortKey, foldWords } from '@vigie/projections/contract';
+import { foldName, foldSortKey, foldWords } from '@vigie/projections/contract';
 
 /** Documents as the projectors leave them, for tests of what is made of them. Each member can be given. */
 
@@ -81,7 +81,7 @@ export const studentDocument = (given: Partial<StudentDocument> = {}): StudentDo
     email,
     tagNb,
     hasBadge: tagNb !== null,
-    words: [...foldName(firstName), ...foldName(lastName), ...(email === null ? [] : foldEmail(email))],
+    words: [...foldName(firstName), ...foldName(lastName), ...(email === null ? [] : foldWords(email))],
     section,
     sortName,
     sortClass: `${classKey({ level, section })} ${sortName}`,
@@ -101,7 +101,7 @@ export const userDocument = (given: Partial<UserDocument> = {}): UserDocument =>
     ...given,
     name,
     email,
-    words: [...foldName(name), ...foldEmail(email)],
+    words: [...foldName(name), ...foldWords(email)],
     sortName: foldSortKey(name),
   };
 };
