@@ -88,7 +88,10 @@ export interface ViewReader<D extends ViewDocument> {
 export interface LastChange {
   /** Of the last event that changed a document, or may have; the empty string where there was none. */
   readonly position: Position;
-  /** Names what is live: a view that was built anew may hold something else at the same position. */
+  /**
+   * Names what is live, as nothing that was built before: a view that was built anew, also of a log that lost its end and has
+   * another one since, may hold something else at the same position.
+   */
   readonly generation: string;
 }
 

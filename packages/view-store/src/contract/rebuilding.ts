@@ -41,6 +41,18 @@ export function describeRebuilding(open: OpenStore): void {
       expect(after.generation).not.toBe(before.generation);
     });
 
+    it('is another one than any of a store that was lost, also at the same position', async () => {
+      const lost = await open();
+      await publish(lost.store, [thing('a')]);
+      const before = await lost.store.reader(thingsView).lastChange();
+      await lost.close();
+      const { store } = opened();
+      await publish(store, [thing('b')]);
+      const after = await store.reader(thingsView).lastChange();
+      expect(after.position).toBe(before.position);
+      expect(after.generation).not.toBe(before.generation);
+    });
+
     it('lets the live generation be written meanwhile', async () => {
       const { store } = opened();
       const live = await publish(store, [thing('a')]);

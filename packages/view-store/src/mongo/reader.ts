@@ -24,7 +24,8 @@ export function makeReader<D extends ViewDocument>(
     counter: (key) => onLive(async (generation) => (await countersIn(generation, [key])).get(key)?.value ?? 0, 0),
     lastChange: async () => {
       const live = await progress();
-      return { position: live?.lastChange ?? '', generation: String(live?.number ?? '') };
+      if (!live) return { position: '', generation: '' };
+      return { position: live.lastChange, generation: live.id ?? String(live.number) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { isDuplicateKey } from '@vigie/mongo';
 import type { Position } from '../port.ts';
@@ -5,6 +6,8 @@ import type { Position } from '../port.ts';
 /** A generation and how far it has come. */
 export interface Progress {
   readonly number: number;
+  /** Unlike the number never the same again, also where the view's row was deleted; none where an earlier program has built it. */
+  readonly id?: string;
   readonly version: number;
   readonly checkpoint: Position;
   readonly lastChange: Position;
@@ -71,7 +74,14 @@ export function openRegistry(db: Db): Registry {
       for (;;) {
         const { last, live, building: unfinished } = rowOf(view, await read(view));
         if (term < Math.max(live?.term ?? 0, unfinished?.term ?? 0)) return null;
-        const building: Progress = { number: last + 1, version, checkpoint: '', lastChange: '', term };
+        const building: Progress = {
+          number: last + 1,
+          id: randomUUID(),
+          version,
+          checkpoint: '',
+          lastChange: '',
+          term,
+        };
         const { matchedCount } = await views.updateOne({ _id: view, last }, { $set: { last: last + 1, building } });
         if (matchedCount === 1) return building.number;
       }

@@ -77,6 +77,22 @@ describe('the file of a generation', () => {
     await restarted.close();
   });
 
+  it('that was built before generations had an id is read, and followed, by its name', async () => {
+    await publish(opened.store, [thing('a')]);
+    await opened.store.close();
+    const [name = ''] = generations();
+    const db = openExistingDatabase(fileOf(name));
+    db.exec('ALTER TABLE progress DROP COLUMN id');
+    db.close();
+    const restarted = await opened.openAnother();
+    const writer = await restarted.writer(thingsView);
+    await writer.commit(batch(1, 2, [thing('b')]));
+    const reader = restarted.reader(thingsView);
+    expect(await reader.lastChange()).toEqual({ position: at(2), generation: name });
+    expect(await reader.get('b')).toEqual(thing('b'));
+    await restarted.close();
+  });
+
   it('cannot be published once a later rebuild has dropped it', async () => {
     const other = await opened.openAnother();
     await publish(opened.store, [thing('live')]);

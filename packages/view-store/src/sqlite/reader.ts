@@ -37,8 +37,9 @@ export function makeReader<D extends ViewDocument>(
     },
     lastChange: async () => {
       const generation = live();
-      const { lastChange: position } = progressIn(generation?.statements);
-      return { position, generation: generation ? basename(generation.file) : '' };
+      if (!generation) return { position: '', generation: '' };
+      const { lastChange: position, id } = progressIn(generation.statements);
+      return { position, generation: id ?? basename(generation.file) };
     },
   };
 }
@@ -74,11 +75,18 @@ export function countersIn(
   return new Map(rows.map(({ key, value, position }) => [key, { value, position }]));
 }
 
-export function progressIn(statements: Statements | undefined): { checkpoint: Position; lastChange: Position } {
-  const row: { checkpoint: Position; lastChange: Position } | undefined = statements
-    ?.of('SELECT checkpoint, last_change AS lastChange FROM progress')
+/** How far a generation has come, and its id: null where an earlier program has built it. */
+export function progressIn(statements: Statements): Progress {
+  const row: { checkpoint: Position; last_change: Position; id?: string } = statements
+    .of('SELECT * FROM progress')
     .get();
-  return row ?? { checkpoint: '', lastChange: '' };
+  return { checkpoint: row.checkpoint, lastChange: row.last_change, id: row.id ?? null };
+}
+
+interface Progress {
+  readonly checkpoint: Position;
+  readonly lastChange: Position;
+  readonly id: string | null;
 }
 
 function existing<D extends ViewDocument>(stored: ReadonlyMap<string, StoredDocument<D>>): ReadonlyMap<string, D> {

@@ -17,9 +17,9 @@ export function tablesOf<D extends ViewDocument>(definition: ViewDefinition<D>):
       PRIMARY KEY (position, document_id)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE progress (
-      one INTEGER PRIMARY KEY CHECK (one = 1), checkpoint TEXT NOT NULL, last_change TEXT NOT NULL
+      one INTEGER PRIMARY KEY CHECK (one = 1), checkpoint TEXT NOT NULL, last_change TEXT NOT NULL, id TEXT NOT NULL
     ) STRICT;
-    INSERT INTO progress VALUES (1, '', '');
+    INSERT INTO progress VALUES (1, '', '', hex(randomblob(16)));
   `;
 }
 
