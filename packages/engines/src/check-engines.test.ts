@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidSettings } from '@vigie/settings';
@@ -17,6 +17,12 @@ it('a folder that is there, or can be made, will do', async () => {
   await checkEngines({ dataDir: folder, ...FILES });
   await checkEngines({ dataDir: join(folder, 'new', 'data'), ...FILES });
   expect(await readdir(folder)).toEqual(['new']);
+});
+
+it('a folder that it makes is for its owner alone', async () => {
+  const dataDir = join(folder, 'data');
+  await checkEngines({ dataDir, ...FILES });
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
 it('a file is no folder, unless nothing is kept in it', async () => {

@@ -18,7 +18,7 @@ export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUr
 
 async function checkFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw wrong('DATA_DIR', `must be a folder that this process can write to (${codeOf(error)})`);
