@@ -27,6 +27,10 @@ export function csrfTokens(secret: string): (of: IdentifiedSession) => string {
   };
 }
 
+/** What tells sessions of one secret's time from those of another's. Nobody can make a secret of it. */
+export const secretMark = (secret: string): string =>
+  createHmac('sha256', secret).update('sessions').digest('base64url');
+
 export interface OwnOrigins {
   readonly publicUrl: string;
   readonly environment: 'local' | 'production';

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { AppState } from './app-state.ts';
-import { csrfTokens } from './csrf.ts';
+import { csrfTokens, secretMark } from './csrf.ts';
 import { errorAnswers } from './error-answers.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -61,6 +61,7 @@ function machinery(options: HttpAppOptions, streams: Machinery['streams']): Mach
     sessionRules: {
       store: options.sessions,
       csrfToken: csrfTokens(options.sessionSecret),
+      secretMark: secretMark(options.sessionSecret),
       idleMilliseconds: options.sessionIdleMinutes * 60_000,
       absoluteMilliseconds: options.sessionHours * 3_600_000,
       secureCookies: publicUrl.startsWith('https:'),

@@ -133,6 +133,24 @@ test('signing in gives a new id and a new token, and ends the old session', asyn
   expect(counting.kept.has(storeKey(sessionOf(before)))).toBe(false);
 });
 
+test('with another secret everybody signs in again, but for sessions that an older program began', async () => {
+  const browser = await app.signedIn('staff');
+  const other = await startTestApp([me], {
+    sessions: counting.store,
+    sessionSecret: 'another secret, long enough as well',
+  });
+  const there = openBrowser(other.port);
+  for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+  expect((await there.get('/api/user')).status).toBe(401);
+  expect((await browser.get('/api/user')).status).toBe(200);
+
+  for (const [key, { userId, createdAt, lastSeenAt }] of counting.kept) {
+    counting.kept.set(key, { userId, createdAt, lastSeenAt });
+  }
+  expect((await there.get('/api/user')).status).toBe(200);
+  await other.close();
+});
+
 test('an id that somebody planted before the sign-in is worth nothing after it', async () => {
   const victim = app.browser();
   await victim.get('/sanctum/csrf-cookie');

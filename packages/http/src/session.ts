@@ -10,6 +10,8 @@ const ID = /^[\w-]{43}$/u;
 export interface SessionRules {
   readonly store: SessionStore;
   readonly csrfToken: (of: IdentifiedSession) => string;
+  /** With another secret everybody signs in again: sessions of another mark have ended. */
+  readonly secretMark: string;
   /** A session ends when it was not used for so long, and in any case so long after it began. */
   readonly idleMilliseconds: number;
   readonly absoluteMilliseconds: number;
@@ -30,7 +32,7 @@ export interface RequestSession extends SessionControl {
  * The store only ever sees a hash of the id.
  */
 export async function openSession(ctx: Context, rules: SessionRules): Promise<RequestSession> {
-  const { store, csrfToken, now } = rules;
+  const { store, csrfToken, secretMark, now } = rules;
   let current = await findSession(ctx.cookies.get(SESSION_COOKIE), rules);
 
   const startAs = async (session: Session): Promise<void> => {
@@ -40,6 +42,13 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     if (before !== null) await store.destroy(storeKey(before.id));
     sendCookies(ctx, current, rules);
   };
+
+  const newSession = (userId: string | null): Session => ({
+    userId,
+    createdAt: now(),
+    lastSeenAt: now(),
+    secretMark,
+  });
 
   const replaceBy = async (session: Session): Promise<void> => {
     if (current === null) return;
@@ -59,11 +68,11 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
       return session?.userId ?? null;
     },
     async start() {
-      if (current === null) await startAs(newSession(null, now()));
+      if (current === null) await startAs(newSession(null));
       else sendCookies(ctx, current, rules);
     },
     async begin(userId) {
-      await startAs(newSession(userId, now()));
+      await startAs(newSession(userId));
     },
     async end() {
       if (current !== null) await store.destroy(storeKey(current.id));
@@ -71,7 +80,7 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
       clearCookies(ctx, rules);
     },
     async keepForSignIn(values) {
-      if (current === null) return startAs({ ...newSession(null, now()), signIn: values });
+      if (current === null) return startAs({ ...newSession(null), signIn: values });
       await replaceBy({ ...current.session, signIn: values });
     },
     async takeForSignIn() {
@@ -92,7 +101,12 @@ async function findSession(id: string | undefined, rules: SessionRules): Promise
 /** Null once it has ended. */
 async function readSession(id: string, rules: SessionRules): Promise<Session | null> {
   const session = await rules.store.get(storeKey(id));
-  return session === null || secondsLeft(session, rules) <= 0 ? null : session;
+  return session === null || hasEnded(session, rules) ? null : session;
+}
+
+function hasEnded(session: Session, rules: SessionRules): boolean {
+  const { secretMark = rules.secretMark } = session;
+  return secretMark !== rules.secretMark || secondsLeft(session, rules) <= 0;
 }
 
 async function touch(id: string, session: Session, rules: SessionRules): Promise<Session> {
@@ -113,8 +127,6 @@ function secondsLeft(session: Session, { idleMilliseconds, absoluteMilliseconds,
   const end = Math.min(session.lastSeenAt + idleMilliseconds, session.createdAt + absoluteMilliseconds);
   return Math.ceil((end - now()) / 1000);
 }
-
-const newSession = (userId: string | null, at: number): Session => ({ userId, createdAt: at, lastSeenAt: at });
 
 const storeKey = (id: string): string => hash('sha256', id, 'base64url');
 
