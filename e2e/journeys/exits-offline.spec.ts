@@ -34,6 +34,20 @@ test.describe('Without network', () => {
     await expect(sent).toHaveCount(1);
   });
 
+  test('what is recorded at Home is there, though it was not opened before', async ({ browse }) => {
+    const page = await browse('staff2');
+    const loaded = page.waitForResponse('**/assets/exits-tab-*.js');
+    await page.goto('/');
+    await (await loaded).finished();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: 'Exits' }).click();
+    await expect(search(page)).toBeFocused();
+    await page.getByRole('tab', { name: 'Incidents' }).click();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'New report' })).toBeVisible();
+  });
+
   test('the badge of a student whom the browser does not know is kept, and its holder found later', async ({
     browse,
   }) => {

@@ -1,13 +1,21 @@
 import { Suspense, useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
+import { lazyWithAntd, withAntd } from '../../app/theme/with-antd.tsx';
 import { storeText, useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
+import { useAfterPaint } from '../../shared/use-after-paint.ts';
+import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import styles from './home/home.module.css';
 import { Incidents } from './home/incidents.tsx';
+import { loadNewReport } from './new/new-report.tsx';
 
-const ExitsTab = lazyWithAntd(async () => (await import('../access/record/exits-tab.tsx')).ExitsTab);
+const loadExits = async () => (await import('../access/record/exits-tab.tsx')).ExitsTab;
+const ExitsTab = lazyWithAntd(loadExits);
+
+/** What is recorded at this screen is recorded also once the network is gone. */
+const loadParts = () => Promise.all([withAntd(loadExits), loadNewReport()]);
+const loadNothing = async () => undefined;
 
 const TABS = ['incidents', 'exits'] as const;
 
@@ -24,6 +32,7 @@ export function HomeScreen() {
   const intl = useIntl();
   const id = useId();
   const stored = useStoredText(TAB_KEY);
+  useLoadedAhead(useAfterPaint(true) ? loadParts : loadNothing);
   const current = TABS.find((name) => name === stored) ?? 'incidents';
   return (
     <div className={styles.screen}>

@@ -13,7 +13,7 @@ import { SkipLink } from './skip-link.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAfterPaint } from './use-after-paint.ts';
+import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazyWithAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog);

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CategoryIcon } from '../category/category-icon.tsx';
 import { categoryDescriptions, categoryTitles } from '../category/category-texts.ts';
-import { preloadNewReport } from '../new/new-report.tsx';
 import styles from './incidents.module.css';
 
 interface CategoryButtonProps {
@@ -20,8 +19,6 @@ export function CategoryButton({ category, onClick }: CategoryButtonProps) {
       className={styles.category}
       aria-labelledby={ids.title}
       aria-describedby={ids.description}
-      onPointerEnter={preloadNewReport}
-      onFocus={preloadNewReport}
       onClick={onClick}
     >
       <CategoryIcon category={category} size="large" />
