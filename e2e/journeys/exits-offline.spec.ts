@@ -113,6 +113,51 @@ test.describe('Without network', () => {
     expect(await accessesOf(page, student)).toHaveLength(before.length + 1);
   });
 
+  test('a browser without room for it says that an exit was not kept; everything else goes on', async ({ browse }) => {
+    const page = await browse('staff2');
+    const [student] = await findStudents(page, 'chevalier');
+    await page.addInitScript(() => {
+      localStorage.clear();
+      Storage.prototype.setItem = () => {
+        throw new DOMException('There is no room', 'QuotaExceededError');
+      };
+    });
+    await openExits(page);
+    await search(page).fill(`${student.firstName} ${student.lastName}`);
+    await search(page).press('Enter');
+    await page.getByRole('option').first().click();
+    const exit = page.getByRole('button', { name: 'Exit', exact: true });
+    await expect(exit).toBeVisible();
+    await page.context().setOffline(true);
+    await exit.click();
+    const notKept = page.getByText('Could not be sent, nor kept in this browser: write it down, or try again');
+    await expect(notKept).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Waiting to be sent/ })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await exit.click();
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    expect(await accessesOf(page, student)).toHaveLength(1);
+  });
+
+  test('a browser that refuses its storage records exits all the same', async ({ browse }) => {
+    const page = await browse('staff2');
+    const [student] = await findStudents(page, 'vidal');
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is refused', 'SecurityError');
+        },
+      });
+    });
+    await openExits(page);
+    await search(page).fill(`${student.firstName} ${student.lastName}`);
+    await search(page).press('Enter');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(note(page, 'Exit recorded')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent students' })).toContainText(student.lastName);
+  });
+
   test('an exit that the server fails on again and again does not keep those behind it', async ({ browse }) => {
     const page = await browse('staff2');
     const [first, second] = await findStudents(page, 'lambert');

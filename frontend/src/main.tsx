@@ -6,9 +6,10 @@ import { makeStore } from './app/store.ts';
 import { applyTheme } from './app/theme/css-variables.ts';
 import { followProfile } from './features/session/session-api.ts';
 import { readPreferences } from './shared/preferences/stored-preferences.ts';
+import { textStorage } from './shared/storage/stored-text.ts';
 import './app/theme/page.css';
 
-const preferences = readPreferences(localStorage, matchMedia('(prefers-color-scheme: dark)').matches);
+const preferences = readPreferences(textStorage, matchMedia('(prefers-color-scheme: dark)').matches);
 applyTheme(document.documentElement, preferences.theme);
 
 // What the first screen waits for is asked for at once: who is there, its code, and its texts.

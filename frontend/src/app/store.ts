@@ -5,7 +5,8 @@ import { api } from '../api/root.ts';
 import { sessionSlice } from '../features/session/session-slice.ts';
 import { notificationsSlice } from '../shared/notifications/notifications-slice.ts';
 import { preferencesSlice, type Preferences } from '../shared/preferences/preferences-slice.ts';
-import { storePreferences } from '../shared/preferences/stored-preferences.ts';
+import { storePreferences, type PreferenceStorage } from '../shared/preferences/stored-preferences.ts';
+import { textStorage } from '../shared/storage/stored-text.ts';
 import { guardPersonalData } from './personal-data.ts';
 
 const reducer = combineReducers({
@@ -17,7 +18,7 @@ const reducer = combineReducers({
 });
 
 /** Makes the store of a page; preferences that change from now on are kept in `storage`. */
-export function makeStore(preferences: Preferences, storage: Storage = localStorage) {
+export function makeStore(preferences: Preferences, storage: PreferenceStorage = textStorage) {
   const store = configureStore({
     reducer,
     preloadedState: { preferences },

@@ -1,7 +1,8 @@
 import { Suspense, useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { lazyWithAntd, withAntd } from '../../app/theme/with-antd.tsx';
-import { storeText, useStoredText } from '../../shared/storage/use-stored-text.ts';
+import { storeText } from '../../shared/storage/stored-text.ts';
+import { useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
@@ -41,7 +42,7 @@ export function HomeScreen() {
         label={intl.formatMessage({ id: 'home.tabs', defaultMessage: 'What to record' })}
         tabs={TABS.map((name) => ({ name, title: titles[name] }))}
         current={current}
-        onChange={(name) => storeText(TAB_KEY, name)}
+        onChange={(name) => void storeText(TAB_KEY, name)}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
         {current === 'incidents' ? (

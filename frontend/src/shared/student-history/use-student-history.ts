@@ -1,6 +1,7 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { useMemo } from 'react';
-import { storeText, useStoredText } from '../storage/use-stored-text.ts';
+import { readText, storeText } from '../storage/stored-text.ts';
+import { useStoredText } from '../storage/use-stored-text.ts';
 import { HISTORY_KEY, parseHistory, withPicked, without } from './student-history.ts';
 
 /** The recently picked students of this browser (spec section 4), the same in every part of the page and every tab. */
@@ -21,7 +22,7 @@ const changes = {
 };
 
 function current(): readonly StudentSummary[] {
-  return parseHistory(localStorage.getItem(HISTORY_KEY));
+  return parseHistory(readText(HISTORY_KEY));
 }
 
 function save(history: readonly StudentSummary[]): void {

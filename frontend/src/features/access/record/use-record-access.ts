@@ -20,6 +20,10 @@ const texts = defineMessages({
   kept: { id: 'pending.kept', defaultMessage: 'No network: kept, and sent when it is back' },
   whyLate: { id: 'pending.whyLate', defaultMessage: 'Recorded without network' },
   keptForLater: { id: 'pending.keptForLater', defaultMessage: 'Not recorded yet: kept, and sent again soon' },
+  notKept: {
+    id: 'pending.notKept',
+    defaultMessage: 'Could not be sent, nor kept in this browser: write it down, or try again',
+  },
   whyAgain: { id: 'pending.whyAgain', defaultMessage: 'Could not be sent at once' },
 });
 
@@ -37,13 +41,14 @@ export function useRecordAccess() {
   const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
     const key = newId();
     const on = earlier?.on ?? new Date().toISOString();
-    const keep = (why: MessageDescriptor, notice: string): void => {
-      pending.keep({ key, student, direction, on, reason: earlier?.reason ?? intl.formatMessage(why), refused: null });
-      dispatch(notify({ text: notice, type: 'warning' }));
+    const keep = (why: MessageDescriptor, notice: string): boolean => {
+      const reason = earlier?.reason ?? intl.formatMessage(why);
+      const isKept = pending.keep({ key, student, direction, on, reason, refused: null });
+      dispatch(notify(isKept ? { text: notice, type: 'warning' } : { text: texts.notKept.id, type: 'error' }));
+      return isKept;
     };
     if (!navigator.onLine || isUnknown(student)) {
-      keep(texts.whyLate, texts.kept.id);
-      return true;
+      return keep(texts.whyLate, texts.kept.id);
     }
     try {
       const late = earlier === null ? {} : { occurredAt: earlier.on, reason: earlier.reason };
@@ -52,10 +57,13 @@ export function useRecordAccess() {
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!maySucceedLater(error)) dispatch(notify(error.message));
-      else if (typeof error.status === 'number') keep(texts.whyAgain, texts.keptForLater.id);
-      else keep(texts.whyLate, texts.kept.id);
-      return maySucceedLater(error);
+      if (maySucceedLater(error)) {
+        return typeof error.status === 'number'
+          ? keep(texts.whyAgain, texts.keptForLater.id)
+          : keep(texts.whyLate, texts.kept.id);
+      }
+      dispatch(notify(error.message));
+      return false;
     }
   };
   return { record, isRecording: isLoading };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { storeText, useStoredText } from '../../../shared/storage/use-stored-text.ts';
+import { readText, storedKeys, storeText } from '../../../shared/storage/stored-text.ts';
+import { useStoredText } from '../../../shared/storage/use-stored-text.ts';
 import { selectUserId } from '../../session/session-slice.ts';
 import { draftsKey, isDraftsKey, parseDrafts, waitingDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
 
@@ -26,9 +27,9 @@ export function useDraftBox(): DraftBox {
 
 /** Forgets the drafts of a person who signs out, and those of others that have waited long enough: they name students. */
 export function clearDrafts(userId: string | null): void {
-  for (const key of Object.keys(localStorage).filter(isDraftsKey)) {
+  for (const key of storedKeys().filter(isDraftsKey)) {
     const isOwn = userId !== null && key === draftsKey(userId);
-    const kept = isOwn ? [] : waitingDrafts(parseDrafts(localStorage.getItem(key)), Date.now());
+    const kept = isOwn ? [] : waitingDrafts(parseDrafts(readText(key)), Date.now());
     if (kept.length === 0) storeText(key, null);
     else save(key, kept);
   }
@@ -36,7 +37,7 @@ export function clearDrafts(userId: string | null): void {
 
 function draftBox(userId: string): DraftBox {
   const key = draftsKey(userId);
-  const current = (): readonly Draft[] => parseDrafts(localStorage.getItem(key));
+  const current = (): readonly Draft[] => parseDrafts(readText(key));
   return {
     find: (reportId) => current().find((draft) => draft.reportId === reportId),
     keep: (draft) => save(key, withDraft(current(), draft)),
@@ -52,13 +53,9 @@ function draftBox(userId: string): DraftBox {
 }
 
 /**
- * A browser without room for it keeps no draft; writing goes on. None are an empty list: what is gone altogether tells
+ * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what is gone altogether tells
  * other tabs that its author has signed out.
  */
 function save(key: string, drafts: readonly Draft[]): void {
-  try {
-    storeText(key, JSON.stringify(drafts));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  storeText(key, JSON.stringify(drafts));
 }

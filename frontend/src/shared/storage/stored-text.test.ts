@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onTextChanged, readText, storedKeys, storeText } from './stored-text.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const key of storedKeys()) storeText(key, null);
+});
+
+const fail = (error: Error) => (): never => {
+  throw error;
+};
+const noRoom = fail(new DOMException('There is no room', 'QuotaExceededError'));
+
+/** The browser's storage from now on, which does otherwise where that is said. */
+function replaceStorage(methods: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>): void {
+  const real = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => real.getItem(key),
+    setItem: (key: string, text: string) => real.setItem(key, text),
+    removeItem: (key: string) => real.removeItem(key),
+    ...methods,
+  });
+}
+
+describe('A text of the browser’s storage', () => {
+  it('is kept there, and gone when it is removed', () => {
+    expect(storeText('tab', 'exits')).toBe(true);
+    expect([readText('tab'), localStorage.getItem('tab')]).toEqual(['exits', 'exits']);
+    expect(storeText('tab', null)).toBe(true);
+    expect([readText('tab'), localStorage.getItem('tab')]).toEqual([null, null]);
+  });
+
+  it('is kept in the page where there is no room for it, and what was there before is not shown', () => {
+    storeText('tab', 'incidents');
+    const hear = vi.fn<() => void>();
+    const end = onTextChanged(hear);
+    replaceStorage({ setItem: noRoom });
+    expect(storeText('tab', 'exits')).toBe(false);
+    expect(readText('tab')).toBe('exits');
+    expect(hear).toHaveBeenCalledOnce();
+    end();
+  });
+
+  it('is removed from the page as well', () => {
+    replaceStorage({ setItem: noRoom });
+    storeText('draft', 'Ran.');
+    expect(storedKeys()).toContain('draft');
+    storeText('draft', null);
+    expect([readText('draft'), storedKeys().includes('draft')]).toEqual([null, false]);
+  });
+
+  it('is what another tab has made of it since', () => {
+    const end = onTextChanged(() => undefined);
+    replaceStorage({ setItem: noRoom });
+    storeText('draft', 'Ran.');
+    dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: null }));
+    expect(readText('draft')).toBeNull();
+    end();
+  });
+
+  it('is none, and is kept in the page, where the browser refuses its storage altogether', () => {
+    replaceStorage({ getItem: noRoom, setItem: noRoom, removeItem: noRoom });
+    expect(readText('theme')).toBeNull();
+    storeText('theme', 'customDark');
+    expect(readText('theme')).toBe('customDark');
+    expect(storeText('theme', null)).toBe(false);
+    expect(readText('theme')).toBeNull();
+  });
+
+  it('does not hide other errors', () => {
+    replaceStorage({ setItem: fail(new TypeError('a mistake')) });
+    expect(() => storeText('tab', 'exits')).toThrow('a mistake');
+  });
+});

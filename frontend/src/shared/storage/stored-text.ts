@@ -1,0 +1,62 @@
+const listeners = new Set<() => void>();
+
+/** What the browser would not keep, for as long as the page is open. */
+const unstored = new Map<string, string>();
+
+/** A text kept in the browser's storage, null where there is none; else what there was no room for. */
+export function readText(key: string): string | null {
+  return unstored.get(key) ?? tryTo(() => localStorage.getItem(key), null);
+}
+
+/**
+ * Writes a text of the browser's storage, or removes it with null, and tells every part of the page that shows it.
+ * Storage that is full, or refused, ends nothing: the page goes on with the text, without those of other tabs.
+ * @returns whether it is there after the page has gone
+ */
+export function storeText(key: string, text: string | null): boolean {
+  const isStored = tryTo(() => write(key, text), false);
+  if (isStored || text === null) unstored.delete(key);
+  else unstored.set(key, text);
+  for (const listener of listeners) listener();
+  return isStored;
+}
+
+/** The keys of all texts. */
+export function storedKeys(): readonly string[] {
+  return [...new Set([...unstored.keys(), ...tryTo(() => Object.keys(localStorage), [])])];
+}
+
+/** For what reads and writes as a `Storage` does. */
+export const textStorage = { getItem: readText, setItem: storeText };
+
+/** Calls back when a text changes, in this tab or another. @returns what ends it */
+export function onTextChanged(listener: () => void): () => void {
+  // What another tab writes, or clears at sign-out, is newer.
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === null) unstored.clear();
+    else unstored.delete(key);
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', hear);
+  };
+}
+
+function write(key: string, text: string | null): boolean {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  return true;
+}
+
+/** A browser that refuses its storage throws wherever that is touched. */
+function tryTo<Result>(use: () => Result, otherwise: Result): Result {
+  try {
+    return use();
+  } catch (error) {
+    if (error instanceof DOMException) return otherwise;
+    throw error;
+  }
+}
