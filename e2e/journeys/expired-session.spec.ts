@@ -1,3 +1,5 @@
+import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
+import { accessesOf, openExits, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
 import { makeReport, openInfo, pickStudent, startReport } from '../reports.ts';
@@ -50,4 +52,25 @@ test('a report that opens after the session has ended does not hide the way to s
   await card.getByRole('button', { name: 'File on Pronote' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Report marked as filed')).toBeVisible();
+});
+
+test('the next badge is taken after a session that ended with an exit', async ({ browse }) => {
+  const page = await browse('cpe');
+  const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+  const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+  await openExits(page);
+  await page.keyboard.type(`${one.tagNb}\n`);
+  await expect(page.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+  await page.context().clearCookies({ name: 'vigie_session' });
+  await page.keyboard.press('Enter');
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
+  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
+  await expect(signIn).toHaveCount(0);
+  await page.keyboard.type(`${other.tagNb}\n`);
+  const card = page.getByRole('region', { name: new RegExp(other.lastName) });
+  await expect(card.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  // What was kept of the one before is sent by itself.
+  await expect.poll(() => accessesOf(page, one), { timeout: 30_000 }).toHaveLength(1);
 });

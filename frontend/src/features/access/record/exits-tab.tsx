@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
@@ -28,22 +28,28 @@ export function ExitsTab() {
   const [, navigate] = useLocation();
   const history = useStudentHistory();
   const [turn, setTurn] = useState<Turn>({ number: 0, holder: null });
-  const columns = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const out = useStudentsOutQuery();
   const { number, holder: picked } = turn;
   const waiting = waitingDirection(usePending().all, picked);
   // With the same change of the page: a reader may type the next badge in the moment after.
   useLayoutEffect(() => {
-    if (picked === null) columns.current?.querySelector('input')?.focus();
+    if (picked === null) area.current?.querySelector('input')?.focus();
   }, [picked]);
-  /** A reader types the next badge also while Exit or Enter of the student before has the focus. */
-  const hearReader = ({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent): void => {
+  /** A reader types the next badge also while Exit or Enter of the student before has the focus, or nothing has it any more. */
+  const hearReader = useEffectEvent(({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
     if (!/^\d$/u.test(key) || ctrlKey || altKey || metaKey) return;
-    // Dialogs are no part of the page here, but their keys are heard.
-    if (target instanceof HTMLElement && !isField(target) && currentTarget.contains(target)) {
-      currentTarget.querySelector('input')?.focus();
-    }
-  };
+    if (!(target instanceof HTMLElement) || isField(target) || area.current === null) return;
+    const isHere = area.current.contains(target);
+    // The page itself hears what is typed after a dialog has closed that took the focus with it.
+    const isLost = target.contains(area.current) && document.querySelector('[aria-modal="true"]') === null;
+    if (isHere || isLost) area.current.querySelector('input')?.focus();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => hearReader(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
   const pick = (student: StudentSummary): void => {
     history.add(student);
     show(student);
@@ -73,8 +79,8 @@ export function ExitsTab() {
           <FormattedMessage id="home.exits.history" defaultMessage="History" />
         </Button>
       </div>
-      <div role="presentation" onKeyDown={hearReader}>
-        <div ref={columns} className={styles.columns}>
+      <div ref={area}>
+        <div className={styles.columns}>
           <div className={styles.column}>
             <StudentSearch
               key={number}
