@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { answerError, failToLoad, hold } from '../lists.ts';
+import { answerError, failToLoad, hold, uniqueWord } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
+import { makeReport } from '../reports.ts';
 
 // Asking who is there is answered with 401 until somebody is.
 test.use({ expectedConsole: [/status of 401/] });
@@ -38,6 +39,24 @@ test.describe('Signing in', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Test sign-in' })).toBeVisible();
     expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+  });
+
+  test('out in one tab leaves no report in another, which is home as well', async ({ browse }) => {
+    const comment = uniqueWord();
+    const page = await browse('cpe');
+    await makeReport(page, { comment });
+    const other = await page.context().newPage();
+    await page.goto('/');
+    await other.goto(`/manage?q=${comment}`);
+    await expect(other.getByRole('link', { name: /^View: Behaviour/ })).toBeVisible();
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).not.toContainText('go on where you were');
+    await expect(other.getByRole('link', { name: /^View/ })).toHaveCount(0);
+    await expect(other.locator('body')).not.toContainText('Behaviour');
+    await expect(other).toHaveURL('/');
   });
 
   test('in another tab is noticed when the page is looked at again', async ({ browse }) => {

@@ -4,14 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { someContent } from '../features/reports/card/testing.ts';
 import { draftsKey } from '../features/reports/drafts/drafts.ts';
 import { sessionApi } from '../features/session/session-api.ts';
+import { leftElsewhere } from '../features/session/session-slice.ts';
+import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
 import { makeStore, type AppStore } from './store.ts';
 
 const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
 const BEN = { ...ANA, id: 'ben', name: 'Ben' };
 
-const server = setupServer();
+const server = setupServer(http.get('*/api/user', () => signedOut()));
 let store: AppStore;
+const pages: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
@@ -19,10 +22,14 @@ beforeEach(async () => {
   localStorage.setItem(HISTORY_KEY, '[{"id":"s1"}]');
   localStorage.setItem(draftsKey('ana'), '[]');
   localStorage.setItem('locale', 'fr');
-  store = makeStore({ theme: 'customLight', locale: 'fr' });
+  store = openPage();
   await arrive(ANA);
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  // A page whose person has left hears no others.
+  for (const page of pages.splice(0)) page.dispatch(leftElsewhere());
+});
 afterAll(() => server.close());
 
 describe('A session that ends in the middle', () => {
@@ -31,7 +38,7 @@ describe('A session that ends in the middle', () => {
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: 'ana' });
     await arrive(ANA);
     expect(store.getState().session).toEqual({ status: 'signedIn', userId: 'ana' });
-    expect(kept()).toEqual(sorted(HISTORY_KEY, 'locale', draftsKey('ana')));
+    expect(kept()).toEqual(sorted(HISTORY_KEY, 'locale', PERSON_KEY, draftsKey('ana')));
   });
 
   it('leaves another person nothing of what was read, nor the history; drafts wait for their author', async () => {
@@ -39,7 +46,8 @@ describe('A session that ends in the middle', () => {
     await arrive(BEN);
     expect(store.getState().session.userId).toBe('ben');
     expect(answers()).toEqual([]);
-    expect(kept()).toEqual(sorted('locale', draftsKey('ana')));
+    expect(kept()).toEqual(sorted('locale', PERSON_KEY, draftsKey('ana')));
+    expect(location.pathname).toBe('/');
   });
 });
 
@@ -54,8 +62,10 @@ describe('Signing out', () => {
   });
 
   it('does so too when the session had ended before', async () => {
+    history.replaceState(null, '', '/manage?q=Dupont');
     await signOut(signedOut);
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
+    expect(location.pathname + location.search).toBe('/');
     expect(kept()).toEqual(['locale']);
   });
 
@@ -66,7 +76,65 @@ describe('Signing out', () => {
   });
 });
 
-const profile = () => store.dispatch(sessionApi.endpoints.profile.initiate(undefined, { forceRefetch: true }));
+describe('Signing out in another tab', () => {
+  beforeEach(() => history.replaceState(null, '', '/manage?q=Dupont'));
+
+  it('leaves nothing of the person in this one either, nor what was typed here meanwhile', async () => {
+    const other = openPage();
+    await profile(other);
+    await signOut(() => HttpResponse.json({ loggedOut: true }));
+    expect(answers(other)).not.toEqual([]);
+    history.replaceState(null, '', '/manage?q=Dupont');
+    localStorage.setItem(draftsKey('ana'), '[]');
+    tell('ana', null);
+    expect(other.getState().session).toEqual({ status: 'signedOut', userId: null });
+    expect(answers(other)).toEqual([]);
+    expect(location.pathname + location.search).toBe('/');
+    expect(kept()).toEqual(['locale']);
+  });
+
+  it('or another person’s coming there has this one ask who is there; what was written waits', async () => {
+    server.use(http.get('*/api/user', () => HttpResponse.json({ user: BEN })));
+    tell('ana', 'ben');
+    expect(answers()).toEqual([]);
+    await expect.poll(() => store.getState().session.userId).toBe('ben');
+    expect(location.pathname + location.search).toBe('/');
+    expect(kept()).toContain(draftsKey('ana'));
+  });
+
+  it('leaves the page of somebody else alone', () => {
+    tell('ben', null);
+    expect(store.getState().session).toEqual({ status: 'signedIn', userId: 'ana' });
+    expect(location.search).toBe('?q=Dupont');
+    expect(kept()).toContain(draftsKey('ana'));
+  });
+
+  it.each([
+    ['they have', null],
+    ['somebody else has come since', 'ben'],
+  ])('is noticed by a tab that slept meanwhile, at the next answer: %s', async (_, person) => {
+    storePerson(person);
+    await findSessionGone();
+    expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
+    expect(answers()).toEqual([]);
+    expect(location.pathname + location.search).toBe('/');
+    // Whoever signed out has taken theirs along; the history may be another's by now.
+    expect(kept()).toEqual(expect.arrayContaining([HISTORY_KEY, draftsKey('ana')]));
+  });
+});
+
+function openPage(): AppStore {
+  const page = makeStore({ theme: 'customLight', locale: 'fr' });
+  pages.push(page);
+  return page;
+}
+
+/** What the browser tells other tabs. */
+function tell(oldValue: string | null, newValue: string | null): void {
+  dispatchEvent(new StorageEvent('storage', { key: PERSON_KEY, oldValue, newValue }));
+}
+
+const profile = (of = store) => of.dispatch(sessionApi.endpoints.profile.initiate(undefined, { forceRefetch: true }));
 
 async function arrive(user: typeof ANA): Promise<void> {
   server.use(http.get('*/api/user', () => HttpResponse.json({ user })));
@@ -86,6 +154,6 @@ async function signOut(answer: () => Response): Promise<void> {
 const signedOut = () =>
   HttpResponse.json({ status: 401, message: { text: 'session.signedOut', type: 'error' } }, { status: 401 });
 
-const answers = () => Object.values(store.getState().api.queries).flatMap((query) => query?.data ?? []);
+const answers = (of = store) => Object.values(of.getState().api.queries).flatMap((query) => query?.data ?? []);
 const kept = () => sorted(...Object.keys(localStorage));
 const sorted = (...keys: string[]) => keys.toSorted();

@@ -1,11 +1,18 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { createListenerMiddleware, type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { navigate } from 'wouter/use-browser-location';
+import { sessionEnded } from '../api/connection-slice.ts';
 import { api } from '../api/root.ts';
 import { clearDrafts } from '../features/reports/drafts/stored-drafts.ts';
 import { followProfile, sessionApi } from '../features/session/session-api.ts';
-import { isSignedOut, selectUserId, type SessionState } from '../features/session/session-slice.ts';
+import { isSignedOut, leftElsewhere, selectUserId, type SessionState } from '../features/session/session-slice.ts';
+import { PERSON_KEY, storedPerson, storePerson } from '../features/session/stored-person.ts';
 import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
 
-const listener = createListenerMiddleware<{ session: SessionState }>();
+interface State {
+  readonly session: SessionState;
+}
+
+const listener = createListenerMiddleware<State>();
 
 /**
  * Nothing of a person stays in the page or the browser once they have signed out (design section 7). What others who
@@ -16,8 +23,26 @@ listener.startListening({
   effect: (_, { dispatch, getOriginalState }) => {
     clearStudentHistory();
     clearDrafts(selectUserId(getOriginalState()));
-    dispatch(api.util.resetApiState());
-    void dispatch(followProfile());
+    storePerson(null);
+    startAnew(dispatch);
+  },
+});
+
+/** Nor in other tabs: what was kept in the browser is gone by then. */
+listener.startListening({
+  actionCreator: leftElsewhere,
+  effect: (_, { dispatch }) => startAnew(dispatch),
+});
+
+/**
+ * A session that merely ran out leaves all to the same person. But a tab that slept through their signing out, or
+ * through somebody else's coming and going, learns of it by this only.
+ */
+listener.startListening({
+  actionCreator: sessionEnded,
+  effect: (_, store) => {
+    const userId = selectUserId(store.getState());
+    if (userId !== null && userId !== storedPerson()) store.dispatch(leftElsewhere());
   },
 });
 
@@ -29,12 +54,36 @@ listener.startListening({
   predicate: (action) => sessionApi.endpoints.profile.matchFulfilled(action),
   effect: (_, store) => {
     const before = selectUserId(store.getOriginalState());
-    if (before === null || before === selectUserId(store.getState())) return;
+    const now = selectUserId(store.getState());
+    storePerson(now);
+    if (before === null || before === now) return;
     clearStudentHistory();
-    store.dispatch(api.util.resetApiState());
-    void store.dispatch(followProfile());
+    startAnew(store.dispatch);
   },
 });
 
 /** Keeps one person's data from the next. */
 export const guardPersonalData = listener.middleware;
+
+interface Page {
+  readonly getState: () => State;
+  readonly dispatch: Dispatch;
+}
+
+/** Has a page forget its person as soon as they sign out in another tab, or somebody else signs in there. */
+export function hearOtherTabs({ getState, dispatch }: Page): void {
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    const userId = selectUserId(getState());
+    if (key !== PERSON_KEY || userId === null || oldValue !== userId) return;
+    dispatch(leftElsewhere());
+    // Once more: something may have been typed here after the other tab had cleared them.
+    if (newValue === null) clearDrafts(userId);
+  });
+}
+
+/** Forgets all that was read, and where; then asks who is there. */
+function startAnew(dispatch: ThunkDispatch<State, unknown, UnknownAction>): void {
+  navigate('/', { replace: true });
+  dispatch(api.util.resetApiState());
+  void dispatch(followProfile());
+}

@@ -7,7 +7,7 @@ import { notificationsSlice } from '../shared/notifications/notifications-slice.
 import { preferencesSlice, type Preferences } from '../shared/preferences/preferences-slice.ts';
 import { storePreferences, type PreferenceStorage } from '../shared/preferences/stored-preferences.ts';
 import { textStorage } from '../shared/storage/stored-text.ts';
-import { guardPersonalData } from './personal-data.ts';
+import { guardPersonalData, hearOtherTabs } from './personal-data.ts';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -27,6 +27,7 @@ export function makeStore(preferences: Preferences, storage: PreferenceStorage =
     enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: 0 } }),
   });
   setupListeners(store.dispatch);
+  hearOtherTabs(store);
   let before = preferences;
   store.subscribe(() => {
     const after = store.getState().preferences;

@@ -17,7 +17,10 @@ const { profile, signOut } = sessionApi.endpoints;
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
-  reducers: {},
+  reducers: {
+    /** This page's person has signed out in another tab, or was followed there by somebody else. */
+    leftElsewhere: (): SessionState => ({ status: 'signedOut', userId: null }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, (state) => ({ ...state, status: 'signedOut' }))
@@ -30,6 +33,7 @@ export const sessionSlice = createSlice({
   },
 });
 
+export const { leftElsewhere } = sessionSlice.actions;
 export const { selectStatus: selectSessionStatus, selectUserId } = sessionSlice.selectors;
 
 /** Whether an action says that somebody has signed out; also where the session had ended by itself before. */

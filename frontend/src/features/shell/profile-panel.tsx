@@ -10,7 +10,6 @@ import {
 import type { Profile } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { NavLink } from '../../shared/navigation/nav-link.tsx';
 import { useSignOutMutation } from '../session/session-api.ts';
 import { roleNames, roleOf } from '../users/roles.ts';
@@ -28,12 +27,10 @@ interface ProfilePanelProps {
 /** What the profile menu holds. On extra-small screens the main tabs are in it too. */
 export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePanelProps) {
   const intl = useIntl();
-  const [, navigate] = useLocation();
   const [signOut, { isLoading }] = useSignOutMutation();
-  const leave = async (): Promise<void> => {
+  const leave = (): void => {
     onClose();
-    const { data } = await signOut();
-    if (data !== undefined) navigate('/');
+    void signOut();
   };
   const role = roleOf(user);
   return (
@@ -87,7 +84,7 @@ export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePa
           <BugOutlined aria-hidden />
           <FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />
         </button>
-        <button type="button" className={styles.entry} disabled={isLoading} onClick={() => void leave()}>
+        <button type="button" className={styles.entry} disabled={isLoading} onClick={leave}>
           <LogoutOutlined aria-hidden />
           <FormattedMessage id="session.signOut" defaultMessage="Sign out" />
         </button>
