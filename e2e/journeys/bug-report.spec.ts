@@ -27,6 +27,8 @@ test.describe('Reporting a bug', () => {
     const page = await browse('staff');
     const [student] = await findStudents(page, 'martin');
     await page.goto('/history');
+    // A history of before it is known who is there is nobody's.
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
     await page.evaluate((kept) => localStorage.setItem('studentHistory', kept), JSON.stringify([student]));
     await page.reload();
     const dialog = await openDialog(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { ACCOUNTS, expect, test } from '../fixtures.ts';
 import { answerError, failToLoad, hold, uniqueWord } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
-import { makeReport } from '../reports.ts';
+import { makeReport, send } from '../reports.ts';
 
 // Asking who is there is answered with 401 until somebody is.
 test.use({ expectedConsole: [/status of 401/] });
@@ -57,6 +57,32 @@ test.describe('Signing in', () => {
     await expect(other.getByRole('link', { name: /^View/ })).toHaveCount(0);
     await expect(other.locator('body')).not.toContainText('Behaviour');
     await expect(other).toHaveURL('/');
+  });
+
+  test('at the provider, which loads the page anew, leads another person home, not to where the one before was', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    await page.goto('/exits?name=Dupont');
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('studentHistory', '[]'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+    await expect(page).toHaveURL('/exits?name=Dupont');
+
+    await send(page, 'POST', '/testLogin', { user: ACCOUNTS.admin });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // Who is there is known last, when the screen of the address could be shown at once.
+    const release = await hold(page, '**/api/user');
+    const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/exits-screen-'));
+    await page.goto('/exits?name=Dupont');
+    await code;
+    release();
+    await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('studentHistory'))).toBeNull();
+    expect(asked.filter((url) => url.includes('/api/') && url.includes('Dupont'))).toEqual([]);
   });
 
   test('in another tab is noticed when the page is looked at again', async ({ browse }) => {

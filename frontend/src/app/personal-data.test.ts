@@ -19,11 +19,11 @@ const pages: AppStore[] = [];
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
-  localStorage.setItem(HISTORY_KEY, '[{"id":"s1"}]');
   localStorage.setItem(draftsKey('ana'), '[]');
   localStorage.setItem('locale', 'fr');
   store = openPage();
   await arrive(ANA);
+  localStorage.setItem(HISTORY_KEY, '[{"id":"s1"}]');
 });
 afterEach(() => {
   server.resetHandlers();
@@ -48,6 +48,40 @@ describe('A session that ends in the middle', () => {
     expect(answers()).toEqual([]);
     expect(kept()).toEqual(sorted('locale', PERSON_KEY, draftsKey('ana')));
     expect(location.pathname).toBe('/');
+  });
+});
+
+describe('A page that is loaded anew by the sign-in at the provider', () => {
+  beforeEach(async () => {
+    await findSessionGone();
+    history.replaceState(null, '', '/exits?name=Dupont');
+    store = openPage();
+  });
+
+  it('is where the same person was, with their history', async () => {
+    await arrive(ANA);
+    expect(location.pathname + location.search).toBe('/exits?name=Dupont');
+    expect(kept()).toContain(HISTORY_KEY);
+  });
+
+  it('leaves another person neither history nor address; drafts wait for their author', async () => {
+    await arrive(BEN);
+    expect(location.pathname + location.search).toBe('/');
+    expect(kept()).toEqual(sorted('locale', PERSON_KEY, draftsKey('ana')));
+    expect(store.getState().session.userId).toBe('ben');
+    await expect.poll(() => answers()).toEqual([{ user: BEN }]);
+  });
+
+  it('leads whoever comes after somebody has signed out to where they want to go', async () => {
+    storePerson(null);
+    await arrive(BEN);
+    expect(location.pathname + location.search).toBe('/exits?name=Dupont');
+  });
+
+  it('has no history of which nobody knows whose it is', async () => {
+    storePerson(null);
+    await arrive(ANA);
+    expect(kept()).not.toContain(HISTORY_KEY);
   });
 });
 

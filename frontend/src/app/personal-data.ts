@@ -47,18 +47,20 @@ listener.startListening({
 });
 
 /**
- * Another person who signs in where a session had ended sees nothing of the one before. Their drafts stay: they are
- * kept under their own name, and nothing that was written is lost.
+ * Another person who signs in where a session had ended sees nothing of the one before, nor where they were; also at the
+ * identity provider, from where the page is loaded anew. Drafts and accesses that wait stay: they are kept under their
+ * author's name, and nothing that was written is lost.
  */
 listener.startListening({
   predicate: (action) => sessionApi.endpoints.profile.matchFulfilled(action),
   effect: (_, store) => {
-    const before = selectUserId(store.getOriginalState());
     const now = selectUserId(store.getState());
+    const before = storedPerson();
+    // A history that is nobody's is of before it was noted whose it is.
+    if (before !== now) clearStudentHistory();
     storePerson(now);
-    if (before === null || before === now) return;
-    clearStudentHistory();
-    startAnew(store.dispatch);
+    const isAnother = [before, selectUserId(store.getOriginalState())].some((id) => id !== null && id !== now);
+    if (isAnother) startAnew(store.dispatch);
   },
 });
 
