@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, openExits, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
-import { makeReport, openInfo, pickStudent, startReport } from '../reports.ts';
+import { askToDelete, makeReport, openCard, openInfo, pickStudent, startReport } from '../reports.ts';
 
 // The anti-forgery token goes with the session: the first sign-in with the old one is refused.
 test.use({ expectedConsole: [/40[13] \((Unauthorized|Forbidden)\)/] });
@@ -73,4 +74,39 @@ test('the next badge is taken after a session that ended with an exit', async ({
   await expect(search(page)).toHaveValue('');
   // What was kept of the one before is sent by itself.
   await expect.poll(() => accessesOf(page, one), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test.describe('A question', () => {
+  // Another part of the screen may ask for the deleted report once more before its card has closed.
+  test.use({ expectedConsole: [/40[134] \((Unauthorized|Forbidden|Not Found)\)/] });
+
+  test('that the session had ended before is asked still after signing in, and answered then', async ({ browse }) => {
+    const page = await browse('cpe');
+    const card = await openCard(page, await makeReport(page));
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    const answerTwice = async (answer: Locator): Promise<void> => {
+      // As above: the answer is to be the first to hear of it.
+      const release = await hold(page, '**/api/**', (request) => request.method() === 'GET');
+      await page.context().clearCookies({ name: 'vigie_session' });
+      await answer.click();
+      await expect(signIn).toBeVisible();
+      release();
+      await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
+      await signIn.getByRole('button', { name: 'Test sign-in' }).click();
+      await expect(signIn).toHaveCount(0);
+      await answer.click();
+    };
+    await card.getByRole('button', { name: 'File on Pronote' }).click();
+    await answerTwice(page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' }));
+    await expect(card.getByText('Filed by')).toBeVisible();
+
+    await card.getByRole('button', { name: 'Cancel filing' }).click();
+    await answerTwice(page.getByRole('dialog', { name: 'Cancel filing' }).getByRole('button', { name: 'Yes' }));
+    await expect(card.getByText('Filed by')).toBeHidden();
+
+    await askToDelete(page, card);
+    await answerTwice(page.getByRole('dialog', { name: 'Are you sure' }).getByRole('button', { name: 'Delete' }));
+    await expect(page.getByText('Report deleted')).toBeVisible();
+    await expect(card).toBeHidden();
+  });
 });

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
-import type { ReportActions } from './use-report-actions.ts';
+import type { ActionOutcome, ReportActions } from './use-report-actions.ts';
 
 export type AskedAction = 'file' | 'unfile' | 'delete';
 
@@ -14,10 +14,12 @@ interface ActionDialogsProps {
 
 /** The confirmations of the report card (spec section 2). */
 export function ActionDialogs({ asked, actions, onDone, onDeleted }: ActionDialogsProps) {
-  const run = async (action: () => Promise<boolean>, after?: () => void): Promise<void> => {
-    const isDone = await action();
+  const run = async (action: () => Promise<ActionOutcome>, after?: () => void): Promise<void> => {
+    const outcome = await action();
+    // The question stays below the sign-in, to be answered again.
+    if (outcome === 'signedOut') return;
     onDone();
-    if (isDone) after?.();
+    if (outcome === 'done') after?.();
   };
   const yesNo = {
     confirmText: <FormattedMessage id="answer.yes" defaultMessage="Yes" />,

@@ -7,15 +7,18 @@ import { useActor } from '../../session/use-actor.ts';
 import { useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
 import type { Deletion } from './use-deletion.ts';
 
+/** What came of an action. `signedOut`: the session had ended, and it can be done after the next sign-in. */
+export type ActionOutcome = 'done' | 'refused' | 'signedOut';
+
 /** What may be done with a report by who is signed in (design section 6), and doing it. */
 export interface ReportActions {
   readonly mayFile: boolean;
   readonly mayRestore: boolean;
   readonly busy: boolean;
-  /** Each resolves to whether it was done; why not is a notification. */
-  readonly file: () => Promise<boolean>;
-  readonly unfile: () => Promise<boolean>;
-  readonly remove: () => Promise<boolean>;
+  /** Why something was refused is a notification. */
+  readonly file: () => Promise<ActionOutcome>;
+  readonly unfile: () => Promise<ActionOutcome>;
+  readonly remove: () => Promise<ActionOutcome>;
 }
 
 /** A refused action tells why by itself; a done one offers to take it back where that is possible. */
@@ -26,16 +29,16 @@ export function useReportActions(report: Report, deletion: Deletion): ReportActi
   const [unfile, unfiling] = useUnfileReportMutation();
   const mayRestore = actor !== null && mayRestoreReports(actor);
 
-  async function tell(answer: Promise<Pick<ReportAnswer, 'message'>>, undo: string | null): Promise<boolean> {
+  async function tell(answer: Promise<Pick<ReportAnswer, 'message'>>, undo: string | null): Promise<ActionOutcome> {
     try {
       const { message } = await answer;
       const command =
         undo === null ? {} : { undo: { url: `/api/reports/${report.id}/${undo}`, feature: 'reports' } as const };
       dispatch(notify({ ...message, ...command }));
-      return true;
+      return 'done';
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return false;
+      return error.status === 401 ? 'signedOut' : 'refused';
     }
   }
 
