@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { studentWithAccess } from '@vigie/query-service/contract';
 import { expectAccessible } from '../accessible.ts';
-import { addStudentWithPhoto, uniqueName } from '../admin.ts';
+import { addStudent, addStudentWithPhoto, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { failToLoad, findStudents, hold } from '../lists.ts';
@@ -140,6 +140,23 @@ test.describe('When a student’s access cannot be read', () => {
     await page.unroute('**/api/access/students/*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByText('This could not be loaded')).toHaveCount(0);
+  });
+});
+
+test.describe('A student who is erased meanwhile', () => {
+  test.use({ expectedConsole: [/404 \(Not Found\)/] });
+
+  test('is shown no longer, neither name nor days', async ({ browse }) => {
+    const page = await browse('cpe');
+    const { id, lastName } = await addStudent(page, uniqueName());
+    await send(page, 'POST', `/api/access/${id}`, { direction: 'out' });
+    const dialog = await open(page);
+    await pick(page, dialog, lastName);
+    await expect(dialog.getByRole('article')).toHaveCount(1);
+    await send(page, 'DELETE', `/api/admin/students/${id}`);
+    await expect(dialog.getByText('Could not find student')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: new RegExp(lastName) })).toHaveCount(0);
+    await expect(dialog.getByRole('article')).toHaveCount(0);
   });
 });
 

@@ -3,8 +3,10 @@ import type { StudentWithAccess } from '@vigie/query-service/contract';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isNotFound } from '../../../api/problem.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
@@ -20,11 +22,20 @@ const DAYS = 30;
 export function AccessOfStudent({ student }: { readonly student: StudentSummary }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const state = listState(useStudentAccessQuery(student.id, quietly<StudentWithAccess>()));
+  const query = useStudentAccessQuery(student.id, quietly<StudentWithAccess>());
+  const state = listState(query);
   const isShown = state.status === 'shown';
   useEffect(() => {
     if (isShown) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
+  // Who was erased is not kept on screen, as what is merely fetched again in vain is.
+  if (isNotFound(query.error)) {
+    return (
+      <EmptyState>
+        <NoticeText notice={query.error.message} />
+      </EmptyState>
+    );
+  }
   return (
     <section ref={section} className={styles.student} aria-labelledby={id} aria-busy={state.status === 'loading'}>
       <div className={styles.who}>

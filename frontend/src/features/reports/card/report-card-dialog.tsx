@@ -1,7 +1,7 @@
 import type { Report } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isApiError } from '../../../api/problem.ts';
+import { isNotFound } from '../../../api/problem.ts';
 import { categoryTitles } from '../category/category-texts.ts';
 import { useDraftBox } from '../drafts/stored-drafts.ts';
 import { useReportQuery } from '../reports-api.ts';
@@ -24,7 +24,8 @@ export default function ReportCardDialog({ report: opened, isInAddress = false, 
   const drafts = useDraftBox();
   const deletion = useDeletion();
   const { data, error } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
-  const gone = isGone(error);
+  // It was erased; or somebody has deleted it, and who looks at it may not see deleted reports.
+  const gone = isNotFound(error);
   const report = gone ? asDeleted(opened) : newest(opened, data?.report);
   const [wasEdited, setWasEdited] = useState(false);
   const showAgain = (): void => setWasEdited(true);
@@ -53,11 +54,6 @@ export default function ReportCardDialog({ report: opened, isInAddress = false, 
       />
     </ReportDialog>
   );
-}
-
-/** It was erased; or somebody has deleted it, and who looks at it may not see deleted reports. */
-function isGone(error: unknown): boolean {
-  return isApiError(error) && error.status === 404;
 }
 
 function asDeleted(report: Report): Report {
