@@ -26,6 +26,7 @@ describe('The address of the audit', () => {
   it('is plain where nothing was chosen, and where it makes no sense', () => {
     expect(changeAuditLocation(plain, {})).toBe('tab=audit');
     expect(parse('tab=audit&student=zoe&from=monday&pageSize=7&start=x')).toEqual(plain);
+    expect(parse('from=2026-02-30&to=2026-99-01')).toEqual(plain);
     expect(auditParameters(plain)).toEqual({ pageSize: 25 });
   });
 

@@ -1,4 +1,5 @@
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { isDay } from '../../shared/dates/is-day.ts';
 import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../shared/paging/place.ts';
 import type { AuditParameters } from './audit-api.ts';
 
@@ -20,7 +21,6 @@ export interface AuditLocation {
 export const NO_AUDIT_FILTERS: AuditFilters = { student: null, by: null, from: null, to: null };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseAuditLocation(query: URLSearchParams): AuditLocation {
@@ -28,8 +28,12 @@ export function parseAuditLocation(query: URLSearchParams): AuditLocation {
     const value = query.get(name) ?? '';
     return pattern.test(value) ? value : null;
   };
+  const day = (name: string): string | null => {
+    const value = query.get(name) ?? '';
+    return isDay(value) ? value : null;
+  };
   return {
-    filters: { student: text('student', ID), by: text('by', ID), from: text('from', DAY), to: text('to', DAY) },
+    filters: { student: text('student', ID), by: text('by', ID), from: day('from'), to: day('to') },
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     place: parsePlace(query),
   };

@@ -1,3 +1,5 @@
+import { isDay } from './is-day.ts';
+
 /** Day first, as both languages have it, with any mark between the parts or none; or as machines write it. */
 const SHAPES = [
   /^(?<day>\d{1,2})[\s./-](?<month>\d{1,2})[\s./-](?<year>\d{4})$/u,
@@ -18,10 +20,4 @@ export function readDay(text: string): string | null {
 /** A day (YYYY-MM-DD) as it stands in a field: dd/mm/yyyy, in British English as in French. What is no day is ''. */
 export function writeDay(day: string): string {
   return isDay(day) ? day.split('-').toReversed().join('/') : '';
-}
-
-/** 31 February is none. */
-function isDay(iso: string): boolean {
-  const instant = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso);
 }

@@ -27,7 +27,11 @@ describe('The address of the Exits screen', () => {
   it.each([
     'at=2026-03-02',
     'at=2026-03-02T25:00',
+    'at=2026-02-30T10:00',
+    'at=2026-03-02T10:30:00',
     'date=2026-13-40',
+    'date=2026-02-30',
+    'date=2026-02',
     'date=yesterday',
     'tab=x&pageSize=10&page=-3&name=%20',
     'page=none',

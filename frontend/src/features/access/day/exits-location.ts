@@ -1,4 +1,5 @@
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { isDay } from '../../../shared/dates/is-day.ts';
 
 export const EXITS_TABS = ['day', 'out'] as const;
 export type ExitsTab = (typeof EXITS_TABS)[number];
@@ -16,16 +17,16 @@ export interface ExitsLocation {
   readonly page: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d$/u;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
   return {
     tab: EXITS_TABS.find((tab) => tab === query.get('tab')) ?? 'day',
-    date: timeOf(query.get('date'), DAY),
+    date: valueOf(query.get('date'), isDay),
     name: (query.get('name') ?? '').trim(),
-    at: timeOf(query.get('at'), MINUTE),
+    at: valueOf(query.get('at'), isMinute),
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
   };
@@ -44,7 +45,7 @@ export function changeExitsLocation(location: ExitsLocation, change: Partial<Exi
   return query.toString();
 }
 
-/** A day or time as an address has it, if it is one. */
-function timeOf(value: string | null, form: RegExp): string | null {
-  return value !== null && form.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
-}
+const valueOf = (value: string | null, isOne: (text: string) => boolean): string | null =>
+  value !== null && isOne(value) ? value : null;
+
+const isMinute = (text: string): boolean => isDay(text.slice(0, DAY_LENGTH)) && TIME.test(text.slice(DAY_LENGTH));

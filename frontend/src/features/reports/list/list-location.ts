@@ -1,4 +1,5 @@
 import { CATEGORIES, PAGE_SIZES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { isDay } from '../../../shared/dates/is-day.ts';
 import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../../shared/paging/place.ts';
 
 /** The lists of the Manage screen (spec section 2), the first one by default; `deleted` is for CPE and admin. */
@@ -28,7 +29,6 @@ export interface ListLocation {
 export const NO_FILTERS: Filters = { category: null, student: null, by: null, from: null, to: null, q: null };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseListLocation(query: URLSearchParams): ListLocation {
@@ -36,14 +36,18 @@ export function parseListLocation(query: URLSearchParams): ListLocation {
     const value = query.get(name) ?? '';
     return pattern.test(value) ? value : null;
   };
+  const day = (name: string): string | null => {
+    const value = query.get(name) ?? '';
+    return isDay(value) ? value : null;
+  };
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
     filters: {
       category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
       student: text('student', ID),
       by: text('by', ID),
-      from: text('from', DAY),
-      to: text('to', DAY),
+      from: day('from'),
+      to: day('to'),
       q: text('q', /\S/u),
     },
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],

@@ -20,6 +20,7 @@ describe('The days of the statistics', () => {
     expect(days('from=2026-01-01')).toEqual(MONTH);
     expect(days('from=2026-02-30x&to=2026-03-01')).toEqual(MONTH);
     expect(days('from=2026-03-02&to=2026-03-01')).toEqual(MONTH);
+    expect(days('from=2026-02-30&to=2026-03-05')).toEqual(MONTH);
     expect(days('from=2026-99-01&to=2026-99-02')).toEqual(MONTH);
   });
 

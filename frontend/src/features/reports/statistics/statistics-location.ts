@@ -1,4 +1,5 @@
 import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
+import { isDay } from '../../../shared/dates/is-day.ts';
 import { dayAfter } from '../../access/time/school-time.ts';
 
 /** Days of the school, both included. */
@@ -15,8 +16,6 @@ export type Span = (typeof SPANS)[number];
 const USUAL_DAYS = 30;
 const WEEK = 7;
 const SCHOOL_YEAR_BEGINS = '-09-01';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** Whether the address of Manage asks for the statistics. */
 export const showsStatistics = (query: URLSearchParams): boolean => query.get('view') === 'statistics';
@@ -75,8 +74,6 @@ export const isTooLong = ({ from, to }: DayRange): boolean => dayAfter(from, MAX
 
 /** The last days of a range, as many as are counted at once. */
 export const longestUpTo = ({ to }: DayRange): DayRange => ({ from: dayAfter(to, 1 - MAX_RANGE_DAYS), to });
-
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
 function schoolYearBefore(today: string): string {
   const year = Number(today.slice(0, 4));
