@@ -44,6 +44,25 @@ test('a report is filed, and the filing cancelled, each after a question; undo t
   await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
+test('F8 goes from a report to what is told over it, and the focus comes back', async ({ browse }) => {
+  const page = await browse('cpe');
+  const card = await openCard(page, await makeReport(page));
+  await card.getByRole('button', { name: 'File on Pronote' }).click();
+  await page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(card.getByRole('button', { name: 'Cancel filing' })).toBeFocused();
+  await card.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('F8');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'File on Pronote' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
 test('a report that is not finalized cannot be filed, and says why', async ({ browse }) => {
   const page = await browse('staff');
   const card = await openCard(page, await makeReport(page, { finalized: false }));

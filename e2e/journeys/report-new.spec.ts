@@ -38,6 +38,25 @@ test('a report is written and saved by keyboard alone, and the focus goes back t
   await expect(page.getByText('Wore a hat. And sunglasses.')).toBeVisible();
 });
 
+test('Tab goes round within a report, as often as it is pressed', async ({ browse }) => {
+  const page = await browse('staff');
+  const form = await startReport(page, 'Dress');
+  await openInfo(form);
+  await form.getByLabel('Comment').fill('Wore a hat.');
+  /** The browser's own bar comes after the last of the page: nothing of the page has the focus then. */
+  const isHeld = () =>
+    form.evaluate((dialog) => document.activeElement === document.body || dialog.contains(document.activeElement));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await form.getByRole('button', { name: 'Close' }).focus();
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press(key);
+      expect(await isHeld(), `${key}, pressed ${presses + 1} times`).toBe(true);
+    }
+  }
+  await pressUntilFocused(page, 'Tab', form.getByRole('button', { name: 'Save', exact: true }));
+  await pressUntilFocused(page, 'Tab', form.getByRole('button', { name: 'Close' }));
+});
+
 test('a report without students is saved only as not finalized, and says so before and after', async ({ browse }) => {
   const page = await browse('staff', { width: 390, height: 844 });
   const form = await startReport(page, 'Phone');

@@ -19,13 +19,19 @@ export function useSnackbarKeys(bar: RefObject<HTMLElement | null>, takeBack: ((
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => hear(event);
+    /** A dialog, which listens at the window, fetches back the focus that leaves it: not from here. */
+    const keepFocus = (event: FocusEvent): void => {
+      if (event.target instanceof Node && bar.current?.contains(event.target) === true) event.stopPropagation();
+    };
     addEventListener('keydown', listen, { capture: true });
+    document.addEventListener('focusin', keepFocus);
     return () => {
       removeEventListener('keydown', listen, { capture: true });
+      document.removeEventListener('focusin', keepFocus);
       // A bar that goes takes the focus with it: then it was in there.
       if (document.activeElement === document.body) before.current?.focus();
     };
-  }, []);
+  }, [bar]);
 }
 
 function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -17,6 +17,9 @@ interface FullScreenDialogProps {
   readonly children: ReactNode;
 }
 
+/** What is covered can't be reached by keyboard either: antd holds the focus of itself only where there is a mask. */
+const HOLD_FOCUS = { trap: true } as const;
+
 /** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
 export function FullScreenDialog({
   label,
@@ -39,6 +42,7 @@ export function FullScreenDialog({
       footer={null}
       closable={false}
       mask={false}
+      focusable={HOLD_FOCUS}
       transitionName=""
       maskTransitionName=""
       onCancel={onClose}
