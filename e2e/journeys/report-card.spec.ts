@@ -225,3 +225,15 @@ test('on a phone what can be done is not under the notification of what was done
   await card.getByRole('button', { name: 'Edit' }).click({ timeout: 2000 });
   await expect(card.getByRole('switch', { name: 'Finalized' })).toBeVisible();
 });
+
+test('a report is printed whole, and nothing else', async ({ browse }) => {
+  const page = await browse('staff');
+  const comment = [...Array.from({ length: 80 }, (_, line) => `Line ${line + 1}.`), 'The last line.'].join('\n');
+  const card = await openCard(page, await makeReport(page, { comment }));
+  await page.emulateMedia({ media: 'print' });
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const end = await card.getByText('The last line.').evaluate((text) => text.getBoundingClientRect().bottom);
+  expect(end).toBeGreaterThan(800);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(end);
+});
