@@ -185,12 +185,8 @@ test('An import that nothing is known of says so; one that can’t be read is tr
   await expect(dialog(page).getByText('This import no longer exists.')).toBeVisible();
 });
 
-test('A long list that was pasted to be added goes as an import, with what is wrong at its rows', async ({
-  browse,
-}) => {
-  test.setTimeout(120_000);
-  const page = await browse('cpe');
-  const name = uniqueName();
+/** Opens the dialog that adds students, where rows are pasted. */
+async function openPasting(page: Page) {
   await page.goto('/admin?tab=students&q=nobody-has-this-name');
   await page.getByRole('button', { name: 'Add students' }).click();
   const adding = page.getByRole('dialog', { name: 'Add students' });
@@ -198,6 +194,16 @@ test('A long list that was pasted to be added goes as an import, with what is wr
   await adding.getByLabel('Section').selectOption('C');
   await adding.getByText('Black', { exact: true }).click();
   await adding.getByRole('button', { name: 'Paste multiple' }).click();
+  return adding;
+}
+
+test('A long list that was pasted to be added goes as an import, with what is wrong at its rows', async ({
+  browse,
+}) => {
+  test.setTimeout(120_000);
+  const page = await browse('cpe');
+  const name = uniqueName();
+  const adding = await openPasting(page);
   await adding.getByLabel('Rows of the spreadsheet').fill(`${table(name, 250)}\n${name}\tlast\tnonsense`);
   await adding.getByRole('button', { name: 'Add 251 students to the list' }).click();
   await adding.getByRole('button', { name: 'Add 251 students' }).click();
@@ -215,13 +221,7 @@ test('A long list that was pasted to be added goes as an import, with what is wr
 test('A long list that is added at once leaves nothing open, here or in the address', async ({ browse }) => {
   test.setTimeout(120_000);
   const page = await browse('cpe');
-  await page.goto('/admin?tab=students&q=nobody-has-this-name');
-  await page.getByRole('button', { name: 'Add students' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add students' });
-  await adding.getByLabel('Level').selectOption('Y11');
-  await adding.getByLabel('Section').selectOption('C');
-  await adding.getByText('Black', { exact: true }).click();
-  await adding.getByRole('button', { name: 'Paste multiple' }).click();
+  const adding = await openPasting(page);
   await adding.getByLabel('Rows of the spreadsheet').fill(table(uniqueName(), 201));
   await adding.getByRole('button', { name: 'Add 201 students to the list' }).click();
   await adding.getByRole('button', { name: 'Add 201 students' }).click();
