@@ -19,6 +19,13 @@ export async function openExits(page: Page): Promise<void> {
   await expect(page.getByRole('combobox')).toBeVisible();
 }
 
+/** Finds a student by name in the Exits tab, and picks them. */
+export async function pick(page: Page, { firstName, lastName }: Student): Promise<void> {
+  await search(page).fill(`${firstName} ${lastName}`);
+  await search(page).press('Enter');
+  await page.getByRole('option').first().click();
+}
+
 export async function record(page: Page, { id }: Student, direction: 'in' | 'out'): Promise<void> {
   await send(page, 'POST', `/api/access/${id}`, { direction });
 }

@@ -1,6 +1,6 @@
 import type { Student } from '@vigie/query-service/contract';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
-import { accessesOf, note, openExits, record, rows, search } from '../exits.ts';
+import { accessesOf, note, openExits, pick, record, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents, hold } from '../lists.ts';
 import { pressUntilFocused } from '../reports.ts';
@@ -10,9 +10,7 @@ test.describe('Recording an exit', () => {
     const page = await browse('staff');
     const [student] = await findStudents(page, 'besson');
     await openExits(page);
-    await search(page).fill(`${student.firstName} ${student.lastName}`);
-    await search(page).press('Enter');
-    await page.getByRole('option').first().click();
+    await pick(page, student);
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
     await expect(note(page, 'Exit recorded')).toBeVisible();
     await expect(search(page)).toBeFocused();
@@ -152,9 +150,7 @@ test.describe('Recording an exit', () => {
     const page = await browse('cpe');
     const [student] = await findStudents(page, 'hubert');
     await openExits(page);
-    await search(page).fill(`${student.firstName} ${student.lastName}`);
-    await search(page).press('Enter');
-    await page.getByRole('option').first().click();
+    await pick(page, student);
     await page.getByRole('button', { name: 'Earlier…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Add for/ });
     const add = dialog.getByRole('button', { name: 'Add', exact: true });

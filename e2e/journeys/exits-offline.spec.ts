@@ -1,5 +1,5 @@
 import type { Student } from '@vigie/query-service/contract';
-import { accessesOf, note, openExits, rows, search } from '../exits.ts';
+import { accessesOf, note, openExits, pick, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents } from '../lists.ts';
 
@@ -11,9 +11,7 @@ test.describe('Without network', () => {
     const [student] = await findStudents(page, 'pereira');
     const label = new RegExp(`${student.firstName} ${student.lastName}`);
     await openExits(page);
-    await search(page).fill(`${student.firstName} ${student.lastName}`);
-    await search(page).press('Enter');
-    await page.getByRole('option').first().click();
+    await pick(page, student);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
     await expect(page.getByText('No network: kept, and sent when it is back')).toBeVisible();
@@ -97,9 +95,7 @@ test.describe('Without network', () => {
     if (student === undefined) throw new Error('There are not enough students for so many repeats');
     const before = await accessesOf(page, student);
     await openExits(page);
-    await search(page).fill(`${student.firstName} ${student.lastName}`);
-    await search(page).press('Enter');
-    await page.getByRole('option').first().click();
+    await pick(page, student);
     await page.route(`**/api/access/${student.id}`, async (route) => {
       await route.fetch();
       await route.fulfill({ status: 500, body: '' });
@@ -123,9 +119,7 @@ test.describe('Without network', () => {
       };
     });
     await openExits(page);
-    await search(page).fill(`${student.firstName} ${student.lastName}`);
-    await search(page).press('Enter');
-    await page.getByRole('option').first().click();
+    await pick(page, student);
     const exit = page.getByRole('button', { name: 'Exit', exact: true });
     await expect(exit).toBeVisible();
     await page.context().setOffline(true);
@@ -150,9 +144,7 @@ test.describe('Without network', () => {
       });
     });
     await openExits(page);
-    await search(page).fill(`${student.firstName} ${student.lastName}`);
-    await search(page).press('Enter');
-    await page.getByRole('option').first().click();
+    await pick(page, student);
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
     await expect(note(page, 'Exit recorded')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recent students' })).toContainText(student.lastName);

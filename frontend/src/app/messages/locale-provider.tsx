@@ -16,7 +16,8 @@ export interface LoadedLocale {
 
 /**
  * Gives the screens the texts of the chosen language (spec section 4). Until a newly chosen language has come, the
- * screens stay in the one before, and so they do where it does not come; the first one is loaded before anything is shown. Times are those of the school.
+ * screens stay in the one before, and so they do where it does not come; the first one is loaded before anything is
+ * shown. Times are those of the school.
  */
 export function LocaleProvider({ first, children }: { readonly first: LoadedLocale; readonly children: ReactNode }) {
   const dispatch = useDispatch();

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
-import { isDay } from '../../shared/dates/is-day.ts';
+import { dayIn } from '../../shared/dates/is-day.ts';
 import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../shared/paging/place.ts';
 import type { AuditParameters } from './audit-api.ts';
 
@@ -28,12 +28,8 @@ export function parseAuditLocation(query: URLSearchParams): AuditLocation {
     const value = query.get(name) ?? '';
     return pattern.test(value) ? value : null;
   };
-  const day = (name: string): string | null => {
-    const value = query.get(name) ?? '';
-    return isDay(value) ? value : null;
-  };
   return {
-    filters: { student: text('student', ID), by: text('by', ID), from: day('from'), to: day('to') },
+    filters: { student: text('student', ID), by: text('by', ID), from: dayIn(query, 'from'), to: dayIn(query, 'to') },
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     place: parsePlace(query),
   };

@@ -6,6 +6,7 @@ import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
 import { useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import styles from './shell.module.css';
@@ -13,7 +14,6 @@ import { SkipLink } from './skip-link.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazyWithAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog);

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
-import { isDay } from '../../../shared/dates/is-day.ts';
+import { dayIn, isDay } from '../../../shared/dates/is-day.ts';
 
 export const EXITS_TABS = ['day', 'out'] as const;
 export type ExitsTab = (typeof EXITS_TABS)[number];
@@ -24,9 +24,9 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
   return {
     tab: EXITS_TABS.find((tab) => tab === query.get('tab')) ?? 'day',
-    date: valueOf(query.get('date'), isDay),
+    date: dayIn(query, 'date'),
     name: (query.get('name') ?? '').trim(),
-    at: valueOf(query.get('at'), isMinute),
+    at: minuteIn(query.get('at') ?? ''),
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
   };
@@ -45,7 +45,5 @@ export function changeExitsLocation(location: ExitsLocation, change: Partial<Exi
   return query.toString();
 }
 
-const valueOf = (value: string | null, isOne: (text: string) => boolean): string | null =>
-  value !== null && isOne(value) ? value : null;
-
-const isMinute = (text: string): boolean => isDay(text.slice(0, DAY_LENGTH)) && TIME.test(text.slice(DAY_LENGTH));
+const minuteIn = (text: string): string | null =>
+  isDay(text.slice(0, DAY_LENGTH)) && TIME.test(text.slice(DAY_LENGTH)) ? text : null;

@@ -1,5 +1,5 @@
 import { CATEGORIES, PAGE_SIZES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
-import { isDay } from '../../../shared/dates/is-day.ts';
+import { dayIn } from '../../../shared/dates/is-day.ts';
 import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../../shared/paging/place.ts';
 
 /** The lists of the Manage screen (spec section 2), the first one by default; `deleted` is for CPE and admin. */
@@ -36,18 +36,14 @@ export function parseListLocation(query: URLSearchParams): ListLocation {
     const value = query.get(name) ?? '';
     return pattern.test(value) ? value : null;
   };
-  const day = (name: string): string | null => {
-    const value = query.get(name) ?? '';
-    return isDay(value) ? value : null;
-  };
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
     filters: {
       category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
       student: text('student', ID),
       by: text('by', ID),
-      from: day('from'),
-      to: day('to'),
+      from: dayIn(query, 'from'),
+      to: dayIn(query, 'to'),
       q: text('q', /\S/u),
     },
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
