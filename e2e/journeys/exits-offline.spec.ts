@@ -30,6 +30,10 @@ test.describe('Without network', () => {
     await page.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
     const sent = rows(page).filter({ hasText: label }).filter({ hasText: 'Recorded without network' });
     await expect(sent).toHaveCount(1);
+
+    const french = await browse('cpe', { locale: 'fr' });
+    await french.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
+    await expect(french.getByRole('row', { name: label }).filter({ hasText: 'Enregistré sans réseau' })).toHaveCount(1);
   });
 
   test('what is recorded at Home is there, though it was not opened before', async ({ browse }) => {

@@ -1,3 +1,4 @@
+import { isAutomaticReason } from '@vigie/command-service/contract';
 import type { AccessDocument } from '@vigie/projections/contract';
 import { withName } from '../access/with-name.ts';
 import type { Reading } from '../reading/define-query.ts';
@@ -51,7 +52,10 @@ function accessRow(access: AccessDocument, people: People, words: Words, timeZon
       words.directions[access.direction],
       people.user(access.by).name,
       schoolTime(access.recordedOn, timeZone),
-      access.reason ?? '',
+      access.reason === null ? '' : reasonText(access.reason, words),
     ],
   ];
 }
+
+const reasonText = (reason: string, { reasons }: Words): string =>
+  isAutomaticReason(reason) ? reasons[reason] : reason;

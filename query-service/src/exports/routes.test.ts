@@ -178,6 +178,17 @@ describe('GET /api/access/export', () => {
     ]);
   });
 
+  it('gives why one was added afterwards: in the reader’s language where the client said it, else as it was typed', async () => {
+    const late = (n: number, reason: string) => ({ ...access(n, '2026-02-02', `0${n}:00`), reason });
+    await app.views.put(accessesView, late(1, 'auto:offline'), late(2, 'Parent called'));
+    const reasons = async (locale: string) =>
+      (await csv(`/api/access/export?date=2026-02-02&locale=${locale}`))
+        .slice(1)
+        .map((row) => row.split(/[,;]/u).at(-1));
+    expect(await reasons('en')).toEqual(['Parent called', 'Recorded without network']);
+    expect(await reasons('fr')).toEqual(['Parent called', 'Enregistré sans réseau']);
+  });
+
   it('gives a day, or all days from one to another, newest first, filtered by name', async () => {
     const times = async (query: string) =>
       (await csv(`/api/access/export?${query}`)).slice(1).map((row) => row.slice(0, 16));

@@ -1,4 +1,4 @@
-import type { Category, Direction, ReportStatus } from '@vigie/command-service/contract';
+import type { AutomaticReason, Category, Direction, ReportStatus } from '@vigie/command-service/contract';
 import type { ExportLocale } from '../contract/index.ts';
 
 /** The words of exported files. They are as in the client's catalogues, which only the client has. */
@@ -10,6 +10,7 @@ export interface Words {
   readonly categories: Readonly<Record<Category, string>>;
   readonly statuses: Readonly<Record<ReportStatus | 'deleted', string>>;
   readonly directions: Readonly<Record<Direction, string>>;
+  readonly reasons: Readonly<Record<AutomaticReason, string>>;
 }
 
 const EN: Words = {
@@ -48,6 +49,7 @@ const EN: Words = {
   },
   statuses: { filable: 'To file', unfinalized: 'Not finalized', filed: 'Filed', deleted: 'Deleted' },
   directions: { in: 'Entry', out: 'Exit' },
+  reasons: { 'auto:offline': 'Recorded without network', 'auto:unanswered': 'Could not be sent at once' },
 };
 
 const FR: Words = {
@@ -76,6 +78,7 @@ const FR: Words = {
   },
   statuses: { filable: 'À saisir', unfinalized: 'Non finalisé', filed: 'Saisi', deleted: 'Supprimé' },
   directions: { in: 'Entrée', out: 'Sortie' },
+  reasons: { 'auto:offline': 'Enregistré sans réseau', 'auto:unanswered': 'N’a pas pu être envoyé aussitôt' },
 };
 
 export const WORDS: Readonly<Record<ExportLocale, Words>> = { en: EN, fr: FR };

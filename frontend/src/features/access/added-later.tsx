@@ -1,5 +1,6 @@
 import type { Access } from '@vigie/command-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { reasonText } from './reason-text.ts';
 import { schoolDay } from './time/school-time.ts';
 
 type Correction = Pick<Access, 'on' | 'recordedOn' | 'reason'>;
@@ -13,8 +14,9 @@ export function AddedLater({
   readonly className?: string | undefined;
 }) {
   const intl = useIntl();
-  const { on, recordedOn, reason } = access;
-  if (reason === null) return null;
+  const { on, recordedOn } = access;
+  if (access.reason === null) return null;
+  const reason = reasonText(intl, access.reason);
   const [day, recordedDay] = [on, recordedOn].map((iso) => schoolDay(Date.parse(iso), intl.timeZone));
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const added = intl.formatDate(recordedOn, day === recordedDay ? time : { ...time, day: 'numeric', month: 'short' });

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { AddedLater } from '../added-later.tsx';
 import { DirectionIcon } from '../direction/direction-icon.tsx';
 import { directionNames } from '../direction/direction-texts.ts';
+import { reasonText } from '../reason-text.ts';
 import { ClockTime } from '../time/clock-time.tsx';
 import styles from './day-card.module.css';
 
@@ -19,9 +20,12 @@ export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
     { name: by.name },
   );
   const label = intl.formatList(
-    [intl.formatMessage(directionNames[direction]), intl.formatTime(on, TIME), authorized, reason ?? ''].filter(
-      Boolean,
-    ),
+    [
+      intl.formatMessage(directionNames[direction]),
+      intl.formatTime(on, TIME),
+      authorized,
+      ...(reason === null ? [] : [reasonText(intl, reason)]),
+    ],
     { type: 'unit' },
   );
   return (

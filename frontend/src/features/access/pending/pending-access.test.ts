@@ -24,7 +24,7 @@ const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAcces
   student: pendingStudent,
   direction: 'out',
   on: '2026-03-02T10:00:00.000Z',
-  reason: 'Recorded without network',
+  reason: 'auto:offline',
   refused: null,
   ...change,
 });
@@ -47,7 +47,7 @@ describe('Exits and entries that wait for the network', () => {
       id: 'a',
       direction: 'out',
       occurredAt: '2026-03-02T10:00:00.000Z',
-      reason: 'Recorded without network',
+      reason: 'auto:offline',
     });
   });
 

@@ -1,5 +1,5 @@
-import type { Direction } from '@vigie/command-service/contract/vocabulary';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import type { AutomaticReason, Direction } from '@vigie/command-service/contract/vocabulary';
+import { defineMessages } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../../api/problem.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -18,13 +18,11 @@ export interface Entered {
 
 const texts = defineMessages({
   kept: { id: 'pending.kept', defaultMessage: 'No network: kept, and sent when it is back' },
-  whyLate: { id: 'pending.whyLate', defaultMessage: 'Recorded without network' },
   keptForLater: { id: 'pending.keptForLater', defaultMessage: 'Not recorded yet: kept, and sent again soon' },
   notKept: {
     id: 'pending.notKept',
     defaultMessage: 'Could not be sent, nor kept in this browser: write it down, or try again',
   },
-  whyAgain: { id: 'pending.whyAgain', defaultMessage: 'Could not be sent at once' },
 });
 
 /**
@@ -34,21 +32,20 @@ const texts = defineMessages({
  */
 export function useRecordAccess() {
   const dispatch = useDispatch();
-  const intl = useIntl();
   const pending = usePending();
   const [send, { isLoading }] = useRecordAccessMutation();
 
   const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
     const key = newId();
     const on = earlier?.on ?? new Date().toISOString();
-    const keep = (why: MessageDescriptor, notice: string): boolean => {
-      const reason = earlier?.reason ?? intl.formatMessage(why);
+    const keep = (why: AutomaticReason, notice: string): boolean => {
+      const reason = earlier?.reason ?? why;
       const isKept = pending.keep({ key, student, direction, on, reason, refused: null });
       dispatch(notify(isKept ? { text: notice, type: 'warning' } : { text: texts.notKept.id, type: 'error' }));
       return isKept;
     };
     if (!navigator.onLine || isUnknown(student)) {
-      return keep(texts.whyLate, texts.kept.id);
+      return keep('auto:offline', texts.kept.id);
     }
     try {
       const late = earlier === null ? {} : { occurredAt: earlier.on, reason: earlier.reason };
@@ -59,8 +56,8 @@ export function useRecordAccess() {
       if (!isApiError(error)) throw error;
       if (maySucceedLater(error)) {
         return typeof error.status === 'number'
-          ? keep(texts.whyAgain, texts.keptForLater.id)
-          : keep(texts.whyLate, texts.kept.id);
+          ? keep('auto:unanswered', texts.keptForLater.id)
+          : keep('auto:offline', texts.kept.id);
       }
       dispatch(notify(error.message));
       return false;
