@@ -1,8 +1,11 @@
-import { connectMongo } from '@vigie/mongo';
+import { connectMongo, type MongoConnection } from '@vigie/mongo';
 import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { at, publish, stored, thing, thingsView } from '../contract/things.ts';
 import type { ViewStore } from '../port.ts';
+import { startRebuild } from './rebuild.ts';
+import { openRegistry } from './registry.ts';
+import { sweep } from './sweep.ts';
 import { openMongoViewStore } from './view-store.ts';
 
 await describeWithMongo((newDatabase) => {
@@ -50,6 +53,49 @@ await describeWithMongo((newDatabase) => {
     await (await store.rebuild(thingsView)).fill(stored([thing('half')]), new Map(), at(1));
     await store.rebuild(thingsView);
     expect(await kept()).toEqual([2]);
+  });
+
+  describe('a publishing that took effect and whose answer was lost', () => {
+    let mongo: MongoConnection;
+    beforeEach(async () => {
+      mongo = await connectMongo(database.url);
+    });
+    afterEach(() => mongo.close());
+
+    /** A filled generation, and a registry that loses so many answers to its publishing. */
+    async function filled(losing: number) {
+      const registry = openRegistry(mongo.db);
+      let left = losing;
+      const publishing = async (view: string, number: number): Promise<boolean> => {
+        const answer = await registry.publish(view, number);
+        left -= 1;
+        if (left >= 0) throw new Error('The answer was lost');
+        return answer;
+      };
+      const number = await registry.take('things', thingsView.version, 0);
+      const rebuild = startRebuild(mongo.db, { ...registry, publish: publishing }, thingsView, number ?? 0, 0, {
+        switched: async () => undefined,
+        sweep: () => sweep(mongo.db, registry, 0, Date.now()),
+      });
+      await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+      return rebuild;
+    }
+
+    it('counts as one where the database says so when it is asked again', async () => {
+      const store = await openStore(0);
+      const rebuild = await filled(1);
+      await rebuild.publish();
+      await expect(rebuild.abandon()).rejects.toThrow('live');
+      expect(await store.reader(thingsView).get('b')).toEqual(thing('b'));
+    });
+
+    it('has made a generation live, which is kept when it is abandoned', async () => {
+      const store = await openStore(0);
+      const rebuild = await filled(2);
+      await expect(rebuild.publish()).rejects.toThrow('lost');
+      await rebuild.abandon();
+      expect(await store.reader(thingsView).get('b')).toEqual(thing('b'));
+    });
   });
 
   it('what was built before generations had an id is read by its number', async () => {

@@ -1,21 +1,26 @@
 import type { Db } from 'mongodb';
 import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewRebuild } from '../port.ts';
-import { dropGeneration, generationOf, indexesOf } from './generation.ts';
+import { generationOf, indexesOf } from './generation.ts';
 import type { Registry } from './registry.ts';
 import { fillDocuments } from './write-documents.ts';
 import { makeWriter } from './writer.ts';
 
-/**
- * Builds a new generation under a number of its own.
- * @param switched runs after the switch, and resolves when every reader knows of it
- */
+/** What becomes of the generations around a new one. */
+export interface Surroundings {
+  /** Runs after the switch, and resolves when every reader knows of it. */
+  readonly switched: () => Promise<void>;
+  /** Drops what nobody reads or builds any more. */
+  readonly sweep: () => Promise<void>;
+}
+
+/** Builds a new generation under a number of its own. */
 export function startRebuild<D extends ViewDocument>(
   db: Db,
   registry: Registry,
   definition: ViewDefinition<D>,
   number: number,
   term: number,
-  switched: () => Promise<void>,
+  { switched, sweep }: Surroundings,
 ): ViewRebuild<D> {
   const { name } = definition;
   const generation = generationOf(db, name, number);
@@ -34,14 +39,17 @@ export function startRebuild<D extends ViewDocument>(
     },
     async publish() {
       if (state !== 'filled') throw new Error(`The new generation of ${name} has not been filled`);
-      if (!(await registry.publish(name, number))) throw overtaken();
+      // It may have taken effect, and its answer have been lost: asked again, the registry says so.
+      const isLive = await registry.publish(name, number).catch(() => registry.publish(name, number));
+      if (!isLive) throw overtaken();
       state = 'published';
       await switched();
     },
     async abandon() {
       if (state === 'published') throw new Error(`The new generation of ${name} is the live one`);
       await registry.abandon(name, number);
-      await dropGeneration(db, name, number);
+      // From here on it can't become the live one; where a lost answer has hidden that it is, it stays.
+      await sweep();
     },
   };
 

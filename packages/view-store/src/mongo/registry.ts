@@ -52,7 +52,7 @@ export interface Registry {
   /** Moves a generation's checkpoint by compare-and-set. @returns false when it was elsewhere, or a later term has begun */
   move(view: string, number: number, move: Move): Promise<boolean>;
   /**
-   * Makes the generation that is being built the live one.
+   * Makes the generation that is being built the live one. Where it is that already, nothing happens.
    * @returns false when it is not being built any more, or the live one was written in a later term: it would turn the view back
    */
   publish(view: string, number: number): Promise<boolean>;
@@ -117,6 +117,7 @@ export function openRegistry(db: Db): Registry {
     async publish(view, number) {
       for (;;) {
         const { live, building } = rowOf(view, await read(view));
+        if (live?.number === number) return true;
         if (building?.number !== number || (live?.term ?? 0) > building.term) return false;
         const { matchedCount } = await views.updateOne(
           {

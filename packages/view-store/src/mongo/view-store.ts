@@ -49,10 +49,11 @@ export async function openMongoViewStore({
       const number = await registry.take(name, version, term);
       if (number === null) throw new StaleCheckpoint(name, `term ${term}`, 'a later one');
       await sweepNow();
-      return startRebuild(db, registry, definition, number, term, async () => {
+      const switched = async (): Promise<void> => {
         sweepLater();
         await delay(2 * seenMs);
-      });
+      };
+      return startRebuild(db, registry, definition, number, term, { switched, sweep: sweepNow });
     },
     check: async () => void (await db.command({ ping: 1 })),
     close: async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StaleCheckpoint } from '../port.ts';
@@ -106,6 +106,20 @@ describe('the file of a generation', () => {
     await second.publish();
     expect(await opened.store.reader(thingsView).get('second')).not.toBeNull();
     await other.close();
+  });
+
+  it('stays when it is abandoned after a publishing that failed, but had switched to it', async () => {
+    await publish(opened.store, [thing('a')]);
+    const [old = ''] = generations();
+    // What can't be deleted.
+    rmSync(fileOf(old));
+    mkdirSync(fileOf(old));
+    const rebuild = await opened.store.rebuild(thingsView);
+    await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+    await expect(rebuild.publish()).rejects.toThrow('directory');
+    await rebuild.abandon();
+    expect(await opened.store.reader(thingsView).get('b')).toEqual(thing('b'));
+    rmSync(fileOf(old), { recursive: true });
   });
 
   it('cannot be abandoned once it is the live one', async () => {

@@ -6,15 +6,23 @@ import { makeRows } from './rows.ts';
 import { indexesOf, tablesOf } from './schema.ts';
 import { makeWriter, writeCounters } from './writer.ts';
 
+/** Says which generation readers see. */
+export interface Pointer {
+  /** Switches readers over to the new one, and waits until all are. */
+  readonly publish: () => Promise<void>;
+  /** Whether it is at the new one. */
+  readonly isHere: () => boolean;
+}
+
 /**
  * Builds a new generation.
  * @param generation an empty file of its own
- * @param publish switches readers over to it, and waits until all are; the caller owns the pointer
+ * @param pointer to the live generation, which the caller owns
  */
 export function startRebuild<D extends ViewDocument>(
   definition: ViewDefinition<D>,
   generation: Generation,
-  publish: () => Promise<void>,
+  pointer: Pointer,
 ): ViewRebuild<D> {
   const { file, db, statements } = generation;
   let state: 'empty' | 'filled' | 'published' = 'empty';
@@ -35,13 +43,14 @@ export function startRebuild<D extends ViewDocument>(
     async publish() {
       if (state !== 'filled') throw new Error(`The new generation of ${definition.name} has not been filled`);
       generation.close();
-      await publish();
+      await pointer.publish();
       state = 'published';
     },
     async abandon() {
       if (state === 'published') throw new Error(`The new generation of ${definition.name} is the live one`);
       generation.close();
-      deleteGeneration(file);
+      // Readers may have been switched over before the publishing failed.
+      if (!pointer.isHere()) deleteGeneration(file);
     },
   };
 

@@ -50,13 +50,16 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
         sweepGenerations(directory, (view, other) => view !== name || other === live?.number);
       });
       const file = generationFile(directory, name, number);
-      return startRebuild(definition, createGeneration(file), async () => {
-        const old = registry.live(name);
-        registry.publish(name, { number, version }, () => {
-          if (!existsSync(file)) throw new StaleCheckpoint(name, `generation ${number}`, 'a later one');
-        });
-        if (old) deleteGeneration(generationFile(directory, name, old.number));
-        await delay(2 * SEEN_MS);
+      return startRebuild(definition, createGeneration(file), {
+        publish: async () => {
+          const old = registry.live(name);
+          registry.publish(name, { number, version }, () => {
+            if (!existsSync(file)) throw new StaleCheckpoint(name, `generation ${number}`, 'a later one');
+          });
+          if (old) deleteGeneration(generationFile(directory, name, old.number));
+          await delay(2 * SEEN_MS);
+        },
+        isHere: () => registry.live(name)?.number === number,
       });
     },
     check: async () => registry.check(),
