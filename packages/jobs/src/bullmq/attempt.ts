@@ -1,12 +1,12 @@
 import { DIED_IN_THE_MIDDLE, errorText } from '../error-text.ts';
-import type { JobLedger } from '../ledger/port.ts';
-import { Unrecoverable, type AttemptOutcome, type JobHandler, type Json, type Progress } from '../port.ts';
+import type { JobLedger, LedgerEntry } from '../ledger/port.ts';
+import { Unrecoverable, type AttemptOutcome, type JobHandler, type JobKey, type Json, type Progress } from '../port.ts';
 import type { Retries } from '../retries.ts';
 import type { Lease } from './lease.ts';
-import { attemptsOf, type QueuedJob } from './present.ts';
+import { attemptsOf, type Attempts, type QueuedJob } from './present.ts';
 
 export interface AttemptOptions {
-  readonly job: QueuedJob;
+  readonly job: Pick<QueuedJob, 'id'> & Attempts;
   readonly lease: Lease;
   readonly ledger: JobLedger;
   readonly handler: JobHandler;
@@ -21,29 +21,50 @@ export interface AttemptOptions {
 
 /**
  * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it: that it is done in the ledger first,
- * so that an attempt which a queue without memory asks for again finds it done.
+ * so that an attempt which a queue without memory asks for again finds it done. While the ledger can't say what a job is about,
+ * it is put off, and that is no attempt.
  * @returns null where nothing was left to do
  * @throws what the ledger or Redis throw; the lease then runs out and the job is attempted again
  */
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome | null> {
-  const { job, lease, ledger, handler, retries, stopping } = options;
-  const key = { kind: handler.kind, id: job.id ?? '' };
-  const entry = await ledger.find(key);
-  // Discarded meanwhile, or done by an attempt that could not say so.
-  if (!entry || entry.finished) {
-    await lease.complete();
+  const renewal = keepRenewing(options);
+  try {
+    const entry = await entryOf(options);
+    if (entry && !entry.finished) return await run(options, entry.payload, renewal);
+    // Discarded meanwhile, or done by an attempt that could not say so.
+    await options.lease.complete();
     return null;
+  } finally {
+    renewal.stop();
   }
+}
+
+const keyOf = ({ job, handler }: AttemptOptions): JobKey => ({ kind: handler.kind, id: job.id ?? '' });
+
+/** @throws what the ledger throws, with the job put off */
+async function entryOf(options: AttemptOptions): Promise<LedgerEntry | null> {
+  const { lease, ledger, retries } = options;
+  try {
+    return await ledger.find(keyOf(options));
+  } catch (error) {
+    // Not for long, as others wait with it, nor at once: the ledger may be away, and fail as fast as it is asked.
+    await lease.putOff(retries.firstDelayMs).catch(options.onError);
+    throw error;
+  }
+}
+
+async function run(options: AttemptOptions, payload: Json, renewal: Renewal): Promise<AttemptOutcome> {
+  const { job, lease, ledger, handler, retries, stopping } = options;
+  const key = keyOf(options);
   const number = attemptsOf(job) + 1;
   if (number > retries.attempts) {
     await lease.fail(DIED_IN_THE_MIDDLE, true);
     return { ...key, attempt: number - 1, outcome: 'dead', error: new Error(DIED_IN_THE_MIDDLE) };
   }
 
-  const renewal = keepRenewing(options);
   let progress: Progress | null = null;
   const end = await endOf(async () =>
-    handler.run(entry.payload, {
+    handler.run(payload, {
       id: key.id,
       attempt: number,
       signal: AbortSignal.any([stopping, renewal.lost]),

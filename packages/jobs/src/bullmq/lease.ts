@@ -10,6 +10,8 @@ export interface Lease {
   readonly fail: (error: string, forGood: boolean) => Promise<boolean>;
   /** Puts the job back as if this attempt had not been. */
   readonly release: () => Promise<boolean>;
+  /** The same, for nobody to take before so many milliseconds have passed. */
+  readonly putOff: (ms: number) => Promise<boolean>;
 }
 
 /** BullMQ's codes for a job that is gone, or somebody else's. */
@@ -24,6 +26,7 @@ export function leaseOf(job: QueuedJob, token: string, leaseMs: number): Lease {
     fail: (text, forGood) =>
       held(() => job.moveToFailed(forGood ? new UnrecoverableError(text) : new Error(text), token, false)),
     release: () => held(() => job.moveToWait(token)),
+    putOff: (ms) => held(() => job.moveToDelayed(Date.now() + ms, token)),
   };
 }
 

@@ -37,10 +37,10 @@ describe.skipIf(missingServer)(`Jobs when Redis loses everything (${missingServe
   });
 
   const ledgerFile = (): string => join(folder, 'ledger.sqlite');
-  const open = (): Promise<Jobs> =>
+  const open = (ledger = openSqliteLedger(ledgerFile())): Promise<Jobs> =>
     openBullJobs({
       url: server.url,
-      ledger: openSqliteLedger(ledgerFile()),
+      ledger,
       retries: RETRIES,
       leaseMs: LEASE_MS,
       pollMs: 5,
@@ -163,6 +163,25 @@ describe.skipIf(missingServer)(`Jobs when Redis loses everything (${missingServe
       { timeout: 40_000, interval: 50 },
     );
     expect(done).toEqual(new Set(ids.map((id, n) => `${id} ${n}`)));
+  });
+
+  test('a job is not attempted, nor given up, while the ledger can’t say what it is about', async () => {
+    await jobs.enqueue({ ...KEY, payload: 'kept' });
+    await jobs.close();
+    const ledger = openSqliteLedger(ledgerFile());
+    let asked = 0;
+    jobs = await open({
+      ...ledger,
+      find: async (key) => {
+        asked += 1;
+        if (asked <= 5 * RETRIES.attempts) throw new Error('The ledger is away');
+        return ledger.find(key);
+      },
+    });
+    const handler = keeper('note');
+    const outcome = new Promise<AttemptOutcome>((resolve) => work(handler, resolve));
+    expect(await outcome).toMatchObject({ outcome: 'completed', attempt: 1 });
+    expect(handler.got).toEqual(['kept']);
   });
 
   test('Redis never holds what a job is about', async () => {

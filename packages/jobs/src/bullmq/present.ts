@@ -59,8 +59,10 @@ export function queuedJob(kind: string, job: QueuedJob, state: JobState, dueAt: 
   };
 }
 
+export type Attempts = Pick<QueuedJob, 'attemptsMade' | 'stalledCounter'>;
+
 /** Attempts that have ended, also those that ended with their process. */
-export const attemptsOf = ({ attemptsMade, stalledCounter }: QueuedJob): number => attemptsMade + stalledCounter;
+export const attemptsOf = ({ attemptsMade, stalledCounter }: Attempts): number => attemptsMade + stalledCounter;
 
 export function stateOf(state: BullState | 'unknown'): JobState {
   if (state === 'active') return 'running';
