@@ -77,6 +77,9 @@ describe('Recording an exit or entry', () => {
     given(accessDecider)
       .when(record({ occurredAt: NOON }), context())
       .thenEvents({ type: 'ExitRecorded', data: { ...data, reason: null } });
+    given(accessDecider)
+      .when(record({ reason: '' }), context())
+      .thenEvents({ type: 'ExitRecorded', data: { ...data, reason: null } });
   });
 
   it('within ten seconds is the same access', () => {

@@ -107,7 +107,42 @@ describe('Of several instances', () => {
     expect(await allEvents(logs[0])).toHaveLength(4);
   });
 
-  it('one that keeps up has nothing left to read at the next tap', async () => {
+  it('one that takes its own back answers with where that is in the log, also a repeat once the other’s is deleted', async () => {
+    let first = '';
+    const late = commandsOn(
+      aroundAppends(logs[1], async (_, append) => {
+        first ||= await tap(one);
+        return append();
+      }),
+    );
+    const access = { id: v7(), direction: 'out' } as const;
+    const by = { ...MORNING, key: v7() };
+    const { position } = await late.recordAccess(by, student, access);
+    expect(position).toBe(await logs[0].head());
+    await one.deleteAccess(MORNING, first);
+    expect((await late.recordAccess(by, student, access)).position).toBe(position);
+  });
+
+  it('one whose tap repeats an access that another deletes at the same moment records its own', async () => {
+    let first = '';
+    let isDeleted = false;
+    const late = commandsOn({
+      ...logs[1],
+      readStream: async (stream, from) => {
+        if (stream === `access-${first}` && !isDeleted) {
+          isDeleted = true;
+          await one.deleteAccess(MORNING, first);
+        }
+        return logs[1].readStream(stream, from);
+      },
+    });
+    await late.keepUpWithTaps();
+    first = await tap(one);
+    const second = await tap(late, A_SECOND_LATER);
+    expect(await standing()).toEqual([second]);
+  });
+
+  it('one that keeps up reads nothing from before its start, and has nothing left to read at the next tap', async () => {
     let read = 0;
     const third: EventLog = {
       ...logs[1],
@@ -118,6 +153,7 @@ describe('Of several instances', () => {
         }
       },
     };
+    await tap(one, { ...MORNING, now: '2026-03-02T07:00:00.000Z' });
     const keepingUp = commandsOn(third);
     await keepingUp.keepUpWithTaps();
     const first = await tap(one);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessAnswer, problem, successAnswer, type Access } from '../contract/index.ts';
 import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { allEvents } from '../testing/open-commands.ts';
-import { CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
+import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
 
 let app: CommandApp;
 let staff: Browser;
@@ -116,6 +116,19 @@ describe('POST /api/access/{studentId}', () => {
     expect((await record({ direction: 'out', occurredAt: next, reason })).id).toBe(second.id);
   });
 
+  it('knows the oldest of a student’s latest twenty by when it happened, if it was recorded within three days', async () => {
+    const first = await record({ direction: 'out' });
+    const then = app.clock.now;
+    for (let taps = 1; taps < 19; taps += 1) {
+      later(30);
+      await record({ direction: 'out' });
+    }
+    later(3 * 24 * 3600 - 20 * 30);
+    await record({ direction: 'out' });
+    const late = { direction: 'out', occurredAt: then, reason: 'Recorded without network' };
+    expect((await record(late)).id).toBe(first.id);
+  });
+
   it('records a late one again that was deleted', async () => {
     const late = { direction: 'in', occurredAt: '2026-03-02T08:15:00Z', reason: 'Forgotten' };
     const { id } = await record(late);
@@ -175,6 +188,18 @@ describe('POST /api/access/{studentId}', () => {
   it('knows nobody of another id', async () => {
     const refused = await expectAnswer(staff.post(`/api/access/${uuid(0x99)}`, { direction: 'in' }), 404, problem);
     expect(refused.message.text).toBe('student.notFound');
+  });
+
+  it('knows nobody who was removed', async () => {
+    const by = { actor: ADMIN, now: NOON };
+    const lou = { firstName: 'Lou', lastName: 'LEFT', email: null, tagNb: null, level: '6e', section: 'A' } as const;
+    const { students } = await app.commands.addStudents(by, [{ ...lou, status: 'cyan' }]);
+    const id = students[0]?.id ?? '';
+    await app.commands.removeStudent(by, id);
+    const head = await app.log.head();
+    const refused = await expectAnswer(staff.post(`/api/access/${id}`, { direction: 'in' }), 404, problem);
+    expect(refused.message.text).toBe('student.notFound');
+    expect(await app.log.head()).toBe(head);
   });
 
   it('refuses the id of another access', async () => {

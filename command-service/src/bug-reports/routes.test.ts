@@ -1,7 +1,7 @@
 import type { Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem, successAnswer } from '../contract/index.ts';
-import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
+import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { allEvents } from '../testing/open-commands.ts';
 import { CPE, STAFF, uuid, ZOE } from '../testing/people.ts';
 
@@ -31,6 +31,16 @@ describe('POST /api/bugreport', () => {
     const id = await send({ student, comment: ' It broke ' });
     const [sent] = (await app.log.readStream(`bugReport-${id}`)).events;
     expect(sent?.data).toEqual({ bugReportId: id, comment: 'It broke', studentId: kept });
+  });
+
+  it('takes no student who was removed', async () => {
+    const by = { actor: CPE, now: NOON };
+    const lou = { firstName: 'Lou', lastName: 'LEFT', email: null, tagNb: null, level: '6e', section: 'A' } as const;
+    const { students } = await app.commands.addStudents(by, [{ ...lou, status: 'cyan' }]);
+    const student = students[0]?.id ?? '';
+    await app.commands.removeStudent(by, student);
+    const refused = await expectAnswer(staff.post('/api/bugreport', { student, comment: 'It broke' }), 422, problem);
+    expect(refused.message.text).toBe('student.notFound');
   });
 
   it.each([

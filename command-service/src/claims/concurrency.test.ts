@@ -1,4 +1,4 @@
-import type { EventLog } from '@vigie/event-log';
+import { aroundAppends, type EventLog } from '@vigie/event-log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problem, studentAnswer, successAnswer, userAnswer } from '../contract/index.ts';
@@ -103,6 +103,25 @@ describe('Fifty at once, over HTTP and the real log', () => {
     const second = await admin.post('/api/admin/users', account('Eve again', 'eve@example.test'));
     expect(second.status).toBe(201);
   });
+});
+
+it('A badge that its holder has taken back before it was given back stays theirs', async () => {
+  const { log, commands, close } = await openCommands();
+  const by = { actor: SYSTEM, now: MORNING };
+  const { students } = await commands.addStudents(by, [student('Ann', '1'), student('Ben', null)]);
+  const [ann, ben] = students.map(({ id }) => id);
+  let isBack = false;
+  const slow = aroundAppends(log, async ({ stream }, append) => {
+    if (stream === 'badge-1' && !isBack) {
+      isBack = true;
+      await commands.updateStudent(by, ann ?? '', { tagNb: '1' });
+    }
+    return append();
+  });
+  await commandsOn(slow).updateStudent(by, ann ?? '', { tagNb: '2' });
+  expect([await studentsWithTag(log, '1'), await holderOf(log, 'badge-1')]).toEqual([[ann], ann]);
+  await expect(commands.updateStudent(by, ben ?? '', { tagNb: '1' })).rejects.toThrow('student.badgeTaken');
+  await close();
 });
 
 /** Each way to cut it off: so many appends done, and the next one lost, or written but never answered. */

@@ -117,6 +117,13 @@ describe('Revising a report', () => {
       .thenEvents({ type: 'ReportRevised', data: { ...data, ...content } });
   });
 
+  it('of the order of its students is a change', () => {
+    const content = { ...CONTENT, students: [IGOR, ZOE] };
+    given(reportDecider, submitted({ ...CONTENT, students: [ZOE, IGOR] }))
+      .when(revise(content), by(STAFF))
+      .thenEvents({ type: 'ReportRevised', data: { ...data, ...content } });
+  });
+
   it('is not for a filed report until it is unfiled', () => {
     given(reportDecider, submitted(), later('ReportFiled'))
       .when(revise(OTHER_CONTENT), by(ADMIN))

@@ -105,6 +105,19 @@ describe('POST /api/reports', () => {
     expect(refused.errors).toEqual([{ path: 'students.1', text: 'student.notFound' }]);
   });
 
+  it('refuses a student who was removed', async () => {
+    const by = { actor: ADMIN, now: NOON };
+    const lou = { firstName: 'Lou', lastName: 'LEFT', email: null, tagNb: null, level: '6e', section: 'A' } as const;
+    const { students } = await app.commands.addStudents(by, [{ ...lou, status: 'cyan' }]);
+    const id = students[0]?.id ?? '';
+    await app.commands.removeStudent(by, id);
+    const body = { ...CONTENT, students: [ZOE, id] };
+    for (const answer of [author.post('/api/reports', body), author.patch(path(), body)]) {
+      const refused = await expectAnswer(answer, 422, problem);
+      expect(refused.errors).toEqual([{ path: 'students.1', text: 'student.notFound' }]);
+    }
+  });
+
   it('keeps a report without a student as not finalized only', async () => {
     const body = { ...CONTENT, students: [] };
     const refused = await expectAnswer(author.post('/api/reports', body), 422, problem);

@@ -115,6 +115,8 @@ describe('PATCH /api/admin/students/{id}', () => {
       studentAnswer,
     );
     expect(student).toMatchObject({ ...IGOR_AS_IS, level: '3e', tagNb: '99' });
+    const refused = await expectAnswer(cpe.patch(`/api/admin/students/${ZOE}`, { tagNb: '99' }), 409, problem);
+    expect(refused.message.text).toBe('student.badgeTaken');
   });
 
   it('moves a badge from one to the other, once the one has given it back', async () => {

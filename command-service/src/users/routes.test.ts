@@ -96,6 +96,16 @@ describe('PATCH /api/admin/users/{id}/update', () => {
     expect(refused.errors?.map(({ path }) => path)).toEqual(paths);
   });
 
+  it('leaves an address that it does not name, or names as it is, with its account', async () => {
+    for (const change of [{ name: 'Ana Again' }, { isCPE: true, email: 'ana@example.test' }]) {
+      await expectAnswer(admin.patch(`/api/admin/users/${STAFF.id}/update`, change), 200, userAnswer);
+      await expectAnswer(app.stranger.post('/testLogin', { user: 'ana@example.test' }), 200, userAnswer);
+      const taken = { ...EVE, email: 'ana@example.test' };
+      const refused = await expectAnswer(admin.post('/api/admin/users', taken), 409, problem);
+      expect(refused.message.text).toBe('user.emailTaken');
+    }
+  });
+
   it('tells all that is wrong at once, member by member', async () => {
     const path = `/api/admin/users/${STAFF.id}/update`;
     const refused = await expectAnswer(admin.patch(path, { ...EVE, name: ' ', email: 'eve' }), 422, problem);

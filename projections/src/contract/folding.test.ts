@@ -14,6 +14,8 @@ describe('folded words', () => {
     ['İpek', 'ipek'],
     ['Jean-Pierre', 'jean pierre'],
     ['D’ALEMBERT', "d'alembert"],
+    ['Серге\u0438\u0306', 'Сергей'],
+    ['Jean\uFEFFDupont', 'jean dupont'],
   ])('%s and %s are the same words', (one, other) => {
     expect(foldWords(one)).toEqual(foldWords(other));
   });

@@ -1,10 +1,10 @@
-import type { EventLog, Position } from '@vigie/event-log';
+import type { EventLog, NewEvent, Position } from '@vigie/event-log';
 import type { ViewAdvanced } from '@vigie/signals';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import type { ViewDocument, ViewStore, ViewWriter } from '@vigie/view-store';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bugReportsView } from '../contract/index.ts';
+import { accessDaysView, bugReportsView } from '../contract/index.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
@@ -50,6 +50,48 @@ describe('A view that follows the log', () => {
     await whenAdvanced(projections.signals, VIEW, (reached) => reached >= position);
     expect(await store.reader(bugReportsView).get(uuid(1))).toMatchObject({ comment: 'Photo floue' });
     await projections.stop();
+  });
+
+  it('finds every document that a value is in, however many', async () => {
+    const projections = run(engines);
+    await projections.ready;
+    const studentId = uuid(0x51);
+    const exits: NewEvent[] = Array.from({ length: 501 }, (_, day) => {
+      const on = new Date(Date.UTC(2024, 0, day + 1, 12)).toISOString();
+      const metadata = { $correlationId: '', $causationId: '', actorId: uuid(0xa1), occurredAt: on, recordedAt: on };
+      return { id: uuid(0xd000 + day), type: 'ExitRecorded', version: 1, data: exitOf(day), metadata };
+    });
+    await Promise.all(exits.map((exit, day) => log.append(`access-${uuid(day)}`, 'no-stream', [exit])));
+    await projections.caughtUp();
+    const days = store.reader(accessDaysView);
+    expect(await days.count({ student: studentId })).toBe(501);
+    await events.append({ type: 'StudentRemoved', data: { studentId } });
+    await projections.caughtUp();
+    expect(await days.count({ student: studentId })).toBe(0);
+    await projections.stop();
+
+    function exitOf(day: number) {
+      return { accessId: uuid(day), studentId, reason: null };
+    }
+  });
+
+  it.each([
+    { amount: 10, named: true },
+    { amount: 11, named: false },
+  ])('names those of $amount documents that changed together: $named', async ({ amount, named }) => {
+    const before = run(engines);
+    await before.ready;
+    await before.stop();
+    await events.sendMany(amount);
+    const signals = openEmbeddedSignals();
+    const told: ViewAdvanced[] = [];
+    signals.subscribe((advanced) => told.push(advanced));
+    const projections = run({ ...engines, signals });
+    await projections.caughtUp();
+    await projections.stop();
+    const [last] = told.filter(({ view }) => view === VIEW).slice(-1);
+    expect(last).toMatchObject({ position: await log.head(), changed: true });
+    expect(last?.documents?.length).toBe(named ? amount : undefined);
   });
 
   it('says whether documents changed: events that it does not show move its position only', async () => {

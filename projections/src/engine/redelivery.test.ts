@@ -9,10 +9,12 @@ import { bugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews } from '../testing/dump-views.ts';
 import { openTemporaryEngines } from '../testing/engines.ts';
 import { append, histories, SHRINKING_ENDS_MS } from '../testing/history.ts';
-import { uuid } from '../testing/events.ts';
+import { recorded, told, uuid } from '../testing/events.ts';
 import { viewsWithFault } from '../testing/moody.ts';
 import { run, type Running } from '../testing/run.ts';
 import { openSeparateWrites, type SeparateWrites } from '../testing/separate-writes.ts';
+import { presence } from '../presence/projector.ts';
+import { projectBatch } from './batch.ts';
 import type { Subscription } from './subscription.ts';
 
 /** One of the bug reports that histories tell of can't be closed: its events are parked. */
@@ -138,6 +140,32 @@ it('A crash between any two writes, however often, gives the same documents, tot
     }),
     { numRuns: 60, interruptAfterTimeLimit: SHRINKING_ENDS_MS },
   );
+});
+
+describe('An event', () => {
+  const on = '2026-03-02T08:00:00.000Z';
+  const [studentId, accessId] = [uuid(0x51), uuid(1)];
+  const nothing = { load: async () => new Map(), loadCounters: async () => new Map(), find: async () => [] };
+  const batchOf = (event: DomainEvent) => {
+    const events = recorded([told(event, uuid(0xa1), on)]);
+    return { events, position: events[0]?.position ?? '' };
+  };
+
+  it('from before the checkpoint brings no document back that is gone since', async () => {
+    const batch = batchOf({ type: 'ExitRecorded', data: { accessId, studentId, reason: null } });
+    const { documents, counters, changed } = await projectBatch(presence, nothing, [], batch, batch.position);
+    expect([documents.size, counters.size, changed]).toEqual([0, 0, false]);
+  });
+
+  it('that leaves its document as it was is no change', async () => {
+    const exit = batchOf({ type: 'ExitRecorded', data: { accessId, studentId, reason: null } });
+    const { documents: stored } = await projectBatch(presence, nothing, [], exit, '');
+    const tooOldToBeKept = batchOf({ type: 'AccessDeleted', data: { accessId: uuid(2), studentId } });
+    const later = { ...tooOldToBeKept, events: tooOldToBeKept.events.map((event) => ({ ...event, position: '9' })) };
+    const source = { ...nothing, load: async () => stored };
+    const { documents, changed } = await projectBatch(presence, source, [], later, exit.position);
+    expect([documents.size, changed]).toEqual([0, false]);
+  });
 });
 
 const lastChangesIn = async ({ store }: SeparateWrites, views: readonly Subscription[]): Promise<readonly string[]> =>

@@ -62,6 +62,14 @@ describe('A student is', () => {
     const sameTime = access('in', 4, exit.on, BEN, '2026-03-02T13:00:00.000Z');
     expect(after(exit, sameTime)).toMatchObject({ out: false, by: BEN });
     expect(after(sameTime, exit)).toMatchObject({ out: false, by: BEN });
+    const withLowerId = access('in', 0, exit.on, BEN, '2026-03-02T13:00:00.000Z');
+    expect(after(exit, withLowerId)).toMatchObject({ out: false, by: BEN });
+  });
+
+  it('where the higher id says, of two accesses at one time that were recorded at one time, in whatever order they come', () => {
+    const other = access('in', 4, exit.on, BEN);
+    expect(after(exit, other)).toMatchObject({ out: false, by: BEN });
+    expect(after(other, exit)).toMatchObject({ out: false, by: BEN });
   });
 
   it('where they were before, when the last access is deleted or erased', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportDocument, studentDocument, userDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
 import { id } from '../testing/ids.ts';
-import { ANA, BEN, signInStaff, type Staff } from '../testing/people.ts';
+import { ANA, BEN, CLEO, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
 import { positionOf } from '../testing/test-views.ts';
 
@@ -111,14 +111,31 @@ describe('An unchanged list', () => {
   it('has another tag in another time zone, where the same days are other hours', async () => {
     const parisian = await startQueryApp();
     const ofAuckland = { environment: 'local', timeZone: 'Pacific/Auckland' } as const;
-    const newZealander = await startQueryApp({ settings: ofAuckland });
+    const newZealander = await startQueryApp({ settings: ofAuckland, over: parisian });
     const day = '/api/reports?from=2026-02-02&to=2026-02-02';
-    const [there, here] = await Promise.all(
-      [parisian, newZealander].map(async (one) => tagOf((await signInStaff(one)).cpe, day)),
-    );
-    await Promise.all([parisian.stop(), newZealander.stop()]);
-    expect(there?.position).toBe(here?.position);
-    expect(there?.etag).not.toBe(here?.etag);
+    const { cpe } = await signInStaff(parisian);
+    const there = await tagOf(cpe, day);
+    const here = await tagOf(await newZealander.signIn(CLEO._id), day);
+    await newZealander.stop();
+    await parisian.stop();
+    expect(there.position).toBe(here.position);
+    expect(there.etag).not.toBe(here.etag);
+  });
+
+  it('has another tag from the school’s midnight on, where it shows today or what may be done today', async () => {
+    let now = '2026-03-02T22:59:59.999Z';
+    const late = await startQueryApp({ now: () => now });
+    const { cpe } = await signInStaff(late);
+    const student = studentDocument({ _id: id('c', 1) });
+    await late.views.put(studentsView, student);
+    const paths = ['/api/access', `/api/access/students/${student._id}`, '/api/reports/statistics'];
+    const tags = () => Promise.all(paths.map(async (one) => (await tagOf(cpe, one)).etag));
+    const before = await tags();
+    expect(await tags()).toEqual(before);
+    now = '2026-03-02T23:00:00.000Z';
+    const after = await tags();
+    await late.stop();
+    expect(paths.filter((_, index) => after[index] === before[index])).toEqual([]);
   });
 
   it('stays the same when only views change that it does not show', async () => {

@@ -62,6 +62,11 @@ describe('Pages of reports', () => {
     expect(ids(await page({ before: LIST_END, category: 'dress' }))).toEqual(NEWEST_FIRST.slice(0, 5));
   });
 
+  it.each(['after', 'before'])('are refused where no page gave the cursor that they are to be %s', async (path) => {
+    const { status, body } = await staff.cpe.get(`/api/reports?${path}=nonsense`);
+    expect([status, body]).toMatchObject([400, { errors: [{ path, text: 'field.invalid' }] }]);
+  });
+
   it('keep their place when a newer report comes in', async () => {
     const first = await page({ category: 'phone' });
     const late = reportDocument({ _id: id('a', 60), by: ANA._id, on: '2026-01-06T08:00:00.000Z' });

@@ -10,6 +10,7 @@ import type { PhotoStore } from '@vigie/photos';
 import { openPhotoFiles } from '@vigie/photos/files';
 import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from '@vigie/signals/embedded';
 import type { PositionSignals, RateLimiter } from '@vigie/signals';
+import type { ViewStore } from '@vigie/view-store';
 import { openSqliteViewStore } from '@vigie/view-store/sqlite';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import { openTestViews, type TestViews } from './test-views.ts';
 /** The query service over real HTTP on a free port, with views in a temporary folder. */
 export interface QueryApp {
   readonly port: number;
+  readonly store: ViewStore;
   readonly views: TestViews;
   readonly signals: PositionSignals;
   readonly photos: PhotoStore;
@@ -38,8 +40,10 @@ export interface Reader extends Browser {
 }
 
 export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'settings' | 'streamLifetime' | 'jobs'>> {
-  /** ISO 8601: what the clock always shows. */
-  readonly now?: string;
+  /** Reads the views of another one, as after a restart with other settings. */
+  readonly over?: QueryApp;
+  /** ISO 8601: what the clock always shows, or shows at each look. */
+  readonly now?: string | (() => string);
   /** Milliseconds to wait for a position. */
   readonly patience?: number;
   readonly signals?: PositionSignals;
@@ -51,9 +55,16 @@ const NO_JOBS: QueryServiceOptions['jobs'] = { find: async () => null };
 const LOCAL = { environment: 'local', timeZone: 'Europe/Paris' } as const;
 
 export async function startQueryApp(options: QueryAppOptions = {}): Promise<QueryApp> {
-  const { settings = LOCAL, jobs = NO_JOBS, now = '2026-03-02T12:00:00.000Z', patience, streamLifetime } = options;
+  const {
+    settings = LOCAL,
+    jobs = NO_JOBS,
+    now = '2026-03-02T12:00:00.000Z',
+    patience,
+    streamLifetime,
+    over,
+  } = options;
   const directory = await mkdtemp(join(tmpdir(), 'vigie-query-'));
-  const store = await openSqliteViewStore({ directory });
+  const store = over?.store ?? (await openSqliteViewStore({ directory }));
   const sessions = openSqliteSessions({ file: join(directory, 'sessions.sqlite') });
   const { signals = openEmbeddedSignals(), rateLimiter = createMemoryRateLimiter() } = options;
   const metrics = new Registry();
@@ -66,7 +77,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     photos,
     audit,
     settings,
-    clock: () => Date.parse(now),
+    clock: () => Date.parse(typeof now === 'string' ? now : now()),
     ...(patience === undefined ? {} : { patience }),
     ...(streamLifetime === undefined ? {} : { streamLifetime }),
   });
@@ -93,7 +104,8 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     photos,
     audit,
     metrics,
-    views: await openTestViews(store, signals),
+    store,
+    views: over?.views ?? (await openTestViews(store, signals)),
     stranger: openReader(port),
     signIn: async (userId) => {
       const reader = openReader(port);
@@ -104,7 +116,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
       await app.stop();
       await sessions.close();
       await audit.close();
-      await store.close();
+      if (over === undefined) await store.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -4,7 +4,9 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, ids, range } from '../contract/events.ts';
 import { openTemporaryEventLog, type TemporaryEventLog } from '../testing.ts';
+import { openDatabase } from './database.ts';
 import { openSqliteEventLog } from './index.ts';
+import { eventRow, makeWriter } from './writer.ts';
 
 const CANARY = 'Canari Jaune';
 
@@ -91,6 +93,51 @@ describe('after truncation, no byte of the erased events is in any file', () => 
 
     expect(await filesWithCanary()).toEqual([]);
     other.close();
+    await log.close();
+  });
+});
+
+describe('what another connection has truncated is given to nobody any more who follows the log', () => {
+  const note = anEvent(9, 'NoteAdded', {});
+  const OTHERS = [
+    {
+      title: 'of another process',
+      pollMs: 5,
+      truncate: async (file: string) => {
+        const db = openDatabase(file);
+        makeWriter(db).truncate('student-1', 3);
+        makeWriter(db).append('note-9', 'no-stream', [eventRow(note)]);
+        db.close();
+      },
+    },
+    {
+      title: 'of this process',
+      pollMs: 1_000_000,
+      truncate: async (file: string) => {
+        const other = await openSqliteEventLog({ file });
+        await other.truncate('student-1', 3);
+        await other.append('note-9', 'no-stream', [note]);
+        await other.close();
+      },
+    },
+  ];
+
+  test.each(OTHERS)('$title', async ({ pollMs, truncate }) => {
+    await appendCanaries(CANARY);
+    const log = await openSqliteEventLog({ file: temporary.file, pollMs });
+    const end = new AbortController();
+    const follow = () => log.subscribe({ after: '', signal: end.signal })[Symbol.asyncIterator]();
+    // Two of them, whom the log's newest events are kept for.
+    const followers = [follow(), follow()];
+    await Promise.all(followers.map((one) => one.next()));
+    const woken = Promise.all(followers.map((one) => one.next()));
+    await truncate(temporary.file);
+    await woken;
+    const late = follow();
+    const read = await late.next();
+    expect(read.done === true ? [] : ids(read.value.events)).toEqual([anEvent(4).id, note.id]);
+    end.abort();
+    for (const one of [...followers, late]) await one.return?.();
     await log.close();
   });
 });

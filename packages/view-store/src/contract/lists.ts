@@ -15,7 +15,7 @@ export const things = (ids: string) =>
         kind: fc.constantFrom('tool', 'toy'),
         tags: fc.subarray(['red', 'reddish', 'blue']),
       }),
-      { selector: ({ id }) => id, maxLength: 25 },
+      { selector: ({ id }) => id, maxLength: 25, size: 'max' },
     )
     .map((list) => list.map(({ id, ...members }) => thing(id, members)));
 

@@ -93,6 +93,20 @@ export function describePaging(open: OpenStore): void {
       expect(second.documents.map(({ _id }) => _id)).toEqual(['e', 'f', 'h']);
     });
 
+    it('have no way back once all that lay before them is gone', async () => {
+      const { store } = opened();
+      const writer = await publish(
+        store,
+        ['a', 'b', 'c'].map((id) => thing(id)),
+      );
+      const reader = store.reader(thingsView);
+      const { next } = await reader.find(BY_RANK);
+      await writer.commit(batch(1, 2, [{ deleted: 'a' }, { deleted: 'b' }]));
+      const left = await reader.find({ ...BY_RANK, ...(next === null ? {} : { after: next }) });
+      expect(left.documents.map(({ _id }) => _id)).toEqual(['c']);
+      expect([left.previous, left.next]).toEqual([null, null]);
+    });
+
     it('lead back from a page that has become empty', async () => {
       const { store } = opened();
       const writer = await publish(
