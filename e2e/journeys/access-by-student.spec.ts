@@ -37,6 +37,20 @@ test('A student’s access is a card for each day, with who authorized each time
   await expect(page.getByRole('tooltip')).toContainText('Authorized by');
 });
 
+test('Who authorized a time is read by a tap, and stays to be read', async ({ browse }) => {
+  const page = await browse('staff', { width: 390, height: 844, touch: true });
+  const [louise] = await findStudents(page, 'louise saint-martin');
+  await send(page, 'POST', `/api/access/${louise.id}`, { direction: 'out' });
+  const dialog = await open(page);
+  await pickLouise(page, dialog);
+  const chip = dialog.getByRole('button', { name: /^Exit, \d\d:\d\d, Authorized by/ }).first();
+  await chip.scrollIntoViewIfNeeded();
+  await page.clock.install();
+  await chip.tap();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('tooltip')).toContainText('Authorized by');
+});
+
 test('Closing, by either way, forgets what was searched and picked', async ({ browse }) => {
   const page = await browse('staff');
   const closes = [

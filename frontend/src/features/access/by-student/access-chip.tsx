@@ -30,7 +30,7 @@ export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
   );
   return (
     <Tooltip
-      trigger={['hover', 'focus', 'click']}
+      trigger={['hover', 'focus']}
       title={
         <>
           {authorized}

@@ -40,7 +40,7 @@ function More({ students }: { readonly students: readonly StudentSummary[] }) {
   const count = students.length;
   const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
   return (
-    <Tooltip title={names} trigger={['hover', 'focus', 'click']}>
+    <Tooltip title={names} trigger={['hover', 'focus']}>
       <button
         type="button"
         className={styles.more}
