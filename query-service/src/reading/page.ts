@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { invalid } from '@vigie/http';
 import { InvalidCursor, type Page, type Query, type ViewDocument, type ViewReader } from '@vigie/view-store';
 import { LIST_END } from '@vigie/command-service/contract';
@@ -26,9 +27,12 @@ export async function readPage<D extends ViewDocument>(
 
 const CHUNK = 500;
 
-/** Reads a list to its end, a page at a time: as much as fits into memory whatever its length. */
+/**
+ * Reads a list to its end, a page at a time: as much as fits into memory whatever its length. Others who are served get their turn
+ * between pages: where the engine answers at once, an export would keep them waiting for all of its length.
+ */
 export async function* readPages<D extends ViewDocument>(
-  view: ViewReader<D>,
+  view: Pick<ViewReader<D>, 'find'>,
   list: Pick<Query<D>, 'where' | 'sort'>,
 ): AsyncGenerator<readonly D[]> {
   let next: string | null = null;
@@ -36,6 +40,7 @@ export async function* readPages<D extends ViewDocument>(
     const page: Page<D> = await view.find({ ...list, limit: CHUNK, ...(next === null ? {} : { after: next }) });
     yield page.documents;
     next = page.next;
+    if (next !== null) await setImmediate();
   } while (next !== null);
 }
 
