@@ -38,6 +38,11 @@ describe('Signing in and out', () => {
     await expectAnswer(browser.post('/logout'), 401, problem);
   });
 
+  it('has the browser forget what it kept of answers', async () => {
+    const browser = await app.signIn(STAFF);
+    expect((await browser.post('/logout')).headers['clear-site-data']).toBe('"cache"');
+  });
+
   it('ends the sessions of an account that is removed, at its next request', async () => {
     const admin = await app.signIn(ADMIN);
     const removed = await app.signIn(STAFF);

@@ -45,6 +45,7 @@ const logoutRoute = defineRoute({
   answer: loggedOutAnswer,
   handle: async ({ session }) => {
     await session.end();
-    return { body: { loggedOut: true } };
+    // Staff share computers: lists and photos that the browser has kept go with the session.
+    return { body: { loggedOut: true }, headers: { 'Clear-Site-Data': '"cache"' } };
   },
 });
