@@ -33,7 +33,7 @@ describe('A photo', () => {
 
   it('is kept by the reader’s own browser alone, and is an image and nothing else', async () => {
     const { headers } = await staff.ana.get(PATH);
-    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('private, max-age=86400, immutable');
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");

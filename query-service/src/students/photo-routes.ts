@@ -4,8 +4,8 @@ import type { PhotoStore } from '@vigie/photos';
 import { photoParams, photoQuery } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
 
-/** A year: what lies under one hash never changes. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
+/** What lies under one hash never changes; a day, so that no browser keeps the photo of an erased student for longer. */
+const A_DAY = 'private, max-age=86400, immutable';
 
 /**
  * Photos, to whoever is signed in. The store is asked, not the view: an address that a command has just answered with
@@ -27,7 +27,7 @@ export function photoRoutes(reading: Reading, photos: Pick<PhotoStore, 'get'>): 
         if ((await reading.views.students.get(params.id)) === null) throw notFound();
         const content = await photos.get(params.id, params.hash, query.size);
         if (content === null) throw notFound();
-        return { type: 'image/webp', filename: null, headers: { 'Cache-Control': FOR_EVER }, content };
+        return { type: 'image/webp', filename: null, headers: { 'Cache-Control': A_DAY }, content };
       },
     }),
   ];
