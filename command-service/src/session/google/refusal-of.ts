@@ -32,7 +32,8 @@ export function refusalOf(error: unknown): unknown {
 function refusalByIssuer(error: AuthorizationResponseError): SignInRefused {
   switch (error.error) {
     case 'access_denied':
-      return new SignInRefused('session.signInCancelled', { cause: error });
+      // No guess: nobody was turned away, and whoever has left can say so of themselves without the issuer.
+      return new SignInRefused('session.signInCancelled', { cause: error, isGuess: false });
     case 'server_error':
     case 'temporarily_unavailable':
       return issuerAway(error);

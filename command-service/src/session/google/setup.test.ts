@@ -109,6 +109,16 @@ describe('No page closes sign-in for a school by what it has browsers ask for', 
     expect(await signInAtIssuer(app.stranger)).toBe('/');
   });
 
+  it('saying that it was cancelled, as often as somebody likes', async () => {
+    app = await startCommandApp({ google: issuer.client, limits });
+    const cancelled = (url: string): string => url.replace(/code=[^&]*/u, 'error=access_denied');
+    for (let times = 0; times < 3; times += 1) {
+      const back = cancelled(await visitIssuer(app.stranger));
+      expect(await whereTo(app.stranger.get(back))).toBe('/?signIn=session.signInCancelled');
+    }
+    expect(await signInAtIssuer(app.stranger)).toBe('/');
+  });
+
   it('leaving while sign-in is not set up', async () => {
     app = await startCommandApp({ limits });
     for (let times = 0; times < 3; times += 1) {
