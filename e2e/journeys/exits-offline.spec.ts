@@ -33,7 +33,9 @@ test.describe('Without network', () => {
 
     const french = await browse('cpe', { locale: 'fr' });
     await french.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
-    await expect(french.getByRole('row', { name: label }).filter({ hasText: 'Enregistré sans réseau' })).toHaveCount(1);
+    await expect(french.getByRole('row', { name: label }).filter({ hasText: 'Enregistrée sans réseau' })).toHaveCount(
+      1,
+    );
   });
 
   test('what is recorded at Home is there, though it was not opened before', async ({ browse }) => {

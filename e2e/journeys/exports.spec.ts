@@ -83,7 +83,7 @@ test('exits are exported for the day that is shown, or for several; days that ma
   const file = await downloadBy(page, () => dialog.getByRole('button', { name: 'Télécharger' }).click());
   expect(file.name).toBe(`accesses-${monthAgo}-${today}.csv`);
   const [head, ...rows] = file.text.trim().split('\r\n');
-  expect(head).toContain('Autorisé par');
+  expect(head).toContain('Autorisée par');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(name);
 });

@@ -186,7 +186,7 @@ describe('GET /api/access/export', () => {
         .slice(1)
         .map((row) => row.split(/[,;]/u).at(-1));
     expect(await reasons('en')).toEqual(['Parent called', 'Recorded without network']);
-    expect(await reasons('fr')).toEqual(['Parent called', 'Enregistré sans réseau']);
+    expect(await reasons('fr')).toEqual(['Parent called', 'Enregistrée sans réseau']);
   });
 
   it('gives a day, or all days from one to another, newest first, filtered by name', async () => {

@@ -67,7 +67,7 @@ const FR: Words = {
     'Saisi le',
     'Supprimé le',
   ],
-  accessHead: ['Date', 'Heure', 'Nom', 'Prénom', 'Classe', 'Sens', 'Autorisé par', 'Enregistré le', 'Motif'],
+  accessHead: ['Date', 'Heure', 'Nom', 'Prénom', 'Classe', 'Sens', 'Autorisée par', 'Enregistrée le', 'Motif'],
   categories: {
     phone: 'Téléphone',
     computer: 'Ordinateur',
@@ -78,7 +78,7 @@ const FR: Words = {
   },
   statuses: { filable: 'À saisir', unfinalized: 'Non finalisé', filed: 'Saisi', deleted: 'Supprimé' },
   directions: { in: 'Entrée', out: 'Sortie' },
-  reasons: { 'auto:offline': 'Enregistré sans réseau', 'auto:unanswered': 'N’a pas pu être envoyé aussitôt' },
+  reasons: { 'auto:offline': 'Enregistrée sans réseau', 'auto:unanswered': 'N’a pas pu être envoyée aussitôt' },
 };
 
 export const WORDS: Readonly<Record<ExportLocale, Words>> = { en: EN, fr: FR };

@@ -18,7 +18,7 @@ export function DeleteAccessButton({ access, onDelete }: DeleteAccessButtonProps
   );
   const why = intl.formatMessage({
     id: 'exits.notDeletable',
-    defaultMessage: 'Only the person who recorded it, on the same day, or a CPE can delete it',
+    defaultMessage: 'Only the person who recorded it, on the same day, a CPE or an admin can delete it',
   });
   return (
     <Button
