@@ -40,7 +40,7 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
     kind: IMPORT_ROSTER,
     payload: importPayload,
     run: async ({ text, defaults, actorId }, { id, progress, signal }) => {
-      const parsed = parse(text, defaults);
+      const parsed = await parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
       // Who is gone may add nobody, but what they have begun is finished.
@@ -63,9 +63,12 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
     },
   });
 
-function parse(text: string, defaults: z.infer<typeof importPayload>['defaults']): Roster | ImportResult {
+async function parse(
+  text: string,
+  defaults: z.infer<typeof importPayload>['defaults'],
+): Promise<Roster | ImportResult> {
   try {
-    return parseRoster(text, defaults);
+    return await parseRoster(text, defaults);
   } catch (error) {
     if (error instanceof NotARoster) {
       return { ...NOBODY, total: 0, errors: [{ row: error.line, path: '', text: error.text }] };

@@ -30,7 +30,7 @@ export async function runImport(
   now: string,
   { out, err }: Output,
 ): Promise<number> {
-  const roster = readRoster();
+  const roster = await readRoster();
   if (!roster) return 1;
   const rows = roster.students.length;
   try {
@@ -49,9 +49,9 @@ export async function runImport(
     return 1;
   }
 
-  function readRoster() {
+  async function readRoster() {
     try {
-      return parseRoster(text, defaults);
+      return await parseRoster(text, defaults);
     } catch (error) {
       if (!(error instanceof NotARoster)) throw error;
       err(`line ${error.line}: ${plainMessage(error.text)}`);

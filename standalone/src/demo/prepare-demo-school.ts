@@ -29,7 +29,8 @@ export async function prepareDemoSchool(options: DemoPreparation): Promise<DemoC
   const staff = await readStaff();
   const progress = await demoProgress(log, foundingKeys(SEED, staff.length));
   if (progress.status === 'complete' || progress.status === 'other') return null;
-  const roster = parseRoster(await readFile(ROSTER_FILE, 'utf8'), { level: null, section: null, status: null });
+  const text = await readFile(ROSTER_FILE, 'utf8');
+  const roster = await parseRoster(text, { level: null, section: null, status: null });
   return generateDemoSchool({
     commands,
     roster: roster.students,

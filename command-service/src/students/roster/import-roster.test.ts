@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => school.close());
 
-const imported = (text: string) => importRoster(school.commands, BY, parseRoster(text, NO_DEFAULTS));
+const imported = async (text: string) => importRoster(school.commands, BY, await parseRoster(text, NO_DEFAULTS));
 
 describe('importing a roster', () => {
   it('adds its students the way names are written (spec section 5)', async () => {

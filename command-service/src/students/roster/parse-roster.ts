@@ -14,7 +14,7 @@ import type { StudentInput } from '../normalise.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
 import { BrokenTable, LongTable, readRecords, type TableRecord } from './records.ts';
 
-/** No school has as many students; more would keep the server busy, which reads them in one go. */
+/** No school has as many students. */
 const MAX_ROWS = 10_000;
 
 /** The class and status of rows that have none of their own. */
@@ -52,8 +52,8 @@ export class NotARoster extends Error {
  * level, section and status; in the order of its header row, where the first row is one.
  * @throws NotARoster
  */
-export function parseRoster(text: string, defaults: RosterDefaults): Roster {
-  const records = recordsOf(text);
+export async function parseRoster(text: string, defaults: RosterDefaults): Promise<Roster> {
+  const records = await recordsOf(text);
   const [first] = records;
   const header = first ? headerOf(first) : null;
   const rows = header ? records.slice(1) : records;
@@ -68,9 +68,9 @@ export function parseRoster(text: string, defaults: RosterDefaults): Roster {
   };
 }
 
-function recordsOf(text: string): readonly TableRecord[] {
+async function recordsOf(text: string): Promise<readonly TableRecord[]> {
   try {
-    return readRecords(text, MAX_ROWS + 1);
+    return await readRecords(text, MAX_ROWS + 1);
   } catch (error) {
     if (error instanceof BrokenTable) throw new NotARoster('import.quote', error.line);
     if (error instanceof LongTable) throw new NotARoster('import.tooManyRows', error.line);
@@ -78,10 +78,15 @@ function recordsOf(text: string): readonly TableRecord[] {
   }
 }
 
+/** No header row has so many cells: they are not looked at one by one. */
+const WIDEST_HEADER = 1_000;
+
 /** The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one. */
 function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
   // A spreadsheet writes as many cells as its widest row has, also of the header row.
-  const named = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(columnNamed);
+  const width = cells.findLastIndex((cell) => cell !== '') + 1;
+  if (width > WIDEST_HEADER) return null;
+  const named = cells.slice(0, width).map(columnNamed);
   const known = named.filter((column) => column !== null);
   if (!known.includes('lastName') || known.length < 2 || cells.some((cell) => cell.includes('@'))) return null;
   const complete = REQUIRED_COLUMNS.every((column) => known.includes(column));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BrokenTable, LongTable, readRecords } from './records.ts';
 
 const MOST = 100;
-const cellsOf = (text: string) => readRecords(text, MOST).map(({ cells }) => cells);
+const cellsOf = async (text: string) => (await readRecords(text, MOST)).map(({ cells }) => cells);
 
 describe('a table', () => {
   it.each([
@@ -15,33 +15,33 @@ describe('a table', () => {
     ['space around its cells', ' LEROY ;Zoé\u00A0;  zoe@example.test\n'],
     ['quotes', '"LEROY";"Zoé";"zoe@example.test"\n'],
     ['empty lines around', '\r\n\r\nLEROY;Zoé;zoe@example.test\r\n;;\r\n\r\n'],
-  ])('may have %s', (_, text) => {
-    expect(cellsOf(text)).toEqual([['LEROY', 'Zoé', 'zoe@example.test']]);
+  ])('may have %s', async (_, text) => {
+    expect(await cellsOf(text)).toEqual([['LEROY', 'Zoé', 'zoe@example.test']]);
   });
 
   it.each([
     ['\r\n', 'Windows'],
     ['\n', 'Unix'],
     ['\r', 'old Macintosh'],
-  ])('has the lines of the file with line ends %j (%s)', (end) => {
+  ])('has the lines of the file with line ends %j (%s)', async (end) => {
     const text = ['A;B;C', '', '"D', 'E";F;G', 'H;I;J', ''].join(end);
-    expect(readRecords(text, MOST).map(({ line, cells }) => [line, cells[0]])).toEqual([
+    expect((await readRecords(text, MOST)).map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'A'],
       [4, 'D\nE'],
       [5, 'H'],
     ]);
   });
 
-  it('keeps the separators and quotes that quoted cells hold', () => {
-    expect(cellsOf('"LEROY, Jr",Zoé,"the ""zed"""\n')).toEqual([['LEROY, Jr', 'Zoé', 'the "zed"']]);
+  it('keeps the separators and quotes that quoted cells hold', async () => {
+    expect(await cellsOf('"LEROY, Jr",Zoé,"the ""zed"""\n')).toEqual([['LEROY, Jr', 'Zoé', 'the "zed"']]);
   });
 
-  it('keeps a quote in the middle of a cell', () => {
-    expect(cellsOf('O"BRIEN\tAnn\t\n')).toEqual([['O"BRIEN', 'Ann', '']]);
+  it('keeps a quote in the middle of a cell', async () => {
+    expect(await cellsOf('O"BRIEN\tAnn\t\n')).toEqual([['O"BRIEN', 'Ann', '']]);
   });
 
-  it('with a tab in its first line is cut at tabs alone', () => {
-    expect(cellsOf('LEROY, Jr\tZoé; Zed\tx\n')).toEqual([['LEROY, Jr', 'Zoé; Zed', 'x']]);
+  it('with a tab in its first line is cut at tabs alone', async () => {
+    expect(await cellsOf('LEROY, Jr\tZoé; Zed\tx\n')).toEqual([['LEROY, Jr', 'Zoé; Zed', 'x']]);
   });
 
   it.each([
@@ -50,33 +50,46 @@ describe('a table', () => {
     ['\n"Q,\nB";"Zoé\n";qb@x.test\n', ['Q,\nB', 'Zoé', 'qb@x.test']],
     ['O""BRIEN,Zoé "Z;qb@x.test\n', ['O""BRIEN,Zoé "Z', 'qb@x.test']],
     ['O"BRIEN;Zoé ""Z,qb@x.test\n', ['O"BRIEN', 'Zoé ""Z,qb@x.test']],
-  ])('is not cut at what its first row has in quotes: %j', (text, cells) => {
-    expect(cellsOf(text)).toEqual([cells]);
+  ])('is not cut at what its first row has in quotes: %j', async (text, cells) => {
+    expect(await cellsOf(text)).toEqual([cells]);
   });
 
-  it('with a quote that is never closed tells the line that it is on', () => {
-    expect(() => readRecords('A,B,C\nD,"E,F\nG,H,I\n', MOST)).toThrow(new BrokenTable(2));
+  it('with a quote that is never closed tells the line that it is on', async () => {
+    await expect(readRecords('A,B,C\nD,"E,F\nG,H,I\n', MOST)).rejects.toThrow(new BrokenTable(2));
   });
 
   it.each([
     ['rows', 'A;B;C\n'],
     ['empty lines', '\n'],
-  ])('of too many %s is not read to its end', (_, line) => {
-    expect(readRecords(line.repeat(MOST), MOST).length).toBeLessThanOrEqual(MOST);
+  ])('of too many %s is not read to its end', async (_, line) => {
+    expect((await readRecords(line.repeat(MOST), MOST)).length).toBeLessThanOrEqual(MOST);
     // The quote that is never closed is not come to.
-    expect(() => readRecords(`${line.repeat(MOST + 1)}"D`, MOST)).toThrow(new LongTable(MOST + 1));
+    await expect(readRecords(`${line.repeat(MOST + 1)}"D`, MOST)).rejects.toThrow(new LongTable(MOST + 1));
+  });
+
+  it('that is long lets others have their turn while it is read', async () => {
+    let turns = 0;
+    const takeTurn = (): void => {
+      turns += 1;
+      next = setImmediate(takeTurn);
+    };
+    let next = setImmediate(takeTurn);
+    const [record] = await readRecords('a;'.repeat(100_000), MOST);
+    clearImmediate(next);
+    expect(record?.cells).toHaveLength(100_001);
+    expect(turns).toBeGreaterThan(10);
   });
 });
 
-it('whatever a spreadsheet quotes comes back, on lines that count up', () => {
+it('whatever a spreadsheet quotes comes back, on lines that count up', async () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', 'é', ' ', '"', ';', ',', '\t', '\n') })
     .map((text) => `x${text}x`);
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
-  fc.assert(
-    fc.property(table, fc.constantFrom('\n', '\r\n'), (rows, end) => {
+  await fc.assert(
+    fc.asyncProperty(table, fc.constantFrom('\n', '\r\n'), async (rows, end) => {
       const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(';'));
-      const records = readRecords(`Z;Z${end}${quoted.join(end)}${end}`, MOST).slice(1);
+      const records = (await readRecords(`Z;Z${end}${quoted.join(end)}${end}`, MOST)).slice(1);
       expect(records.map(({ cells }) => cells)).toEqual(rows);
       const lines = records.map(({ line }) => line);
       expect(lines.at(-1)).toBe(1 + rows.flat().join('').split('\n').length - 1 + rows.length);

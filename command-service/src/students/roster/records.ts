@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 
 /** A line of a table that has something in it. */
 export interface TableRecord {
@@ -33,33 +35,45 @@ export class LongTable extends Error {
 
 /**
  * Cuts a text as spreadsheets write it into records: tabs, semicolons or commas, whichever its first line has; quoted
- * cells; any line ends. Lines without anything in them are left out.
+ * cells; any line ends. Lines without anything in them are left out. Whatever else there is to do gets its turn in between.
  * @param most how many lines it may have, also without anything in them: they take as long to read
  * @throws BrokenTable, LongTable as soon as there is one too many
  */
-export function readRecords(text: string, most: number): readonly TableRecord[] {
+export async function readRecords(text: string, most: number): Promise<readonly TableRecord[]> {
   const lines = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
   const records: TableRecord[] = [];
   let begun = 1;
   let count = 0;
+  const parser = parse({
+    delimiter: delimiterOf(lines),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    on_record: (cells: readonly string[], { lines: line }) => {
+      count += 1;
+      if (count > most) throw new LongTable(line);
+      records.push({ line, cells: cells.map((cell) => cell.trim()) });
+      begun = line + 1;
+    },
+  });
   try {
-    parse(lines, {
-      delimiter: delimiterOf(lines),
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      on_record: (cells: readonly string[], { lines: line }) => {
-        count += 1;
-        if (count > most) throw new LongTable(line);
-        records.push({ line, cells: cells.map((cell) => cell.trim()) });
-        begun = line + 1;
-      },
-    });
+    // Records are taken by `on_record`: nothing comes out, and what comes out is read so that it ends.
+    await pipeline(slicesOf(lines), parser.resume());
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenTable(begun);
     throw error;
   }
   return records.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** In characters: read in some milliseconds. */
+const SLICE = 16_384;
+
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += SLICE) {
+    yield text.slice(start, start + SLICE);
+    await setImmediate();
+  }
 }
 
 /** A tab wins, since names and addresses have none; a semicolon before a comma, as French spreadsheets write it. */
