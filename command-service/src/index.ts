@@ -9,6 +9,7 @@ export type { Invocation } from './command-handler/invocation.ts';
 export { newId } from './new-id.ts';
 export { aggregateId } from './command-handler/repeat.ts';
 export { CommandRejected, RowsRejected, TooManyRaces, type RowError } from './command-handler/refusals.ts';
+export { importId } from './imports/import-id.ts';
 export { importRoster, rosterKey } from './students/roster/import-roster.ts';
 export { NotARoster, parseRoster, type Roster, type RosterDefaults } from './students/roster/parse-roster.ts';
 export { registeredAdmins } from './users/registered-admins.ts';

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { userAnswer } from '@vigie/command-service/contract';
+import { importId } from '@vigie/command-service';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import { importAnswer, type ImportAnswer, studentList } from '@vigie/query-service/contract';
-import { v4, v5 } from 'uuid';
+import { v4 } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeRandom } from './demo/random.ts';
@@ -113,7 +115,14 @@ it.for(Array.from({ length: KILLS }, (_, n) => SEED + n))(
 
 it('adds all or none where the process is killed as the file arrives', { timeout: 120_000 }, async ({ task }) => {
   const key = v4();
-  const cutOff = send(await signIn(), file, key).then(
+  const before = await signIn();
+  const { user } = userAnswer.parse((await before.get('/api/user')).body);
+  const id = importId(key, {
+    actorId: user.id,
+    text: file,
+    defaults: { level: '6e', section: 'A', status: 'cyan' },
+  });
+  const cutOff = send(before, file, key).then(
     () => true,
     () => false,
   );
@@ -121,12 +130,23 @@ it('adds all or none where the process is killed as the file arrives', { timeout
   const answered = await cutOff;
   vigie = await start();
   const browser = await signIn();
-  const { status } = await browser.get(`${PATH}/${v5('id', key)}`);
+  const { status } = await browser.get(`${PATH}/${id}`);
   const isKnown = status === 200;
   expect(isKnown || !answered).toBe(true);
-  if (isKnown) await ended(browser, v5('id', key));
+  if (isKnown) await ended(browser, id);
   await listed(browser, isKnown ? ROWS : 0);
   noteFigure(task, `import killed as it arrived: ${isKnown ? 'all' : 'none'}`);
+});
+
+it('another file is another import, also under a key that was used', { timeout: 60_000 }, async () => {
+  const browser = await signIn();
+  const key = v4();
+  const first = await send(browser, 'Doe,Ann,ann@example.test', key);
+  expect(await send(browser, 'Doe,Ann,ann@example.test', key)).toBe(first);
+  const second = await send(browser, 'Doe,Bob,bob@example.test', key);
+  await ended(browser, first);
+  expect(await ended(browser, second)).toMatchObject({ added: 1, errors: [] });
+  await listed(browser, 2);
 });
 
 it('adds nobody where a row is wrong, says which, and keeps no word of the file', { timeout: 60_000 }, async () => {

@@ -1,8 +1,8 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import { z } from 'zod';
-import { aggregateId } from '../command-handler/repeat.ts';
 import { IMPORT_ROSTER, accessTo, importBody, importQuery } from '../contract/index.ts';
+import { importId } from './import-id.ts';
 
 const FILE_LIMIT = 5 * 1024 * 1024;
 
@@ -23,9 +23,9 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       text: ['text/tab-separated-values', 'text/csv', 'text/plain'],
       answer: importAnswer,
       handle: async ({ body, query, actor, idempotencyKey }) => {
-        const id = aggregateId(idempotencyKey ?? newId());
         const { level = null, section = null, status = null } = query;
         const payload = { text: body, defaults: { level, section, status }, actorId: actor.id };
+        const id = importId(idempotencyKey ?? newId(), payload);
         await jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
         return { status: 202, body: { import: { id } } };
       },
