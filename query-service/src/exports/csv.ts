@@ -10,15 +10,23 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const DELIMITERS: Readonly<Record<ExportLocale, string>> = { en: ',', fr: ';' };
 
 /**
+ * Where a formula would begin for a spreadsheet that expects the separator of another language, and so cuts cells, and their lines,
+ * within. A dash or plus with a space behind it is an item of a list.
+ */
+const INNER_FORMULA = /(?=[=@]|[+-]\S)(?<=(?:^\n|.[;,\t\r\n])\s*)/gsu;
+
+const neutral = (cell: string): string => cell.replaceAll(INNER_FORMULA, "'");
+
+/**
  * A CSV file (RFC 4180) that spreadsheets take for UTF-8. A cell that they would take for a formula (it starts with
- * = + - @, tab or CR) gets an apostrophe before it (design section 5).
+ * = + - @, tab or CR) gets an apostrophe before it (design section 5), also where it begins within.
  */
 export async function* csvOf(rows: Rows, locale: ExportLocale): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK);
   for await (const piece of rows) {
     yield Buffer.from(
       stringify(
-        [...piece].map((row) => [...row]),
+        piece.map((row) => row.map(neutral)),
         {
           delimiter: DELIMITERS[locale],
           record_delimiter: 'windows',

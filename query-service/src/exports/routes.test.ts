@@ -70,6 +70,19 @@ describe('GET /api/reports/export', () => {
     expect(file).not.toMatch(/[,\n]"?[=+\-@\t]/u);
   });
 
+  it.each([
+    ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
+    ['a, @SUM(A1)', "a, '@SUM(A1)"],
+    ['a\n=1+1', "a\n'=1+1"],
+    ['\n=1+1', "\n'=1+1"],
+    ['a\t-2+3', "a\t'-2+3"],
+    ['Rules:\n- no phone\n- no ball', 'Rules:\n- no phone\n- no ball'],
+    ['a=b, c-d', 'a=b, c-d'],
+  ])('makes no formula where a spreadsheet of another language would cut a cell: %j', async (comment, written) => {
+    await app.views.put(reportsView, reportDocument({ ...REPORT, comment }));
+    expect((await staff.cpe.get('/api/reports/export')).text).toContain(written);
+  });
+
   it('keeps separators, quotes and line breaks of any kind within their cell', async () => {
     await app.views.put(
       reportsView,
