@@ -11,6 +11,17 @@ import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
 type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
+/** A photo that is about to be a student's. */
+export interface NewPhoto {
+  readonly hash: string;
+  /** The hash of one that shows the same: a student who has that one keeps it. */
+  readonly alike: string | undefined;
+  /** Runs before the log names it; more than once where that is tried again. */
+  readonly keep: () => Promise<void>;
+  /** Runs once the log names it, of the one that it has replaced. */
+  readonly discard: (replaced: string) => Promise<void>;
+}
+
 export interface StudentCommands {
   /** All or none. @throws RowsRejected */
   readonly addStudents: (by: Invocation, students: readonly StudentInput[], work?: AddWork) => Promise<AddedStudents>;
@@ -21,7 +32,7 @@ export interface StudentCommands {
     work?: AddWork,
   ) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentChange) => HandledStudent;
-  readonly setStudentPhoto: (by: Invocation, studentId: string, photo: string) => HandledStudent;
+  readonly setStudentPhoto: (by: Invocation, studentId: string, photo: NewPhoto) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
 }
 
@@ -67,7 +78,13 @@ export function studentCommands(core: Core): StudentCommands {
         { type: 'UpdateStudent', student },
         (details) => normaliseStudent(changedStudent(details, student)).details?.tagNb ?? null,
       ),
-    setStudentPhoto: (by, studentId, photo) => run(core.call(by), studentId, { type: 'SetStudentPhoto', photo }),
+    setStudentPhoto: (by, studentId, { hash, alike, keep, discard }) =>
+      run(core.call(by), studentId, { type: 'SetStudentPhoto', photo: hash, alike }, async (state) => {
+        await keep();
+        return async () => {
+          if (state.status === 'enrolled' && state.photo !== null) await discard(state.photo);
+        };
+      }),
     removeStudent: (by, studentId) => moving(core.call(by), studentId, { type: 'RemoveStudent' }, () => null),
   };
 }

@@ -164,6 +164,14 @@ describe('A photo', () => {
       .thenEvents({ type: 'StudentPhotoSet', data: { ...data, photo: 'hash' } });
     given(studentDecider, added, withPhoto).when(setPhoto, by(CPE)).thenNothing();
   });
+
+  it('stays where another one shows the same, and only where it is still there', () => {
+    const again = { type: 'SetStudentPhoto', photo: 'another', alike: 'hash' } as const;
+    given(studentDecider, added, withPhoto).when(again, by(CPE)).thenNothing();
+    given(studentDecider, added)
+      .when(again, by(CPE))
+      .thenEvents({ type: 'StudentPhotoSet', data: { ...data, photo: 'another' } });
+  });
 });
 
 describe('Removing a student', () => {

@@ -14,7 +14,7 @@ import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 export type StudentCommand =
   | { readonly type: 'AddStudent'; readonly studentId: string; readonly student: StudentInput }
   | { readonly type: 'UpdateStudent'; readonly student: StudentChange }
-  | { readonly type: 'SetStudentPhoto'; readonly photo: string }
+  | { readonly type: 'SetStudentPhoto'; readonly photo: string; readonly alike?: string | undefined }
   | { readonly type: 'RemoveStudent' };
 
 type StudentDecision = Decision<StudentEvent>;
@@ -30,7 +30,7 @@ export function decide(command: StudentCommand, state: StudentState, { actor }: 
     case 'UpdateStudent':
       return update(studentId, normaliseStudent(changedStudent(state.details, command.student)), state.details);
     case 'SetStudentPhoto':
-      return state.photo === command.photo
+      return state.photo === command.photo || state.photo === command.alike
         ? []
         : [{ type: 'StudentPhotoSet', data: { studentId, photo: command.photo } }];
     default:

@@ -1,7 +1,7 @@
 import type { Student, StudentSummary } from '../contract/index.ts';
 import type { EnrolledStudent } from './state.ts';
 
-/** A student as chips show one. The photo's path has its content hash in it. */
+/** A student as chips show one. The photo's path has its hash in it. */
 export function presentStudentSummary({ id, details, photo }: EnrolledStudent): StudentSummary {
   const { firstName, lastName, level, section, status } = details;
   const path = photo === null ? null : `/api/students/${id}/photo/${photo}`;

@@ -11,7 +11,7 @@ export interface EnrolledStudent {
   readonly status: 'enrolled';
   readonly id: string;
   readonly details: StudentDetails;
-  /** Content hash of the photo. */
+  /** Hash of the photo and of the upload that brought it. */
   readonly photo: string | null;
   readonly addedOn: string;
   /** What has added them, a request or a job: the event's correlation id. */

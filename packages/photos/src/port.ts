@@ -1,5 +1,5 @@
 /**
- * Photos of students, each under the hash of its content. What is stored has been re-encoded by us already.
+ * Photos of students, each under a hash that no other photo has. What is stored has been re-encoded by us already.
  * Files for one school, GridFS when distributed; `contract-suite.ts` says what both keep.
  */
 

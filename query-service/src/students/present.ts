@@ -2,7 +2,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import type { StudentDocument } from '@vigie/projections/contract';
 import type { Student } from '../contract/index.ts';
 
-/** A student as chips show one. The photo's path has its content hash in it: it never changes under one address. */
+/** A student as chips show one. The photo's path has its hash in it: it never changes under one address. */
 export function presentStudentSummary(student: StudentDocument): StudentSummary {
   const { _id: id, firstName, lastName, level, section, status, photo } = student;
   return {

@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Photo, PhotoSize } from '@vigie/photos';
 import sharp from 'sharp';
 import { oneAtATime } from '../../command-handler/one-at-a-time.ts';
 import { rule, type Rejection } from '../../decider.ts';
 import { imageTypeOf, type ImageType } from './image-type.ts';
-
-/** A photo as we made it, under the hash of its content. */
-export interface EncodedPhoto {
-  readonly hash: string;
-  readonly photo: Photo;
-}
 
 const MAX_PIXELS = 25_000_000;
 const PATIENCE_SECONDS = 10;
@@ -30,7 +23,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  * Makes a photo anew of a file that somebody sent (design section 7): turned the way it was held, without metadata, of
  * an animation the first picture. What does not decode as what its first bytes say, from beginning to end, is refused.
  */
-export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | Rejection> {
+export async function encodePhoto(bytes: Uint8Array): Promise<Photo | Rejection> {
   const type = imageTypeOf(bytes);
   if (type === null) return rule('photo.notAnImage');
   return queue('photo', async () => {
@@ -48,10 +41,10 @@ async function refusalOf(bytes: Uint8Array, type: ImageType): Promise<Rejection 
   return width * height > MAX_PIXELS ? rule('photo.tooManyPixels') : null;
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
+async function encode(bytes: Uint8Array): Promise<Photo> {
   const full = await resized(bytes, SIDES.full);
   const thumb = await resized(full, SIDES.thumb);
-  return { hash: createHash('sha256').update(full).digest('hex'), photo: { full, thumb } };
+  return { full, thumb };
 }
 
 const resized = (bytes: Uint8Array, side: number): Promise<Buffer> =>

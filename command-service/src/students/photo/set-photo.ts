@@ -1,7 +1,7 @@
-import type { PhotoStore } from '@vigie/photos';
+import { createHash } from 'node:crypto';
+import type { Photo, PhotoStore } from '@vigie/photos';
 import type { Handled } from '../../command-handler/handle.ts';
 import type { Invocation } from '../../command-handler/invocation.ts';
-import { oneAtATime } from '../../command-handler/one-at-a-time.ts';
 import { CommandRejected } from '../../command-handler/refusals.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../decider.ts';
@@ -17,36 +17,48 @@ export type SetPhoto = (
 ) => Promise<Handled<StudentState, StudentEvent>>;
 
 /**
- * The files are durable before the event says so, and the replaced ones go after it: what the log names is there. One
- * upload of a student at a time, so that none throws away what another has just taken into use.
+ * The files are durable before the event says so, and the replaced ones go after it: what the log names is there. Two
+ * instances may do so at once: each upload has files of its own, and once the log names others it never names them again.
  */
 export function makeSetPhoto(core: Core, commands: StudentCommands, photos: PhotoStore): SetPhoto {
-  const queue = oneAtATime();
+  return async (invocation, studentId, bytes) => {
+    const by = { ...invocation, key: invocation.key ?? core.newId() };
+    const student = await core.student(studentId);
+    if (student.status !== 'enrolled') throw new CommandRejected(notFound('student.notFound'));
+    const photo = await encodePhoto(bytes);
+    if ('message' in photo) throw new CommandRejected(photo);
 
-  const photoOf = async (studentId: string): Promise<string | null> => {
+    const hash = hashOf(photo, by.key);
+    const alike = await alikeOf(studentId, student.photo, photo);
+    let isKept = false;
+    const keep = async (): Promise<void> => {
+      await photos.put(studentId, hash, photo);
+      isKept = true;
+    };
+    const discard = (other: string): Promise<void> => photos.discard(studentId, other);
+    try {
+      const handled = await commands.setStudentPhoto(by, studentId, { hash, alike, keep, discard });
+      // A repeat may have been overtaken by another photo.
+      if (isKept && (await photoOf(studentId)) !== hash) await discard(hash);
+      return handled;
+    } catch (error) {
+      // What has failed otherwise may be in the log all the same.
+      if (isKept && error instanceof CommandRejected) await discard(hash);
+      throw error;
+    }
+  };
+
+  async function photoOf(studentId: string): Promise<string | null> {
     const student = await core.student(studentId);
     return student.status === 'enrolled' ? student.photo : null;
-  };
+  }
 
-  const discardUnless = async (kept: string | null, studentId: string, hash: string | null): Promise<void> => {
-    if (hash !== null && hash !== kept) await photos.discard(studentId, hash);
-  };
-
-  return (by, studentId, bytes) =>
-    queue(studentId, async () => {
-      const student = await core.student(studentId);
-      if (student.status !== 'enrolled') throw new CommandRejected(notFound('student.notFound'));
-      const encoded = await encodePhoto(bytes);
-      if ('message' in encoded) throw new CommandRejected(encoded);
-
-      const { hash, photo } = encoded;
-      await photos.put(studentId, hash, photo);
-      try {
-        return await commands.setStudentPhoto(by, studentId, hash);
-      } finally {
-        const current = await photoOf(studentId);
-        await discardUnless(current, studentId, hash);
-        await discardUnless(current, studentId, student.photo);
-      }
-    });
+  /** The photo that a student has, if it shows the same. */
+  async function alikeOf(studentId: string, current: string | null, { full }: Photo): Promise<string | undefined> {
+    const kept = current && (await photos.get(studentId, current, 'full'));
+    return current && kept && Buffer.from(full).equals(kept) ? current : undefined;
+  }
 }
+
+/** The same for a repeat alone, and not for another upload of the same photo. */
+const hashOf = ({ full }: Photo, key: string): string => createHash('sha256').update(full).update(key).digest('hex');
