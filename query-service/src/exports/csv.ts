@@ -11,9 +11,9 @@ const DELIMITERS: Readonly<Record<ExportLocale, string>> = { en: ',', fr: ';' };
 
 /**
  * Where a formula would begin for a spreadsheet that expects the separator of another language, and so cuts cells, and their lines,
- * within. A dash or plus with a space behind it is an item of a list.
+ * within, also at their start; quotes before it are dropped there. A dash or plus with a space behind it is an item of a list.
  */
-const INNER_FORMULA = /(?=[=@]|[+-]\S)(?<=(?:^\n|.[;,\t\r\n])\s*)/gsu;
+const INNER_FORMULA = /(?=[=@]|[+-]\S)(?<=[;,\t\r\n][\s"]*)/gu;
 
 const neutral = (cell: string): string => cell.replaceAll(INNER_FORMULA, "'");
 

@@ -63,7 +63,7 @@ describe('GET /api/reports/export', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', async (text) => {
+  it.each(['=1+1', '+33', '-2', '@SUM(A1)'])('makes no formula of %j', async (text) => {
     await app.views.put(reportsView, reportDocument({ ...REPORT, location: text, comment: `a ${text}` }));
     const { text: file } = await staff.cpe.get('/api/reports/export');
     expect(file.includes(`,'${text},`) || file.includes(`,"'${text}",`)).toBe(true);
@@ -76,6 +76,12 @@ describe('GET /api/reports/export', () => {
     ['a\n=1+1', "a\n'=1+1"],
     ['\n=1+1', "\n'=1+1"],
     ['a\t-2+3', "a\t'-2+3"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    [';=1+1', ";'=1+1"],
+    [',=1+1', ",'=1+1"],
+    ['a;"=1+1;b', `a;""'=1+1;b`],
+    ['a\n"@SUM(A1);b', `a\n""'@SUM(A1);b`],
     ['Rules:\n- no phone\n- no ball', 'Rules:\n- no phone\n- no ball'],
     ['a=b, c-d', 'a=b, c-d'],
   ])('makes no formula where a spreadsheet of another language would cut a cell: %j', async (comment, written) => {
