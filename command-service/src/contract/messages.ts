@@ -72,6 +72,7 @@ export const MESSAGES = defineMessages({
     defaultMessage: 'The header row must name last name, first name and email, and only columns that are known',
   },
   'import.quote': { id: 'import.quote', defaultMessage: 'A quote is opened and never closed' },
+  'import.tooManyColumns': { id: 'import.tooManyColumns', defaultMessage: 'A row has at most 1,000 columns' },
   'import.tooManyRows': {
     id: 'import.tooManyRows',
     defaultMessage: 'A file has at most 10,000 rows, empty ones included',

@@ -15,6 +15,7 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'import.header':
     'a header row names last name, first name and email, and perhaps tag number, level, section and status, each once, and nothing else',
   'import.quote': 'a quote is opened here and never closed',
+  'import.tooManyColumns': 'a row has at most 1,000 columns',
   'import.tooManyRows': 'a file has at most 10,000 rows, empty ones included',
   'import.empty': 'there is no student in this file',
   'field.invalid': 'this is not a value that it can have',

@@ -12,7 +12,7 @@ import {
 import type { RowError } from '../../command-handler/refusals.ts';
 import type { StudentInput } from '../normalise.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
-import { BrokenTable, LongTable, readRecords, type TableRecord } from './records.ts';
+import { BrokenTable, LongTable, WideTable, readRecords, type TableRecord } from './records.ts';
 
 /** No school has as many students. */
 const MAX_ROWS = 10_000;
@@ -36,7 +36,13 @@ export interface Roster {
 
 /** The file is no roster as a whole. */
 export class NotARoster extends Error {
-  readonly text: 'import.empty' | 'import.quote' | 'import.columns' | 'import.header' | 'import.tooManyRows';
+  readonly text:
+    | 'import.empty'
+    | 'import.quote'
+    | 'import.columns'
+    | 'import.header'
+    | 'import.tooManyColumns'
+    | 'import.tooManyRows';
   readonly line: number;
 
   constructor(text: NotARoster['text'], line: number) {
@@ -73,20 +79,16 @@ async function recordsOf(text: string): Promise<readonly TableRecord[]> {
     return await readRecords(text, MAX_ROWS + 1);
   } catch (error) {
     if (error instanceof BrokenTable) throw new NotARoster('import.quote', error.line);
+    if (error instanceof WideTable) throw new NotARoster('import.tooManyColumns', error.line);
     if (error instanceof LongTable) throw new NotARoster('import.tooManyRows', error.line);
     throw error;
   }
 }
 
-/** No header row has so many cells: they are not looked at one by one. */
-const WIDEST_HEADER = 1_000;
-
 /** The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one. */
 function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
   // A spreadsheet writes as many cells as its widest row has, also of the header row.
-  const width = cells.findLastIndex((cell) => cell !== '') + 1;
-  if (width > WIDEST_HEADER) return null;
-  const named = cells.slice(0, width).map(columnNamed);
+  const named = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(columnNamed);
   const known = named.filter((column) => column !== null);
   if (!known.includes('lastName') || known.length < 2 || cells.some((cell) => cell.includes('@'))) return null;
   const complete = REQUIRED_COLUMNS.every((column) => known.includes(column));

@@ -74,9 +74,9 @@ describe('a table', () => {
       next = setImmediate(takeTurn);
     };
     let next = setImmediate(takeTurn);
-    const [record] = await readRecords('a;'.repeat(100_000), MOST);
+    const [record] = await readRecords(`${'a'.repeat(200_000)};b`, MOST);
     clearImmediate(next);
-    expect(record?.cells).toHaveLength(100_001);
+    expect(record?.cells).toEqual(['a'.repeat(200_000), 'b']);
     expect(turns).toBeGreaterThan(10);
   });
 });

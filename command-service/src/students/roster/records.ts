@@ -33,11 +33,26 @@ export class LongTable extends Error {
   }
 }
 
+/** A row has more cells than it may. */
+export class WideTable extends Error {
+  /** The first such row, or its last line. */
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`The table is too wide at line ${line}`);
+    this.name = 'WideTable';
+    this.line = line;
+  }
+}
+
+/** More than spreadsheets write of a roster. What is done with a row's cells is done in one go. */
+const WIDEST = 1_000;
+
 /**
  * Cuts a text as spreadsheets write it into records: tabs, semicolons or commas, whichever its first line has; quoted
  * cells; any line ends. Lines without anything in them are left out. Whatever else there is to do gets its turn in between.
  * @param most how many lines it may have, also without anything in them: they take as long to read
- * @throws BrokenTable, LongTable as soon as there is one too many
+ * @throws BrokenTable, WideTable, LongTable as soon as there is one too many
  */
 export async function readRecords(text: string, most: number): Promise<readonly TableRecord[]> {
   const lines = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
@@ -52,6 +67,7 @@ export async function readRecords(text: string, most: number): Promise<readonly 
     on_record: (cells: readonly string[], { lines: line }) => {
       count += 1;
       if (count > most) throw new LongTable(line);
+      if (cells.length > WIDEST) throw new WideTable(line);
       records.push({ line, cells: cells.map((cell) => cell.trim()) });
       begun = line + 1;
     },
