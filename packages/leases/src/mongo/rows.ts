@@ -6,7 +6,7 @@ export interface Row {
   readonly _id: string;
   readonly term: number;
   readonly beat: number;
-  /** Null once it was given back; otherwise a name that is used for one term of one lease only. */
+  /** Null once it was given back; otherwise a name that whoever takes it uses until it is theirs, and never again. */
   readonly holder: string | null;
 }
 

@@ -29,8 +29,9 @@ export async function take(
   for (let row = await looks.now(name, signal); ; row = await looks.next(name, signal)) {
     if (row?.term !== heard.row?.term || row?.beat !== heard.row?.beat)
       Object.assign(heard, { row, at: performance.now() });
-    const isFree = row === null || row.holder === null || isOurs(row) || performance.now() - heard.at >= takeMs;
-    if (!isFree) continue;
+    // That we have taken it may have been done without an answer.
+    const isFree = row === null || row.holder === null || row.holder === holder || isOurs(row);
+    if (!isFree && performance.now() - heard.at < takeMs) continue;
     const mine: Row = { _id: name, holder, term: (row?.term ?? 0) + 1, beat: 0 };
     const sent = performance.now();
     if (await rows.replace(row, mine).catch(() => false)) return { row: mine, sent };

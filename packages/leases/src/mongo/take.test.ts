@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shareLooks } from './look.ts';
+import type { Row } from './rows.ts';
+import { take } from './take.ts';
+
+const LOOK_MS = 500;
+const TAKE_MS = 5_000;
+const never = new AbortController().signal;
+
+/** A lease that was given back, of which so many takings are done without an answer. */
+function open(losing: number) {
+  let stored: Row = { _id: 'a', term: 4, beat: 7, holder: null };
+  let left = losing;
+  const rows = {
+    read: async () => [stored],
+    replace: async (seen: Row | null, row: Row) => {
+      if (seen?.term !== stored.term || seen.beat !== stored.beat) return false;
+      stored = row;
+      left -= 1;
+      if (left >= 0) throw new Error('The answer was lost');
+      return true;
+    },
+    renew: async () => new Set<Row>(),
+    giveBack: async () => undefined,
+  };
+  const begin = () => take(rows, shareLooks(rows, LOOK_MS), { name: 'a', takeMs: TAKE_MS, isOurs: () => false }, never);
+  return { begin, stored: () => stored };
+}
+
+describe('Taking a lease', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('whose answer was lost is done at the next look, as nobody else holds it', async () => {
+    const { begin, stored } = open(1);
+    const begun = performance.now();
+    const taking = begin();
+    await vi.advanceTimersByTimeAsync(TAKE_MS * 2);
+    const { row, sent } = await taking;
+    expect(sent - begun).toBeLessThan(TAKE_MS);
+    expect(row).toEqual(stored());
+    expect(row.term).toBe(6);
+  });
+});
