@@ -32,6 +32,16 @@ describe('a table', () => {
     ]);
   });
 
+  it('that is long has its lines wherever it is cut into slices to be read', async () => {
+    for (let length = 16_380; length < 16_390; length += 1) {
+      const records = await readRecords(`${'a'.repeat(length)}\r\nb\r\n`, MOST);
+      expect(records.map(({ line, cells }) => [line, cells[0]?.length])).toEqual([
+        [1, length],
+        [2, 1],
+      ]);
+    }
+  });
+
   it('keeps the separators and quotes that quoted cells hold', async () => {
     expect(await cellsOf('"LEROY, Jr",Zoé,"the ""zed"""\n')).toEqual([['LEROY, Jr', 'Zoé', 'the "zed"']]);
   });

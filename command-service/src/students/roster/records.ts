@@ -55,12 +55,12 @@ const WIDEST = 1_000;
  * @throws BrokenTable, WideTable, LongTable as soon as there is one too many
  */
 export async function readRecords(text: string, most: number): Promise<readonly TableRecord[]> {
-  const lines = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
+  const table = text.replace(/^\uFEFF/u, '');
   const records: TableRecord[] = [];
   let begun = 1;
   let count = 0;
   const parser = parse({
-    delimiter: delimiterOf(lines),
+    delimiter: delimiterOf(table),
     record_delimiter: '\n',
     relax_column_count: true,
     relax_quotes: true,
@@ -74,7 +74,7 @@ export async function readRecords(text: string, most: number): Promise<readonly 
   });
   try {
     // Records are taken by `on_record`: nothing comes out, and what comes out is read so that it ends.
-    await pipeline(slicesOf(lines), parser.resume());
+    await pipeline(slicesOf(table), parser.resume());
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenTable(begun);
     throw error;
@@ -85,10 +85,14 @@ export async function readRecords(text: string, most: number): Promise<readonly 
 /** In characters: read in some milliseconds. */
 const SLICE = 16_384;
 
+/** A text in pieces, its lines ended alike. */
 async function* slicesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += SLICE) {
-    yield text.slice(start, start + SLICE);
+  for (let start = 0; start < text.length;) {
+    const isWithinEnd = text.startsWith('\r\n', start + SLICE - 1);
+    const end = start + SLICE + (isWithinEnd ? 1 : 0);
+    yield text.slice(start, end).replace(/\r\n?/gu, '\n');
     await setImmediate();
+    start = end;
   }
 }
 
@@ -96,19 +100,20 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
 const SEPARATORS: readonly string[] = ['\t', ';', ','];
 
 /** The first of the separators that the first line with something in it has. Those in quotes separate nothing. */
-function delimiterOf(lines: string): string {
-  const begin = lines.lastIndexOf('\n', lines.search(/\S/u)) + 1;
+function delimiterOf(table: string): string {
+  const first = table.search(/\S/u);
+  const begin = Math.max(table.lastIndexOf('\n', first), table.lastIndexOf('\r', first)) + 1;
   const found = new Set<string>();
   let inQuotes = false;
   // Where a cell begins; and after the end of quotes, since a quote twice stands for itself.
   let mayOpen = true;
-  for (let at = begin; at < lines.length; at += 1) {
-    const char = lines.charAt(at);
+  for (let at = begin; at < table.length; at += 1) {
+    const char = table.charAt(at);
     if (inQuotes) {
       inQuotes = char !== '"';
     } else if (char === '"' && mayOpen) {
       inQuotes = true;
-    } else if (char === '\n') {
+    } else if (char === '\n' || char === '\r') {
       break;
     } else {
       mayOpen = SEPARATORS.includes(char);
