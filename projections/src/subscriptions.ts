@@ -1,12 +1,12 @@
-import { accessByStudent } from './access-by-student/projector.ts';
-import { accessDay } from './access-day/projector.ts';
+import { accessDays } from './access-days/projector.ts';
+import { accesses } from './accesses/projector.ts';
 import { badges } from './badges/projector.ts';
 import { bugReports } from './bug-reports/projector.ts';
 import { countedReports } from './counted-reports/projector.ts';
 import { subscription, type Subscription } from './engine/subscription.ts';
 import { presence } from './presence/projector.ts';
-import { reportLists } from './report-lists/projector.ts';
-import { reportTimeline } from './report-timeline/projector.ts';
+import { reports } from './reports/projector.ts';
+import { reportTimelines } from './report-timelines/projector.ts';
 import { students } from './students/projector.ts';
 import { users } from './users/projector.ts';
 
@@ -17,11 +17,11 @@ import { users } from './users/projector.ts';
 export const subscriptions = (timeZone: string): readonly Subscription[] => [
   subscription('projections/users', users),
   subscription('projections/students', students),
-  subscription('projections/reports', reportLists),
-  subscription('projections/report-timelines', reportTimeline),
+  subscription('projections/reports', reports),
+  subscription('projections/report-timelines', reportTimelines),
   subscription('projections/counted-reports', countedReports(timeZone)),
-  subscription('projections/accesses', accessDay(timeZone)),
-  subscription('projections/access-days', accessByStudent(timeZone)),
+  subscription('projections/accesses', accesses(timeZone)),
+  subscription('projections/access-days', accessDays(timeZone)),
   subscription('projections/presence', presence),
   subscription('projections/bug-reports', bugReports),
   subscription('projections/badges', badges),

@@ -1,6 +1,7 @@
 import type { RecordedDomainEvent } from '@vigie/command-service/contract';
 import { badgesView, type BadgeDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import { NO_ACCESSES, NO_BUG_REPORTS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
 
 type BadgeEvent = RecordedDomainEvent<'BadgeAssigned' | 'BadgeReleased'>;
 
@@ -34,28 +35,13 @@ export const badges: Projector<BadgeDocument> = {
       },
     },
 
-    ReportSubmitted: NOT_PROJECTED,
-    ReportRevised: NOT_PROJECTED,
-    ReportFiled: NOT_PROJECTED,
-    ReportUnfiled: NOT_PROJECTED,
-    ReportDeleted: NOT_PROJECTED,
-    ReportRestored: NOT_PROJECTED,
-    ReportErased: NOT_PROJECTED,
-    ExitRecorded: NOT_PROJECTED,
-    EntryRecorded: NOT_PROJECTED,
-    AccessDeleted: NOT_PROJECTED,
-    AccessErased: NOT_PROJECTED,
+    ...NO_REPORTS,
+    ...NO_ACCESSES,
     StudentAdded: NOT_PROJECTED,
     StudentUpdated: NOT_PROJECTED,
     StudentPhotoSet: NOT_PROJECTED,
-    UserRegistered: NOT_PROJECTED,
-    UserRenamed: NOT_PROJECTED,
-    UserUpdated: NOT_PROJECTED,
-    UserRemoved: NOT_PROJECTED,
-    UserIdentityBound: NOT_PROJECTED,
-    BugReportSent: NOT_PROJECTED,
-    BugReportClosed: NOT_PROJECTED,
-    BugReportDeleted: NOT_PROJECTED,
+    ...NO_USERS,
+    ...NO_BUG_REPORTS,
     EmailClaimed: NOT_PROJECTED,
     EmailReleased: NOT_PROJECTED,
     AdminDismissed: NOT_PROJECTED,

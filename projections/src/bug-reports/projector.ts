@@ -2,6 +2,7 @@ import type { RecordedDomainEvent } from '@vigie/command-service/contract';
 import { bugReportsView, type BugReportDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
+import { NO_ACCESSES, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
 
 type BugReportEvent = RecordedDomainEvent<'BugReportSent' | 'BugReportClosed' | 'BugReportDeleted'>;
 
@@ -34,29 +35,12 @@ export const bugReports: Projector<BugReportDocument> = {
       apply: (document) => document && { ...document, student: null },
     },
 
-    ReportSubmitted: NOT_PROJECTED,
-    ReportRevised: NOT_PROJECTED,
-    ReportFiled: NOT_PROJECTED,
-    ReportUnfiled: NOT_PROJECTED,
-    ReportDeleted: NOT_PROJECTED,
-    ReportRestored: NOT_PROJECTED,
-    ReportErased: NOT_PROJECTED,
-    ExitRecorded: NOT_PROJECTED,
-    EntryRecorded: NOT_PROJECTED,
-    AccessDeleted: NOT_PROJECTED,
-    AccessErased: NOT_PROJECTED,
+    ...NO_REPORTS,
+    ...NO_ACCESSES,
     StudentAdded: NOT_PROJECTED,
     StudentUpdated: NOT_PROJECTED,
     StudentPhotoSet: NOT_PROJECTED,
-    UserRegistered: NOT_PROJECTED,
-    UserRenamed: NOT_PROJECTED,
-    UserUpdated: NOT_PROJECTED,
-    UserRemoved: NOT_PROJECTED,
-    UserIdentityBound: NOT_PROJECTED,
-    BadgeAssigned: NOT_PROJECTED,
-    BadgeReleased: NOT_PROJECTED,
-    EmailClaimed: NOT_PROJECTED,
-    EmailReleased: NOT_PROJECTED,
-    AdminDismissed: NOT_PROJECTED,
+    ...NO_USERS,
+    ...NO_CLAIMS,
   },
 };

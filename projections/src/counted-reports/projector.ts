@@ -7,8 +7,9 @@ import {
   type CountedReport,
   type Filing,
 } from '../contract/index.ts';
-import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import type { Projector } from '../engine/projector.ts';
 import { touchesReport } from '../report-event.ts';
+import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_STUDENTS, NO_USERS } from '../not-projected.ts';
 
 /** Each report as statistics count it. @param timeZone the school's, IANA name */
 export function countedReports(timeZone: string): Projector<CountedReport> {
@@ -32,29 +33,13 @@ export function countedReports(timeZone: string): Projector<CountedReport> {
       ReportRestored: { touches: touchesReport, apply: (report) => report && { ...report, deleted: false } },
       ReportErased: { touches: touchesReport, apply: () => null },
 
-      ExitRecorded: NOT_PROJECTED,
-      EntryRecorded: NOT_PROJECTED,
-      AccessDeleted: NOT_PROJECTED,
-      AccessErased: NOT_PROJECTED,
+      ...NO_ACCESSES,
       // Levels are joined when statistics are read: the students view knows which one it was at the time.
-      StudentAdded: NOT_PROJECTED,
-      StudentUpdated: NOT_PROJECTED,
-      StudentPhotoSet: NOT_PROJECTED,
       // Removing a student erases or revises the reports by events of their own.
-      StudentRemoved: NOT_PROJECTED,
-      UserRegistered: NOT_PROJECTED,
-      UserRenamed: NOT_PROJECTED,
-      UserUpdated: NOT_PROJECTED,
-      UserRemoved: NOT_PROJECTED,
-      UserIdentityBound: NOT_PROJECTED,
-      BugReportSent: NOT_PROJECTED,
-      BugReportClosed: NOT_PROJECTED,
-      BugReportDeleted: NOT_PROJECTED,
-      BadgeAssigned: NOT_PROJECTED,
-      BadgeReleased: NOT_PROJECTED,
-      EmailClaimed: NOT_PROJECTED,
-      EmailReleased: NOT_PROJECTED,
-      AdminDismissed: NOT_PROJECTED,
+      ...NO_STUDENTS,
+      ...NO_USERS,
+      ...NO_BUG_REPORTS,
+      ...NO_CLAIMS,
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Projection<D extends ViewDocument, T extends EventType> {
   readonly apply: (document: D | null, event: RecordedDomainEvent<T>, id: string) => D | null;
 }
 
-/** A view with what every event type does to it: the type makes a projector name them all. */
+/** A view with what every event type does to it: the type makes a projector name them all, alone or by the kind (`not-projected.ts`). */
 export interface Projector<D extends ViewDocument> {
   readonly view: ViewDefinition<D>;
   /** What the documents depend on beside the events: a view that was built under another one is built anew. */

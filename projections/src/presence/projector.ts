@@ -2,6 +2,7 @@ import type { Direction, RecordedDomainEvent } from '@vigie/command-service/cont
 import { PRESENCE_DEPTH, presenceView, type PresenceAccess, type PresenceDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
 import { byTime } from '../access-order.ts';
+import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
 
 type StudentsEvent = RecordedDomainEvent<'ExitRecorded' | 'EntryRecorded' | 'AccessDeleted' | 'StudentRemoved'>;
 
@@ -21,29 +22,13 @@ export const presence: Projector<PresenceDocument> = {
     },
     StudentRemoved: { touches, apply: () => null },
 
-    ReportSubmitted: NOT_PROJECTED,
-    ReportRevised: NOT_PROJECTED,
-    ReportFiled: NOT_PROJECTED,
-    ReportUnfiled: NOT_PROJECTED,
-    ReportDeleted: NOT_PROJECTED,
-    ReportRestored: NOT_PROJECTED,
-    ReportErased: NOT_PROJECTED,
+    ...NO_REPORTS,
     StudentAdded: NOT_PROJECTED,
     StudentUpdated: NOT_PROJECTED,
     StudentPhotoSet: NOT_PROJECTED,
-    UserRegistered: NOT_PROJECTED,
-    UserRenamed: NOT_PROJECTED,
-    UserUpdated: NOT_PROJECTED,
-    UserRemoved: NOT_PROJECTED,
-    UserIdentityBound: NOT_PROJECTED,
-    BugReportSent: NOT_PROJECTED,
-    BugReportClosed: NOT_PROJECTED,
-    BugReportDeleted: NOT_PROJECTED,
-    BadgeAssigned: NOT_PROJECTED,
-    BadgeReleased: NOT_PROJECTED,
-    EmailClaimed: NOT_PROJECTED,
-    EmailReleased: NOT_PROJECTED,
-    AdminDismissed: NOT_PROJECTED,
+    ...NO_USERS,
+    ...NO_BUG_REPORTS,
+    ...NO_CLAIMS,
   },
 };
 

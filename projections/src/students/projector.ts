@@ -1,7 +1,8 @@
 import { classKey, type EventData, type RecordedDomainEvent } from '@vigie/command-service/contract';
 import { foldName, foldSortKey, foldWords, studentsView, type StudentDocument } from '../contract/index.ts';
-import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import type { Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
+import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
 
 type StudentEvent = RecordedDomainEvent<'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentRemoved'>;
 
@@ -44,31 +45,12 @@ export const students: Projector<StudentDocument> = {
     },
     StudentRemoved: { touches, apply: () => null },
 
-    ReportSubmitted: NOT_PROJECTED,
-    ReportRevised: NOT_PROJECTED,
-    ReportFiled: NOT_PROJECTED,
-    ReportUnfiled: NOT_PROJECTED,
-    ReportDeleted: NOT_PROJECTED,
-    ReportRestored: NOT_PROJECTED,
-    ReportErased: NOT_PROJECTED,
-    ExitRecorded: NOT_PROJECTED,
-    EntryRecorded: NOT_PROJECTED,
-    AccessDeleted: NOT_PROJECTED,
-    AccessErased: NOT_PROJECTED,
-    UserRegistered: NOT_PROJECTED,
-    UserRenamed: NOT_PROJECTED,
-    UserUpdated: NOT_PROJECTED,
-    UserRemoved: NOT_PROJECTED,
-    UserIdentityBound: NOT_PROJECTED,
-    BugReportSent: NOT_PROJECTED,
-    BugReportClosed: NOT_PROJECTED,
-    BugReportDeleted: NOT_PROJECTED,
+    ...NO_REPORTS,
+    ...NO_ACCESSES,
+    ...NO_USERS,
+    ...NO_BUG_REPORTS,
     // Claims of a tag number: the student's own events say which one they have.
-    BadgeAssigned: NOT_PROJECTED,
-    BadgeReleased: NOT_PROJECTED,
-    EmailClaimed: NOT_PROJECTED,
-    EmailReleased: NOT_PROJECTED,
-    AdminDismissed: NOT_PROJECTED,
+    ...NO_CLAIMS,
   },
 };
 

@@ -2,6 +2,7 @@ import type { RecordedDomainEvent } from '@vigie/command-service/contract';
 import { foldName, foldSortKey, foldWords, usersView, type UserDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
+import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_STUDENTS } from '../not-projected.ts';
 
 type UserEvent = RecordedDomainEvent<'UserRegistered' | 'UserRenamed' | 'UserUpdated' | 'UserRemoved'>;
 
@@ -55,30 +56,12 @@ export const users: Projector<UserDocument> = {
     },
 
     UserIdentityBound: NOT_PROJECTED,
-    ReportSubmitted: NOT_PROJECTED,
-    ReportRevised: NOT_PROJECTED,
-    ReportFiled: NOT_PROJECTED,
-    ReportUnfiled: NOT_PROJECTED,
-    ReportDeleted: NOT_PROJECTED,
-    ReportRestored: NOT_PROJECTED,
-    ReportErased: NOT_PROJECTED,
-    ExitRecorded: NOT_PROJECTED,
-    EntryRecorded: NOT_PROJECTED,
-    AccessDeleted: NOT_PROJECTED,
-    AccessErased: NOT_PROJECTED,
-    StudentAdded: NOT_PROJECTED,
-    StudentUpdated: NOT_PROJECTED,
-    StudentPhotoSet: NOT_PROJECTED,
-    StudentRemoved: NOT_PROJECTED,
-    BugReportSent: NOT_PROJECTED,
-    BugReportClosed: NOT_PROJECTED,
-    BugReportDeleted: NOT_PROJECTED,
-    BadgeAssigned: NOT_PROJECTED,
-    BadgeReleased: NOT_PROJECTED,
+    ...NO_REPORTS,
+    ...NO_ACCESSES,
+    ...NO_STUDENTS,
+    ...NO_BUG_REPORTS,
     // Claims of a sign-in address: the user's own events say which one they have.
-    EmailClaimed: NOT_PROJECTED,
-    EmailReleased: NOT_PROJECTED,
-    AdminDismissed: NOT_PROJECTED,
+    ...NO_CLAIMS,
   },
 };
 

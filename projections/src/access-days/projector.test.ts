@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told, uuid, type Told } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
-import { accessByStudent } from './projector.ts';
+import { accessDays } from './projector.ts';
 
 const ANA = uuid(0xa1);
 const ZOE = uuid(0x51);
@@ -16,7 +16,7 @@ const entry = recordedAs('EntryRecorded');
 const erased = (number: number): Told =>
   told({ type: 'AccessErased', data: { accessId: uuid(number) } }, 'system', '2026-06-30T03:00:00.000Z');
 
-const paris = accessByStudent('Europe/Paris');
+const paris = accessDays('Europe/Paris');
 
 describe('The day of a student', () => {
   it('has the exits and entries of that day, oldest first, whenever they were recorded', () => {

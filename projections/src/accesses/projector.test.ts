@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told, uuid } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
-import { accessDay } from './projector.ts';
+import { accesses } from './projector.ts';
 
 const ANA = uuid(0xa1);
 const ZOE = uuid(0x51);
@@ -12,7 +12,7 @@ const exit = told({ type: 'ExitRecorded', data }, ANA, '2026-03-02T22:59:00.000Z
 const deleted = told({ type: 'AccessDeleted', data: { accessId, studentId: ZOE } }, ANA, '2026-03-02T23:10:00.000Z');
 const erased = told({ type: 'AccessErased', data: { accessId } }, 'system', '2026-06-30T03:00:00.000Z');
 
-const paris = accessDay('Europe/Paris');
+const paris = accesses('Europe/Paris');
 
 describe('An exit or entry', () => {
   it('is listed on the school’s day on which it happened', () => {
@@ -28,7 +28,7 @@ describe('An exit or entry', () => {
         day: '2026-03-02',
       },
     ]);
-    const [later] = given(accessDay('Europe/Helsinki'), exit).documents;
+    const [later] = given(accesses('Europe/Helsinki'), exit).documents;
     expect(later?.day).toBe('2026-03-03');
   });
 

@@ -1,11 +1,12 @@
 import type { EventData } from '@vigie/command-service/contract';
 import { foldWords, reportsView, type ReportDocument } from '../contract/index.ts';
-import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import type { Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
 import { touchesReport } from '../report-event.ts';
+import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_STUDENTS, NO_USERS } from '../not-projected.ts';
 
 /** Reports as lists and cards show them, deleted ones included until they are erased. */
-export const reportLists: Projector<ReportDocument> = {
+export const reports: Projector<ReportDocument> = {
   view: reportsView,
   on: {
     ReportSubmitted: {
@@ -58,28 +59,12 @@ export const reportLists: Projector<ReportDocument> = {
     },
     ReportErased: { touches: touchesReport, apply: () => null },
 
-    ExitRecorded: NOT_PROJECTED,
-    EntryRecorded: NOT_PROJECTED,
-    AccessDeleted: NOT_PROJECTED,
-    AccessErased: NOT_PROJECTED,
-    StudentAdded: NOT_PROJECTED,
-    StudentUpdated: NOT_PROJECTED,
-    StudentPhotoSet: NOT_PROJECTED,
+    ...NO_ACCESSES,
     // Reports name a student by id only; removing one erases or revises the reports by events of their own.
-    StudentRemoved: NOT_PROJECTED,
-    UserRegistered: NOT_PROJECTED,
-    UserRenamed: NOT_PROJECTED,
-    UserUpdated: NOT_PROJECTED,
-    UserRemoved: NOT_PROJECTED,
-    UserIdentityBound: NOT_PROJECTED,
-    BugReportSent: NOT_PROJECTED,
-    BugReportClosed: NOT_PROJECTED,
-    BugReportDeleted: NOT_PROJECTED,
-    BadgeAssigned: NOT_PROJECTED,
-    BadgeReleased: NOT_PROJECTED,
-    EmailClaimed: NOT_PROJECTED,
-    EmailReleased: NOT_PROJECTED,
-    AdminDismissed: NOT_PROJECTED,
+    ...NO_STUDENTS,
+    ...NO_USERS,
+    ...NO_BUG_REPORTS,
+    ...NO_CLAIMS,
   },
 };
 

@@ -2,7 +2,7 @@ import type { EventData } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
 import { told, uuid } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
-import { reportLists } from './projector.ts';
+import { reports } from './projector.ts';
 
 const ANA = uuid(0xa1);
 const CPE = uuid(0xa2);
@@ -29,7 +29,7 @@ const erased = told({ type: 'ReportErased', data: { reportId } }, 'system', '202
 describe('A report', () => {
   it('is listed as it was submitted: by whom, and when it happened', () => {
     const backdated = told(submitted.event, ANA, '2026-03-02T09:15:00.000Z', '2026-03-02T12:00:00.000Z');
-    expect(given(reportLists, backdated).documents).toEqual([
+    expect(given(reports, backdated).documents).toEqual([
       {
         _id: reportId,
         category: 'phone',
@@ -59,7 +59,7 @@ describe('A report', () => {
       finalized: false,
     };
     const revised = told({ type: 'ReportRevised', data }, CPE, '2026-03-02T16:00:00.000Z');
-    expect(given(reportLists, submitted, revised).document(reportId)).toMatchObject({
+    expect(given(reports, submitted, revised).document(reportId)).toMatchObject({
       category: 'dress',
       students: [ZOE, IGOR],
       comment: 'Casquette',
@@ -75,8 +75,7 @@ describe('A report', () => {
   it('is not finalized, to file, filed, and to file again when the filing is cancelled', () => {
     const draft = told({ type: 'ReportSubmitted', data: { ...content, finalized: false } }, ANA, submitted.on);
     const finalized = told({ type: 'ReportRevised', data: content }, ANA, '2026-03-02T09:30:00.000Z');
-    const statusAfter = (...events: readonly (typeof draft)[]) =>
-      given(reportLists, ...events).document(reportId)?.status;
+    const statusAfter = (...events: readonly (typeof draft)[]) => given(reports, ...events).document(reportId)?.status;
     expect(statusAfter(draft)).toBe('unfinalized');
     expect(statusAfter(draft, finalized)).toBe('filable');
     expect(statusAfter(draft, finalized, filed)).toBe('filed');
@@ -84,12 +83,12 @@ describe('A report', () => {
   });
 
   it('says who filed it and when, until the filing is cancelled', () => {
-    expect(given(reportLists, submitted, filed).document(reportId)).toMatchObject({
+    expect(given(reports, submitted, filed).document(reportId)).toMatchObject({
       filedBy: CPE,
       filedOn: '2026-03-03T07:30:00.000Z',
       revision: 1,
     });
-    expect(given(reportLists, submitted, filed, unfiled).document(reportId)).toMatchObject({
+    expect(given(reports, submitted, filed, unfiled).document(reportId)).toMatchObject({
       filedBy: null,
       filedOn: null,
       revision: 2,
@@ -97,36 +96,36 @@ describe('A report', () => {
   });
 
   it('is kept when it is deleted, and comes back as it was when it is restored', () => {
-    expect(given(reportLists, submitted, deleted).document(reportId)).toMatchObject({
+    expect(given(reports, submitted, deleted).document(reportId)).toMatchObject({
       status: 'deleted',
       deleted: true,
       deletedOn: '2026-03-05T10:00:00.000Z',
       comment: 'Téléphone sorti en classe',
     });
-    expect(given(reportLists, submitted, deleted, restored).document(reportId)).toEqual({
-      ...given(reportLists, submitted).document(reportId),
+    expect(given(reports, submitted, deleted, restored).document(reportId)).toEqual({
+      ...given(reports, submitted).document(reportId),
       revision: 2,
     });
   });
 
   it('is gone when it is erased, also where nothing else of its stream is left', () => {
-    expect(given(reportLists, submitted, deleted, erased)).toMatchObject({ documents: [], counters: {}, parked: [] });
-    expect(given(reportLists, erased)).toMatchObject({ documents: [], counters: {}, parked: [] });
+    expect(given(reports, submitted, deleted, erased)).toMatchObject({ documents: [], counters: {}, parked: [] });
+    expect(given(reports, erased)).toMatchObject({ documents: [], counters: {}, parked: [] });
   });
 
   it('is untouched by what becomes of its students: their names are not here', () => {
     const removed = told({ type: 'StudentRemoved', data: { studentId: ZOE } }, CPE, '2026-03-07T08:00:00.000Z');
-    expect(given(reportLists, submitted, removed).document(reportId)?.students).toEqual([ZOE]);
+    expect(given(reports, submitted, removed).document(reportId)?.students).toEqual([ZOE]);
   });
 
   it('that was never submitted can’t be changed: the event is parked', () => {
-    expect(given(reportLists, filed)).toMatchObject({ documents: [], counters: {}, parked: ['ReportFiled'] });
+    expect(given(reports, filed)).toMatchObject({ documents: [], counters: {}, parked: ['ReportFiled'] });
   });
 });
 
 describe('Totals of reports', () => {
   it('count each under its status, category and author', () => {
-    expect(given(reportLists, submitted, filed).counters).toEqual({
+    expect(given(reports, submitted, filed).counters).toEqual({
       all: 1,
       'status:filed': 1,
       'category:phone': 1,
@@ -137,7 +136,7 @@ describe('Totals of reports', () => {
   });
 
   it('count a deleted one as deleted only', () => {
-    expect(given(reportLists, submitted, deleted).counters).toEqual({
+    expect(given(reports, submitted, deleted).counters).toEqual({
       'status:deleted': 1,
       'status:deleted category:phone': 1,
       [`by:${ANA} status:deleted`]: 1,

@@ -2,9 +2,10 @@ import type { Direction, RecordedDomainEvent } from '@vigie/command-service/cont
 import { accessDaysView, schoolDay, type AccessDayDocument, type DayAccess } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
 import { byTime } from '../access-order.ts';
+import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
 
 /** Each student's accesses by school day. @param timeZone the school's, IANA name */
-export function accessByStudent(timeZone: string): Projector<AccessDayDocument> {
+export function accessDays(timeZone: string): Projector<AccessDayDocument> {
   return {
     view: accessDaysView,
     setting: timeZone,
@@ -19,29 +20,13 @@ export function accessByStudent(timeZone: string): Projector<AccessDayDocument> 
         apply: () => null,
       },
 
-      ReportSubmitted: NOT_PROJECTED,
-      ReportRevised: NOT_PROJECTED,
-      ReportFiled: NOT_PROJECTED,
-      ReportUnfiled: NOT_PROJECTED,
-      ReportDeleted: NOT_PROJECTED,
-      ReportRestored: NOT_PROJECTED,
-      ReportErased: NOT_PROJECTED,
+      ...NO_REPORTS,
       StudentAdded: NOT_PROJECTED,
       StudentUpdated: NOT_PROJECTED,
       StudentPhotoSet: NOT_PROJECTED,
-      UserRegistered: NOT_PROJECTED,
-      UserRenamed: NOT_PROJECTED,
-      UserUpdated: NOT_PROJECTED,
-      UserRemoved: NOT_PROJECTED,
-      UserIdentityBound: NOT_PROJECTED,
-      BugReportSent: NOT_PROJECTED,
-      BugReportClosed: NOT_PROJECTED,
-      BugReportDeleted: NOT_PROJECTED,
-      BadgeAssigned: NOT_PROJECTED,
-      BadgeReleased: NOT_PROJECTED,
-      EmailClaimed: NOT_PROJECTED,
-      EmailReleased: NOT_PROJECTED,
-      AdminDismissed: NOT_PROJECTED,
+      ...NO_USERS,
+      ...NO_BUG_REPORTS,
+      ...NO_CLAIMS,
     },
   };
 }

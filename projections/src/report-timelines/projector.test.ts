@@ -2,7 +2,7 @@ import type { EventData } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
 import { told, uuid, type Told } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
-import { reportTimeline } from './projector.ts';
+import { reportTimelines } from './projector.ts';
 
 const ANA = uuid(0xa1);
 const CPE = uuid(0xa2);
@@ -27,7 +27,7 @@ const deleted = told({ type: 'ReportDeleted', data: { reportId } }, ANA, '2026-0
 const restored = told({ type: 'ReportRestored', data: { reportId } }, CPE, '2026-03-06T11:00:00.000Z');
 const erased = told({ type: 'ReportErased', data: { reportId } }, 'system', '2026-04-05T03:00:00.000Z');
 
-const after = (...events: readonly Told[]) => given(reportTimeline, ...events).document(reportId);
+const after = (...events: readonly Told[]) => given(reportTimelines, ...events).document(reportId);
 
 describe('The timeline of a report', () => {
   it('tells who did what and when, oldest first', () => {
@@ -74,7 +74,7 @@ describe('The timeline of a report', () => {
   });
 
   it('is gone when the report is erased', () => {
-    expect(given(reportTimeline, submitted, deleted, erased)).toMatchObject({ documents: [], parked: [] });
-    expect(given(reportTimeline, erased)).toMatchObject({ documents: [], parked: [] });
+    expect(given(reportTimelines, submitted, deleted, erased)).toMatchObject({ documents: [], parked: [] });
+    expect(given(reportTimelines, erased)).toMatchObject({ documents: [], parked: [] });
   });
 });
