@@ -84,6 +84,16 @@ describe.each([
     expect(leftOpen(commands).size).toBeGreaterThan(15);
   });
 
+  it('leaves nothing deleted that retention would erase in its first days', () => {
+    const deleted = new Map<string, number>();
+    for (const { action, at } of commands) {
+      if (action.type === 'DeleteReport') deleted.set(action.reportId, at);
+      if (action.type === 'RestoreReport') deleted.delete(action.reportId);
+    }
+    const soonest = Temporal.Instant.from(now).subtract({ hours: 23 * 24 }).epochMilliseconds;
+    expect(Math.min(...deleted.values())).toBeGreaterThan(soonest);
+  });
+
   it.each([
     ['staff@example.test', 3],
     ['staff2@example.test', 2],

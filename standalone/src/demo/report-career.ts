@@ -36,10 +36,13 @@ const FILED = 0.93;
 const UNFILED = 0.02;
 const REVISED_WHEN_UNFILED = 0.6;
 const CPE_OFFICE = 'Bureau de la vie scolaire';
+/** Retention, which erases what was deleted 30 days ago, has nothing to do in the demo's first two weeks. */
+const DELETED_WITHIN_MS = 16 * 24 * 60 * 60_000;
 
 /**
  * Plans one report from its submission on: finalized at once or later, perhaps revised, deleted and restored, and mostly
- * filed by a CPE within the week. What would happen after the last of the days does not happen.
+ * filed by a CPE within the week. What would happen after the last of the days does not happen, and only what was deleted
+ * lately stays deleted.
  */
 export function planCareer(plot: Plot): PlannedCommand[] {
   const { random, days } = plot;
@@ -50,7 +53,10 @@ export function planCareer(plot: Plot): PlannedCommand[] {
     if (at === null) break;
     commands.push({ at, actorId: actor.id, key: drawnKey(random), action });
   }
-  return commands;
+  const last = commands.at(-1);
+  const isLongDeleted =
+    last?.action.type === 'DeleteReport' && last.at < (days.at(-1)?.closes ?? 0) - DELETED_WITHIN_MS;
+  return isLongDeleted ? commands.slice(0, -1) : commands;
 }
 
 function* stepsOf({ random, cast, author, at, mayBeDraft, mayStayOpen }: Plot): Generator<Step> {
