@@ -9,8 +9,8 @@ import { settingsOrExit } from '@vigie/settings/process';
 import Koa from 'koa';
 import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { serveClient } from './client.ts';
-import { startCluster } from './cluster/cluster.ts';
-import { startEngines } from './cluster/engines.ts';
+import { startCluster, type Cluster } from './cluster/cluster.ts';
+import { startEngines, type Engines } from './cluster/engines.ts';
 import { CLIENT } from './files.ts';
 
 process.env['APP_ENV'] ??= 'local';
@@ -24,22 +24,39 @@ const serve = new Koa().use(serveClient(CLIENT)).callback();
 // What it keeps, and what its servers do, goes with it.
 const folder = temporaryFolder('vigie-cluster-');
 process.env['TMPDIR'] = folder;
-const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-const engines = given ? null : await startEngines();
-try {
-  const cluster = await startCluster({
-    eventStoreUrl: given ? eventStoreUrl : (engines?.eventStore.url ?? ''),
-    mongodbUrl: given ? mongodbUrl : (engines?.mongo.url ?? ''),
-    redisUrl: given ? redisUrl : (engines?.redis.url ?? ''),
+const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => null);
+const own: { engines?: Engines } = {};
+
+async function start(): Promise<Cluster> {
+  if (!given) {
+    console.log('Starting servers for tests: one that behaves as EventStoreDB, a MongoDB-compatible one, and Redis');
+    own.engines = await startEngines();
+  }
+  console.log('Preparing the school; the demo school takes a minute or two');
+  return startCluster({
+    eventStoreUrl: eventStoreUrl ?? own.engines?.eventStore.url ?? '',
+    mongodbUrl: mongodbUrl ?? own.engines?.mongo.url ?? '',
+    redisUrl: redisUrl ?? own.engines?.redis.url ?? '',
     dataDir: folder,
     port,
     env: Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : []))),
     onLine: (service, line) => console.log(`${service} ${line}`),
     ...(existsSync(CLIENT) && { client: (request, response) => void serve(request, response) }),
   });
-  console.log(`The cluster listens at http://localhost:${cluster.gateway.port}`);
-  await told;
-  await cluster.stop();
-} finally {
-  await engines?.stop();
 }
+
+try {
+  const cluster = await Promise.race([start(), told]);
+  if (cluster !== null) {
+    console.log(`The cluster listens at http://localhost:${cluster.gateway.port}`);
+    await told;
+    await cluster.stop();
+  }
+} catch (error) {
+  console.error(`The cluster does not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await own.engines?.stop();
+}
+// What was still being started ends with this process.
+process.exit();

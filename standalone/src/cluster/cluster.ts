@@ -84,7 +84,9 @@ async function prepare(env: Readonly<Record<string, string>>): Promise<void> {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [code] = await once(child, 'exit');
+  const endWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const [code] = await once(child, 'exit').finally(() => process.off('exit', endWithUs));
   if (code !== 0) throw new Error(`Preparing the school ended with ${code}`);
 }
 
