@@ -8,6 +8,7 @@ import {
   openRateLimiter,
   openSessions,
   readEmailKey,
+  viewsKeepTraces,
 } from '@vigie/engines';
 import { countDead } from '@vigie/jobs';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
@@ -36,7 +37,7 @@ const service = createCommandService({
   sessions,
   jobs,
   photos,
-  erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: settings.mongodbUrl === null },
+  erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: viewsKeepTraces(settings) },
   clock: Date.now,
   newId,
   settings: { ...settings, emailKey },

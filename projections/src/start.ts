@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
-import { holdOffice, type Lease, type Leases } from '@vigie/leases';
+import { holdLease, type Lease, type Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
@@ -69,7 +69,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
   let work: Promise<unknown> = Promise.resolve();
   /** Views that have become ours and wait to be brought up, in one pass over the log. */
   let arrived: ViewKeeper[] = [];
-  const offices = keepers.map(holdView);
+  const holding = keepers.map(holdView);
   const ready = caughtUp();
   ready.catch(() => undefined);
 
@@ -87,7 +87,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     },
     async stop() {
       end.abort();
-      await Promise.all(offices);
+      await Promise.all(holding);
       await work;
       for (const { status } of keepers) status.stopped();
     },
@@ -108,8 +108,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
     const tell = (message: string): void => {
       if (options.leases) logger.info({ subscription: id }, message);
     };
-    const office = {
-      enter: (lease: Lease) => {
+    const holder = {
+      take: (lease: Lease) => {
         tell('View is ours to write');
         terms.set(view, lease.term);
         keeper.take(lease);
@@ -121,7 +121,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
         return keeper.leave();
       },
     };
-    return holdOffice(leases, id, office, end.signal);
+    return holdLease(leases, id, holder, end.signal);
   }
 
   async function bringUp(): Promise<void> {

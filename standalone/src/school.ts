@@ -14,6 +14,7 @@ import {
   openSignals,
   openViewStore,
   readEmailKey,
+  viewsKeepTraces,
 } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
@@ -87,7 +88,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     sessions,
     jobs,
     photos,
-    erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: settings.mongodbUrl === null },
+    erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: viewsKeepTraces(settings) },
     clock,
     newId,
     settings: { ...settings, emailKey },

@@ -10,4 +10,4 @@ export { openLeases } from './leases.ts';
 export { openPhotos } from './photos.ts';
 export { openSessions, openSignals, openRateLimiter } from './signals.ts';
 export { projectsApart } from './topology.ts';
-export { openViewStore, viewDirectory } from './view-store.ts';
+export { openViewStore, viewDirectory, viewsKeepTraces } from './view-store.ts';

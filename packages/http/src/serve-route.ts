@@ -36,7 +36,7 @@ interface RouterContext {
   params: Record<string, string>;
 }
 
-/** Serves one route: limit → authenticate → CSRF → validate → authorise → handle → present, in every route. */
+/** Serves one route: session → limit → account → CSRF → body and schema → role → handler → answer, in every route. */
 export function serveRoute(route: Route, service: Service, machinery: Machinery): (ctx: RouteContext) => Promise<void> {
   return async (ctx) => {
     ctx.state.route = route.path;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holdOffice } from './hold-office.ts';
+import { holdLease } from './hold-lease.ts';
 import type { Lease, Leases } from './port.ts';
 
 /** Leases under test. */
@@ -67,26 +67,26 @@ export function leasesContract(name: string, open: () => Promise<OpenedLeases>):
       expect(new Set(terms).size).toBe(5);
     });
 
-    test('an office is entered with the lease, left before it is given back, and left at the end', async () => {
+    test('a holder takes the lease, leaves before it is given back, and leaves at the end', async () => {
       const told: string[] = [];
       const end = new AbortController();
-      const office = (who: string, entered: () => void) => ({
-        enter: () => {
-          told.push(`${who} enters`);
-          entered();
+      const holder = (who: string, taken: () => void) => ({
+        take: () => {
+          told.push(`${who} takes it`);
+          taken();
         },
         leave: async () => void told.push(`${who} leaves`),
       });
-      await new Promise<void>((entered) => {
-        const ada = holdOffice(
+      await new Promise<void>((taken) => {
+        const ada = holdLease(
           leases,
           'students',
-          office('ada', () => end.abort()),
+          holder('ada', () => end.abort()),
           end.signal,
         );
-        void ada.then(() => holdOffice(leases, 'students', office('bob', entered), never));
+        void ada.then(() => holdLease(leases, 'students', holder('bob', taken), never));
       });
-      expect(told).toEqual(['ada enters', 'ada leaves', 'bob enters']);
+      expect(told).toEqual(['ada takes it', 'ada leaves', 'bob takes it']);
     });
   });
 }

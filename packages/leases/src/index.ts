@@ -1,2 +1,2 @@
-export { holdOffice, type Office } from './hold-office.ts';
+export { holdLease, type Holder } from './hold-lease.ts';
 export * from './port.ts';

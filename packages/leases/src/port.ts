@@ -5,7 +5,7 @@
 
 export interface Lease {
   /**
-   * Its holder's term of office, higher than any before it. A holder who is stopped and wakes late may not know yet that
+   * Higher than the term of every holder before. A holder who is stopped and wakes late may not know yet that
    * it has lost the lease: what is guarded refuses who comes with a lower term than it has seen.
    */
   readonly term: number;

@@ -164,7 +164,7 @@ export interface ViewRebuild<D extends ViewDocument> {
   readonly writer: ViewWriter<D>;
   /**
    * Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it before.
-   * @throws StaleCheckpoint when a later rebuild has taken its place, or the live generation was written in a later term of office
+   * @throws StaleCheckpoint when a later rebuild has taken its place, or the live generation was written in a later term
    */
   publish(): Promise<void>;
   /** Drops what was built. */
@@ -178,14 +178,14 @@ export interface ViewStore {
   reader<D extends ViewDocument>(definition: ViewDefinition<D>): ViewReader<D>;
   /**
    * Writes the live generation.
-   * @param term the writer's term of office, 0 unless given: what is committed under an earlier one than the generation has
+   * @param term the term of the writer's lease, 0 unless given: what is committed under an earlier one than the generation has
    * been written in is refused as stale. The embedded store, which one process writes, needs none and ignores it.
    * @throws when there is none of the definition's version.
    */
   writer<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewWriter<D>>;
   /**
    * Starts an empty generation beside the live one, dropping what an unfinished rebuild left.
-   * @throws StaleCheckpoint when the view has been written in a later term of office
+   * @throws StaleCheckpoint when the view has been written in a later term
    */
   rebuild<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewRebuild<D>>;
   check(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { ViewStore } from '@vigie/view-store';
 
-/** A store whose views are written in the terms of office that we have of them: whoever wakes late is refused. */
+/** A store whose views are written in the terms in which we hold them: whoever wakes late is refused. */
 export function inTerms(store: ViewStore, terms: ReadonlyMap<string, number>): ViewStore {
   return {
     liveVersion: (view) => store.liveVersion(view),

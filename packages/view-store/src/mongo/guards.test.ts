@@ -99,7 +99,7 @@ await describeWithMongo((newDatabase) => {
     );
   });
 
-  describe('terms of office', () => {
+  describe('terms', () => {
     it('refuse who was followed by another, even from the checkpoint that is stored', async () => {
       await publish(store);
       const former = await store.writer(thingsView, 1);

@@ -11,7 +11,7 @@ export interface Progress {
   readonly version: number;
   readonly checkpoint: Position;
   readonly lastChange: Position;
-  /** The highest term of office that it was written in. */
+  /** The highest term that it was written in. */
   readonly term: number;
 }
 

@@ -20,7 +20,7 @@ const ALONE_MS = 1_000;
 /**
  * Writes one generation, one thing after another and each guarded by its position, the checkpoint last: whatever part of a
  * batch a crash or a rival leaves undone is done by the next attempt, and nothing that is newer is turned back.
- * @param term the writer's term of office: once a later one has written, every commit throws StaleCheckpoint
+ * @param term the term of the writer's lease: once a later one has written, every commit throws StaleCheckpoint
  */
 export function makeWriter<D extends ViewDocument>(
   { name }: ViewDefinition<D>,

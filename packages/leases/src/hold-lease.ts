@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import type { Lease, Leases } from './port.ts';
 
-/** What whoever holds a lease does. */
-export interface Office {
+/** What is done by whoever holds a lease. */
+export interface Holder {
   /** Begins; need not wait for anything. */
-  readonly enter: (lease: Lease) => void;
+  readonly take: (lease: Lease) => void;
   /** Resolves when nothing is done any more. */
   readonly leave: () => Promise<void>;
 }
 
-/** Holds a lease's office whenever the lease is ours, until `signal` aborts; gives it back then. */
-export async function holdOffice(
+/** Holds a lease whenever it can be had, until `signal` aborts; gives it back then. */
+export async function holdLease(
   leases: Leases,
   name: string,
-  { enter, leave }: Office,
+  { take, leave }: Holder,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -23,7 +23,7 @@ export async function holdOffice(
     });
     if (lease === null) return;
     const over = AbortSignal.any([signal, lease.lost]);
-    enter(lease);
+    take(lease);
     if (!over.aborted) await once(over, 'abort');
     await leave();
     await lease.release();
