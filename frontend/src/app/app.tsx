@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
+import { selectUserId } from '../features/session/session-slice.ts';
 import { AddressProvider } from '../shared/navigation/address.tsx';
 import { LocaleProvider, type LoadedLocale } from './messages/locale-provider.tsx';
 import { CurrentScreen } from './current-screen.tsx';
@@ -18,11 +19,17 @@ export function App({ store, first }: AppProps) {
       <Provider store={store}>
         <PageTheme />
         <LocaleProvider first={first}>
-          <AddressProvider>
-            <CurrentScreen />
-          </AddressProvider>
+          <AddressedScreen />
         </LocaleProvider>
       </Provider>
     </StrictMode>
+  );
+}
+
+function AddressedScreen() {
+  return (
+    <AddressProvider whose={useSelector(selectUserId)}>
+      <CurrentScreen />
+    </AddressProvider>
   );
 }

@@ -4,6 +4,8 @@ import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-br
 
 /** What the browser says of where one is. */
 interface Address {
+  /** Who was there, null for nobody. */
+  readonly whose: string | null;
   readonly path: string;
   /** With its question mark; '' for none. */
   readonly search: string;
@@ -11,19 +13,27 @@ interface Address {
   readonly state: unknown;
 }
 
-const AddressContext = createContext<Address>({ path: '/', search: '', state: null });
+const AddressContext = createContext<Address>({ whose: null, path: '/', search: '', state: null });
+
+interface AddressProviderProps {
+  /** Id of the account, null for none. */
+  readonly whose: string | null;
+  readonly children: ReactNode;
+}
 
 /**
  * Tells the address to what is inside. A new one is told in a render of its own, which what somebody does meanwhile may
  * interrupt: the button that led there is released, and a field keeps up with typing, before a long list is there.
+ * To another person it is told at once: where the one before was must not be read with their rights.
  */
-export function AddressProvider({ children }: { readonly children: ReactNode }) {
+export function AddressProvider({ whose, children }: AddressProviderProps) {
   const path = usePathname();
   const search = useSearch();
   const state: unknown = useHistoryState();
-  const now = useMemo(() => ({ path, search, state }), [path, search, state]);
+  const now = useMemo(() => ({ whose, path, search, state }), [whose, path, search, state]);
+  const later = useDeferredValue(now);
   return (
-    <AddressContext value={useDeferredValue(now)}>
+    <AddressContext value={later.whose === whose ? later : now}>
       <Router {...asTold}>{children}</Router>
     </AddressContext>
   );
