@@ -19,7 +19,7 @@ const student = (id: string, firstName: string, lastName: string, change: Partia
 
 const students = [
   student('zoe', 'Zoé', 'DUPRÉ', { email: 'z.dupre@school.test', tagNb: '36424744194862596' }),
-  student('yann', 'Yann', 'LE GOFF'),
+  student('yann', 'Yann', 'LE GOFF', { email: 'yann.le-goff@school.test' }),
   student('jean', 'Jean', 'MARTIN'),
   student('jeanmarc', 'Jean-Marc', 'MARTIN'),
   student('louise6', 'Louise', 'SAINT-MARTIN', { level: '6e', section: 'B' }),
@@ -39,6 +39,7 @@ describe('A file is matched to a student', () => {
     ['36424744194862596.jpg', 'zoe'],
     ['z.dupre@school.test.jpg', 'zoe'],
     ['z.dupre.jpg', 'zoe'],
+    ['yann.le-goff@school.test.png', 'yann'],
     ['IMG_le-goff_yann.jpg', 'yann'],
     ['LeGoffYann.jpg', 'yann'],
     ['legoff yann.jpg', 'yann'],

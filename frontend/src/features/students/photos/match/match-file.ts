@@ -19,8 +19,10 @@ interface Known {
   readonly joined: readonly string[];
   /** Level and section, together and apart: they tell namesakes apart. */
   readonly classWords: ReadonlySet<string>;
-  /** The email, whole and up to the @, in words run together. */
-  readonly addresses: readonly string[];
+  /** The email, in words run together; null without one. */
+  readonly email: string | null;
+  /** What stands before its @, likewise. */
+  readonly mailbox: string | null;
 }
 
 const UNMATCHED: FileMatch = { kind: 'unmatched' };
@@ -39,11 +41,13 @@ export function fileMatcher(students: readonly Student[]): (fileName: string) =>
     const holder = holders.get(parseTagNumber(stem) ?? '');
     if (holder !== undefined) return { kind: 'matched', student: holder };
     const address = wordsOf(stem).join('');
-    const byAddress = address === '' ? [] : known.filter(({ addresses }) => addresses.includes(address));
+    if (address === '') return UNMATCHED;
+    const byEmail = known.filter(({ email }) => email === address);
+    if (byEmail.length > 0) return decide(byEmail);
+    const byMailbox = known.filter(({ mailbox }) => mailbox === address);
     const words = fileWords(fileName);
     const byName = bestOf(known.filter((one) => isNamed(one, words)));
-    if (byName.length === 0 && byAddress.length === 0) return UNMATCHED;
-    return byName.length === 0 ? decide(byAddress) : decideByName(byName, words);
+    return byName.length === 0 ? decide(byMailbox) : decideByName(byName, words);
   };
 }
 
@@ -56,7 +60,8 @@ function knownAs(student: Student): Known {
     words: [...new Set([...first, ...last])],
     joined: [[...last, ...first].join(''), [...first, ...last].join('')],
     classWords: new Set([level_, section_, `${level_}${section_}`].filter((word) => word !== '')),
-    addresses: email === null ? [] : [wordsOf(email).join(''), wordsOf(email.replace(/@.*$/u, '')).join('')],
+    email: email && wordsOf(email).join(''),
+    mailbox: email && wordsOf(email.replace(/@.*$/u, '')).join(''),
   };
 }
 
