@@ -87,13 +87,16 @@ test.describe('The Exits screen', () => {
     const button = page.getByRole('button', { name: new RegExp(`^Delete: Entry, .*${student.lastName}`) }).first();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
-    await expect(dialog.getByRole('checkbox', { name: 'Yes, delete this entry' })).toBeFocused();
+    const tick = dialog.getByRole('checkbox', { name: 'Yes, delete this entry' });
+    await expect(tick).toBeFocused();
+    await expect(tick).toHaveAccessibleDescription(new RegExp(student.lastName));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(note(page, 'Entry deleted')).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('does not let regular staff delete what others recorded, but a CPE', async ({ browse }) => {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done; the box, where there is one, is never ticked beforehand. */
 export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialogProps) {
+  const id = useId();
+  const describedBy = children === undefined ? undefined : id;
   const [ticked, setTicked] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -27,11 +29,26 @@ export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialog
     setTicked(false);
   }
   return (
-    <Dialog {...dialog} open={open} focusConfirm={tick === undefined} canConfirm={tick === undefined || ticked}>
+    <Dialog
+      {...dialog}
+      open={open}
+      describedBy={describedBy}
+      focusConfirm={tick === undefined}
+      canConfirm={tick === undefined || ticked}
+    >
       <div className={styles.content}>
-        {children}
+        {children !== undefined && (
+          <div id={id} className={styles.content}>
+            {children}
+          </div>
+        )}
         {tick !== undefined && (
-          <Checkbox autoFocus checked={ticked} onChange={({ target }) => setTicked(target.checked)}>
+          <Checkbox
+            autoFocus
+            aria-describedby={describedBy}
+            checked={ticked}
+            onChange={({ target }) => setTicked(target.checked)}
+          >
             {tick}
           </Checkbox>
         )}

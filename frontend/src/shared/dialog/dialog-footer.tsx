@@ -12,6 +12,8 @@ export interface DialogFooterProps {
   readonly canConfirm?: boolean;
   /** The confirming button has the focus at first, where there is nothing to fill in before. */
   readonly focusConfirm?: boolean;
+  /** Id of what says what is confirmed. */
+  readonly describedBy?: string | undefined;
   /** What is confirmed can't be taken back. */
   readonly danger?: boolean;
   /** The confirmed action is under way. */
@@ -29,6 +31,7 @@ export function DialogFooter(props: DialogFooterProps) {
       </Button>
       <Button
         autoFocus={focusConfirm}
+        aria-describedby={props.describedBy}
         type="primary"
         danger={danger}
         disabled={!canConfirm}

@@ -42,7 +42,7 @@ export function DayPanel({ today, location, go, query }: DayPanelProps) {
           </div>
         )}
       </div>
-      <DeleteAccessDialog access={deleting} onClose={() => setDeleting(null)} />
+      {deleting !== null && <DeleteAccessDialog access={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

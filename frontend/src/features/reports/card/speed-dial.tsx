@@ -56,6 +56,7 @@ export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDi
   const closeWithEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
+    toggle.current?.focus();
     setOpen(false);
   };
 
