@@ -26,6 +26,11 @@ test.describe('Recording an exit', () => {
     const tab = page.getByRole('tab', { name: 'Incidents' });
     await tab.focus();
     await page.keyboard.press('ArrowRight');
+    await expect(search(page)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Exits' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await pressUntilFocused(page, 'Tab', search(page));
     await page.keyboard.type(`${student.firstName} ${student.lastName}`);
     await page.keyboard.press('Enter');
@@ -157,7 +162,12 @@ test.describe('Recording an exit', () => {
     await expect(add).toBeDisabled();
     await dialog.getByLabel('Reason').fill('Gate was open');
     await dialog.getByLabel('Date').fill('2026-01-12');
-    await dialog.getByLabel('Time').fill('08:05');
+    const time = dialog.getByLabel('Time');
+    await time.fill('25:99');
+    await time.blur();
+    await expect(time).toHaveAccessibleDescription('Type a date and a time of day, 14:30 for example');
+    await time.fill('08:05');
+    await expect(time).toHaveAccessibleDescription('');
     await add.click();
     await expect(note(page, 'Exit recorded')).toBeVisible();
     await page.goto('/exits?date=2026-01-12');

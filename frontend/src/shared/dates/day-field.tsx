@@ -32,6 +32,7 @@ export function DayField({ id, value, onChange, max, autoFocus = false, ...props
   const calendar = useRef<HTMLInputElement>(null);
   const field = useRef<InputRef>(null);
   const day = useTyped(value, readDay, writeDay, onChange);
+  const isWrong = invalid || day.isLeftUnreadable;
   const wrong = intl.formatMessage({ id: 'field.invalid', defaultMessage: 'Not valid' });
   useLayoutEffect(() => {
     field.current?.input?.setCustomValidity(day.isUnreadable ? wrong : '');
@@ -47,7 +48,8 @@ export function DayField({ id, value, onChange, max, autoFocus = false, ...props
         autoComplete="off"
         placeholder={intl.formatMessage({ id: 'dates.pattern', defaultMessage: 'dd/mm/yyyy' })}
         value={day.text}
-        aria-invalid={invalid || day.isLeftUnreadable}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
         aria-describedby={describedBy}
         onChange={({ target }) => day.type(target.value)}
         onBlur={day.leave}

@@ -17,6 +17,7 @@ interface TimeFieldProps {
 /** A time of day of 24 hours, as the school's clock has it, whatever the browser's language. */
 export function TimeField({ id, value, onChange, invalid = false, describedBy, ...input }: TimeFieldProps) {
   const time = useTyped(value, readTime, (text) => text, onChange);
+  const isWrong = invalid || time.isLeftUnreadable;
   return (
     <Input
       {...input}
@@ -24,7 +25,8 @@ export function TimeField({ id, value, onChange, invalid = false, describedBy, .
       inputMode="numeric"
       autoComplete="off"
       value={time.text}
-      aria-invalid={invalid || time.isLeftUnreadable}
+      status={isWrong ? 'error' : ''}
+      aria-invalid={isWrong}
       aria-describedby={describedBy}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => time.type(target.value)}

@@ -33,6 +33,8 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
   const [day, setDay] = useState(today);
   const [time, setTime] = useState(() => schoolTime(now, intl.timeZone));
   const [reason, setReason] = useState('');
+  // Half a time is no mistake while it is typed.
+  const [isLeft, setLeft] = useState(false);
   const { record, isRecording } = useRecordAccess();
   const on = instantOf(day, time, intl.timeZone);
   const inFuture = on !== null && Date.parse(on) > now;
@@ -67,12 +69,12 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
             { value: 'in', label: intl.formatMessage(directionNames.in) },
           ]}
         />
-        <div className={styles.when}>
+        <div className={styles.when} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
           <div className={styles.field}>
             <label htmlFor={ids.day}>
               <FormattedMessage id="exits.date" defaultMessage="Date" />
             </label>
-            <DayField id={ids.day} max={today} value={day} onChange={setDay} />
+            <DayField id={ids.day} max={today} value={day} describedBy={ids.error} onChange={setDay} />
           </div>
           <div className={styles.field}>
             <label htmlFor={ids.time}>
@@ -91,6 +93,12 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
         <p id={ids.error} role="alert" className={styles.error}>
           {inFuture && (
             <FormattedMessage id="access.inFuture" defaultMessage="An exit or entry cannot be in the future" />
+          )}
+          {on === null && isLeft && (
+            <FormattedMessage
+              id="earlier.unreadable"
+              defaultMessage="Type a date and a time of day, 14:30 for example"
+            />
           )}
         </p>
         <div className={styles.field}>

@@ -34,7 +34,7 @@ export function ExitsTab() {
   const waiting = waitingDirection(usePending().all, picked);
   // With the same change of the page: a reader may type the next badge in the moment after.
   useLayoutEffect(() => {
-    if (picked === null) area.current?.querySelector('input')?.focus();
+    if (picked === null && !isAmongTabs()) area.current?.querySelector('input')?.focus();
   }, [picked]);
   /** A reader types the next badge also while Exit or Enter of the student before has the focus, or nothing has it any more. */
   const hearReader = useEffectEvent(({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
@@ -84,7 +84,7 @@ export function ExitsTab() {
           <div className={styles.column}>
             <StudentSearch
               key={number}
-              autoFocus={picked === null}
+              autoFocus={picked === null && !isAmongTabs()}
               onPick={pick}
               onUnreachable={(tagNb) => show({ tagNb })}
             />
@@ -119,3 +119,6 @@ export function ExitsTab() {
 }
 
 const isField = (element: HTMLElement): boolean => element.matches('input, textarea');
+
+/** Arrow keys go from tab to tab: the focus stays with them. */
+const isAmongTabs = (): boolean => document.querySelector('[role="tab"]:focus-visible') !== null;
