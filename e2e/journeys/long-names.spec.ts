@@ -26,3 +26,15 @@ test('a long name makes no list wider than a phone', async ({ browse }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), list).toBe(390);
   }
 });
+
+test('at 320 px nothing of how long a page is, nor of an address, is cut off', async ({ browse }) => {
+  const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
+  await page.goto('/manage');
+  const size = page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox');
+  await size.scrollIntoViewIfNeeded();
+  await expect(size).toBeInViewport({ ratio: 1 });
+  await page.goto('/admin?tab=users');
+  const address = page.getByText(/@example\.test/u).filter({ visible: true }).first();
+  await expect(address).toBeVisible();
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

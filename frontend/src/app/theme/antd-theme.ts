@@ -36,6 +36,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
     },
     components: {
       ...readable(palette),
+      Switch: { colorTextQuaternary: palette.lineStrong, colorTextTertiary: palette.textMuted },
       Modal: { titleFontSize: TEXT_SIZES.lead },
       Tooltip: { colorBgSpotlight: '#2b3644', colorTextLightSolid: '#ffffff' },
     },

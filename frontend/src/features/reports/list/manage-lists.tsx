@@ -72,7 +72,7 @@ export function ManageLists() {
           elsewhere={
             <Elsewhere
               tabs={tabs.filter((name) => name !== tab)}
-              countOf={(name) => lists[name].data?.total ?? 0}
+              countOf={(name) => lists[name].currentData?.total ?? 0}
               to={navigation.to}
             />
           }
