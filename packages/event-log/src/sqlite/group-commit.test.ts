@@ -106,6 +106,20 @@ describe('group commit', () => {
     expect(notesElsewhere()).toEqual(['c']);
   });
 
+  test('a failure that ends the transaction is told as it was, also of a group where other work throws', async () => {
+    const commits = makeGroupCommit(db, () => {}, LONG);
+    const outcomes = await Promise.allSettled([
+      commits.run(() => {
+        throw new Error('no');
+      }),
+      commits.run(() => note('too much')),
+    ]);
+
+    expect(outcomes).toMatchObject([{ reason: { message: 'disk full' } }, { reason: { message: 'disk full' } }]);
+    await commits.run(() => note('c'));
+    expect(notesElsewhere()).toEqual(['c']);
+  });
+
   test('waits for another process to finish its writing, without holding up this one', async () => {
     const commits = makeGroupCommit(db, () => {}, LONG);
     const other = new DatabaseSync(file);
@@ -143,6 +157,26 @@ describe('group commit', () => {
     clock.mockRestore();
   });
 
+  test('waits as long for every group, however long ago another one had to wait', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const commits = makeGroupCommit(db, () => {}, LONG);
+    const other = new DatabaseSync(file);
+    for (const text of ['a', 'b']) {
+      other.exec('BEGIN IMMEDIATE');
+      const writing = commits.run(() => note(text));
+      await nextTurn();
+      await nextTurn();
+      other.exec('COMMIT');
+      await writing;
+      now += LONG;
+    }
+
+    expect(notesElsewhere()).toEqual(['a', 'b']);
+    other.close();
+    clock.mockRestore();
+  });
+
   test('is drained when everything has been answered', async () => {
     const commits = makeGroupCommit(db, () => {}, LONG);
     await commits.drained();
@@ -152,6 +186,16 @@ describe('group commit', () => {
     await commits.drained();
 
     expect(story).toEqual(['a', 'b']);
+  });
+
+  test('is not drained by the first part of a very large group', async () => {
+    const commits = makeGroupCommit(db, () => {}, LONG);
+    const texts = Array.from({ length: 1_500 }, (_, index) => String(index));
+    const writing = texts.map((text) => commits.run(() => note(text)));
+    await commits.drained();
+
+    expect(notesElsewhere()).toEqual(texts);
+    await Promise.all(writing);
   });
 });
 
