@@ -109,6 +109,14 @@ export function describeCommitting(open: OpenStore): void {
       expect(await writer.checkpoint()).toBe(at(5));
     });
 
+    it('refuses a batch that was computed from a checkpoint that is still to come', async () => {
+      const { store } = opened();
+      const writer = await publish(store, [thing('a')]);
+      await expect(writer.commit(batch(2, 3, [thing('b')]))).rejects.toThrow(StaleCheckpoint);
+      expect(await store.reader(thingsView).get('b')).toBeNull();
+      expect(await writer.checkpoint()).toBe(at(1));
+    });
+
     it('lets one of two writers win, and tells the other', async () => {
       const { store, openAnother } = opened();
       const writer = await publish(store, [thing('a')]);

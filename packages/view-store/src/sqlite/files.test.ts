@@ -137,5 +137,8 @@ it.each(['this store', 'another store'])('a writer is told when %s has switched 
   await publish(other, [thing('b')]);
   await expect(writer.commit(batch(1, 2, [thing('late')]))).rejects.toThrow(StaleCheckpoint);
   await expect(writer.load(['a'])).rejects.toThrow(StaleCheckpoint);
+  await expect(writer.loadCounters(['all'])).rejects.toThrow(StaleCheckpoint);
+  await expect(writer.parked()).rejects.toThrow(StaleCheckpoint);
+  await expect(writer.checkpoint()).rejects.toThrow(StaleCheckpoint);
   if (other !== opened.store) await other.close();
 });
