@@ -6,6 +6,7 @@ import { id } from '../testing/ids.ts';
 import { ANA, BEN, CLEO, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
 import { refusal } from '../testing/refusal.ts';
+import { positionOf } from '../testing/test-views.ts';
 
 const ZOE = studentDocument({ _id: id('c', 1), firstName: 'Zoé', lastName: 'DUPRÉ', level: '4e', section: 'B' });
 const IGOR = studentDocument({ _id: id('c', 2), firstName: 'Igor', lastName: 'MARTIN', level: '6e', section: null });
@@ -45,6 +46,14 @@ describe('GET /api/reports/export', () => {
     expect(await csv('/api/reports/export')).toEqual([
       'Reported on,Category,Students,Location,Comment,Status,Reported by,Filed by,Filed on,Deleted on',
       '2026-03-02 00:15,Phone,DUPRÉ Zoé (4e B); MARTIN Igor (6e),Cour,A crié,Filed,Ana Ferreira,Cléo Martin,2026-03-02 08:05,',
+    ]);
+  });
+
+  it('gives when a report was deleted', async () => {
+    const deleted = { status: 'deleted', deletedOn: '2026-03-02T09:30:00.000Z' } as const;
+    await app.views.put(reportsView, reportDocument({ ...REPORT, ...deleted, students: [IGOR._id] }));
+    expect((await csv('/api/reports/export?deleted')).slice(1)).toEqual([
+      '2026-03-02 00:15,Phone,MARTIN Igor (6e),Cour,A crié,Deleted,Ana Ferreira,,,2026-03-02 10:30',
     ]);
   });
 
@@ -96,6 +105,11 @@ describe('GET /api/reports/export', () => {
     );
     const { text } = await staff.cpe.get('/api/reports/export');
     expect(text).toContain(',"a,b;c","one\ntwo ""three""\r\nfour",');
+  });
+
+  it('keeps a line break alone within its cell too', async () => {
+    await app.views.put(reportsView, reportDocument({ ...REPORT, comment: 'one\ntwo' }));
+    expect((await staff.cpe.get('/api/reports/export')).text).toContain(',"one\ntwo",');
   });
 
   it('takes the filters of the lists', async () => {
@@ -157,6 +171,14 @@ describe('As XLSX', () => {
     expect(xml.match(/<row>/gu)).toHaveLength(2);
   });
 
+  it('a text is whole, up to what a cell holds', async () => {
+    const texts = { location: 'x'.repeat(32_768), comment: '🙂 one\rtwo' };
+    await app.views.put(reportsView, reportDocument({ ...REPORT, ...texts }));
+    const xml = await sheet('/api/reports/export?format=xlsx');
+    expect(xml).toContain(`>${'x'.repeat(32_767)}</t>`);
+    expect(xml).toContain('>🙂 one&#13;two</t>');
+  });
+
   it('a list of many pages is whole', async () => {
     const many = Array.from({ length: 1100 }, (_, n) => reportDocument({ ...REPORT, _id: id('a', n) }));
     await app.views.put(reportsView, ...many);
@@ -194,6 +216,14 @@ describe('GET /api/access/export', () => {
     expect(await csv('/api/access/export')).toEqual([
       HEAD,
       '2026-03-03,08:00,DUPRÉ,Zoé,4e B,Exit,Ana Ferreira,2026-03-03 08:00,',
+    ]);
+  });
+
+  it('gives when one was, and when it was recorded, of a student whose level has no sections too', async () => {
+    const later = { ...access(6, '2026-02-02', '08:00', IGOR._id), recordedOn: '2026-02-03T16:45:00.000Z' };
+    await app.views.put(accessesView, later);
+    expect((await csv('/api/access/export?date=2026-02-02')).slice(1)).toEqual([
+      '2026-02-02,09:00,MARTIN,Igor,6e,Exit,Ana Ferreira,2026-02-03 17:45,',
     ]);
   });
 
@@ -241,12 +271,31 @@ describe('GET /api/access/export', () => {
 });
 
 describe('Every export', () => {
-  const PATHS = ['/api/reports/export', '/api/access/export'];
+  const PATHS = ['/api/reports/export', '/api/access/export'] as const;
+  const FAR = positionOf(900_000);
 
   it.each(PATHS)('is for CPE and admin: %s', async (path) => {
     expect((await staff.admin.get(path)).status).toBe(200);
     expect(refusal(await staff.ana.get(path))).toEqual([403, 'request.forbidden']);
     expect(refusal(await app.stranger.get(path))).toEqual([401, 'session.signedOut']);
+  });
+
+  it.each([
+    [PATHS[0], 'reports'],
+    [PATHS[0], 'students'],
+    [PATHS[1], 'accesses'],
+    [PATHS[1], 'students'],
+  ])('holds what its reader has seen: %s waits for %s', async (path, late) => {
+    const hasty = await startQueryApp({ patience: 20 });
+    const { cpe } = await signInStaff(hasty);
+    const views = ['reports', 'accesses', 'students', 'users'].filter((view) => view !== late);
+    for (const view of views) hasty.signals.publish({ view, position: FAR, changed: false });
+    const early = await cpe.get(path, { 'X-Min-Position': FAR });
+    hasty.signals.publish({ view: late, position: FAR, changed: false });
+    const { status } = await cpe.get(path, { 'X-Min-Position': FAR });
+    await hasty.stop();
+    expect(refusal(early)).toEqual([503, 'server.unavailable']);
+    expect(status).toBe(200);
   });
 
   it('leaves a line in the audit, and those that are refused do not', async () => {
