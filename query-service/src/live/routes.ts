@@ -31,7 +31,6 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
     limit: 'read',
     produces: 'text/event-stream',
     handle: async (_request, { ctx, signal, signedIn }) => {
-      ctx.compress = false;
       ctx.respond = false;
       // Koa answers 404 until somebody says otherwise, and the stream's head takes over what it finds.
       ctx.status = 200;
