@@ -76,6 +76,17 @@ export function describeRebuilding(open: OpenStore): void {
       expect(await store.reader(thingsView).count({ tags: 'late' })).toBe(1);
     });
 
+    it('can be published once it is filled, and not before', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await expect(rebuild.publish()).rejects.toThrow('filled');
+      expect(await ids()).toBe('a');
+      await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+      await rebuild.publish();
+      expect(await ids()).toBe('b');
+    });
+
     it('leaves no trace when it is abandoned', async () => {
       const { store } = opened();
       await publish(store, [thing('a')]);

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaleCheckpoint } from '../port.ts';
 import { at, batch, publish, stored, thing, thingsView } from '../contract/things.ts';
 import { openTemporaryViewStore, type TemporaryViewStore } from '../testing.ts';
@@ -93,6 +93,18 @@ describe('the file of a generation', () => {
     await restarted.close();
   });
 
+  it('is found in its new place by a reader who was told of the old one a moment ago', async () => {
+    const othersView = { ...thingsView, name: 'other-things' };
+    await publish(opened.store, [thing('a')]);
+    const other = await opened.openAnother();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    expect(await other.reader(othersView).get('a')).toBeNull();
+    await publish(opened.store, [thing('b')]);
+    expect(await other.reader(thingsView).get('b')).toEqual(thing('b'));
+    clock.mockRestore();
+    await other.close();
+  });
+
   it('cannot be published once a later rebuild has dropped it', async () => {
     const other = await opened.openAnother();
     await publish(opened.store, [thing('live')]);
@@ -129,6 +141,21 @@ describe('the file of a generation', () => {
     await expect(rebuild.abandon()).rejects.toThrow('live');
     expect(await opened.store.reader(thingsView).get('a')).not.toBeNull();
   });
+});
+
+it.each([
+  ['no array', { a: 1 }],
+  ['an array with something in it that has parts', ['fine', { a: 1 }]],
+  ['an array with nothing in a place', ['fine', null]],
+])('a new document, or a changed one, is refused where a field of many values holds %s', async (_, tags) => {
+  const writer = await publish(opened.store, [thing('a', { tags: ['old'] })]);
+  for (const id of ['a', 'b']) {
+    const odd = Object.assign(thing(id), { tags });
+    await expect(writer.commit(batch(1, 2, [odd]))).rejects.toThrow('Field tags is declared to hold an array');
+  }
+  const reader = opened.store.reader(thingsView);
+  expect(await reader.getMany(['a', 'b'])).toEqual(new Map([['a', thing('a', { tags: ['old'] })]]));
+  expect(await reader.count({ tags: 'old' })).toBe(1);
 });
 
 it.each(['this store', 'another store'])('a writer is told when %s has switched to another generation', async (who) => {
