@@ -171,6 +171,13 @@ describe('As XLSX', () => {
     expect(xml.match(/<row>/gu)).toHaveLength(2);
   });
 
+  it.each(['=1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is marked as a text', async (comment) => {
+    await app.views.put(reportsView, reportDocument({ ...REPORT, comment }));
+    const xml = await sheet('/api/reports/export?format=xlsx');
+    const written = comment.replace('\r', '&#13;');
+    expect(xml).toContain(`<c t="inlineStr" s="2"><is><t xml:space="preserve">${written}</t></is></c>`);
+  });
+
   it('a text is whole, up to what a cell holds', async () => {
     const texts = { location: 'x'.repeat(32_768), comment: '🙂 one\rtwo' };
     await app.views.put(reportsView, reportDocument({ ...REPORT, ...texts }));
@@ -249,6 +256,13 @@ describe('GET /api/access/export', () => {
     ]);
     expect(await times('from=2026-03-01&to=2026-03-02&name=igor')).toEqual(['2026-03-02,10:00']);
     expect(await times('from=2026-03-05&to=2026-03-04')).toEqual([]);
+  });
+
+  it('spans 400 days, and no more', async () => {
+    const { status } = await staff.cpe.get('/api/access/export?from=2025-01-27&to=2026-03-02');
+    expect(status).toBe(200);
+    const longer = await staff.cpe.get('/api/access/export?from=2025-01-26&to=2026-03-02');
+    expect(refusal(longer)).toEqual([400, 'request.invalid']);
   });
 
   it('is named after its days', async () => {
