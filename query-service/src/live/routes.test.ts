@@ -20,7 +20,10 @@ beforeEach(async () => {
   staff = await signInStaff(app);
 });
 
-afterEach(() => app.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.stop();
+});
 
 describe('Live updates', () => {
   it('are for those who are signed in', async () => {
@@ -64,6 +67,20 @@ describe('Live updates', () => {
     }
   });
 
+  it('tell of each change of a view that was built anew from further back, until it is where it had been', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    const comments = ['One', 'Two', 'Three'];
+    const positions: string[] = [];
+    for (const comment of comments) positions.push(await app.views.put(reportsView, reportDocument({ comment })));
+    await stream.take(comments.length);
+    for (const position of positions) app.signals.publish({ view: reportsView.name, position, changed: true });
+    expect(await stream.take(comments.length)).toEqual(
+      positions.map((position) => ({ feature: 'reports', position, anew: true })),
+    );
+    stream.leave();
+  });
+
   it('say nothing when views advance without a change', async () => {
     const stream = await listen(app, staff.ana);
     await stream.take(5);
@@ -71,6 +88,29 @@ describe('Live updates', () => {
     const position = await app.views.put(usersView, { ...ANA, name: 'Ana Ferreira-Lima' });
     expect(await stream.take(1)).toEqual([{ feature: 'users', position }]);
     stream.leave();
+  });
+
+  it('say nothing of a view that is no reader’s', async () => {
+    const stream = await listen(app, staff.ana);
+    await stream.take(5);
+    app.signals.publish({ view: 'lettersOfALaterVersion', position: '0000000000000700', changed: true });
+    const position = await app.views.put(reportsView, reportDocument());
+    expect(await stream.take(1)).toEqual([{ feature: 'reports', position }]);
+    stream.leave();
+  });
+
+  it('keep their connection awake while nothing changes, and leave no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const before = vi.getTimerCount();
+    const answer = await fetch(liveUrl(app), { headers: cookieOf(staff.ana) });
+    const bytes = answer.body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    while (!/bug-reports.*\n\n$/su.test(text)) text += decoder.decode((await bytes?.read())?.value);
+    vi.advanceTimersByTime(15_000);
+    expect(decoder.decode((await bytes?.read())?.value)).toBe(':\n\n');
+    await bytes?.cancel();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(before), PATIENCE);
   });
 
   it('end when the account is removed', async () => {
@@ -170,6 +210,19 @@ describe('Live updates bring the reports that have changed', () => {
     await app.views.put(reportsView, report);
     await stream.rest();
     expect(stream.brought()).toEqual([]);
+  });
+
+  it('not where they can’t be read for now: it goes on all the same', async () => {
+    const stream = await listen(app, staff.cpe);
+    await stream.take(5);
+    await app.views.replace(reportsView);
+    const position = '0000000000000700';
+    app.signals.publish({ view: reportsView.name, position, changed: true, documents: [report._id] });
+    expect(await stream.take(1)).toEqual([{ feature: 'reports', position }]);
+    await app.views.put(usersView, { ...ANA, name: 'Ana Ferreira-Lima' });
+    expect(await stream.take(1)).toMatchObject([{ feature: 'users' }]);
+    expect(stream.brought()).toEqual([]);
+    stream.leave();
   });
 
   it('not where they are not said to be few, nor where they have gone', async () => {
