@@ -261,6 +261,33 @@ describe('After a failure', () => {
     expect(new Set(errors)).toEqual(new Set(['RangeError: The disk is away']));
   });
 
+  it('that comes after something has worked a view begins with a short pause again', async () => {
+    let isFailing = false;
+    const failures: unknown[] = [];
+    const projections = run({
+      log,
+      store: around(store, async (write, { view }) => {
+        const fails = isFailing && view === VIEW;
+        isFailing &&= !fails;
+        if (fails) throw new RangeError('The disk is away');
+        await write();
+      }),
+      logger: {
+        info: () => undefined,
+        warn: (fields) => void failures.push(fields),
+        error: () => undefined,
+      },
+    });
+    await projections.ready;
+    for (const number of [1, 2]) {
+      isFailing = true;
+      await events.send(uuid(number));
+      await projections.caughtUp();
+    }
+    await projections.stop();
+    expect(failures).toMatchObject([{ failures: 0 }, { failures: 0 }]);
+  });
+
   it('of the log the start is tried again', async () => {
     let failures = 2;
     const flaky: EventLog = {

@@ -95,6 +95,20 @@ describe('An event that can’t be projected', () => {
     });
   });
 
+  it('keeps what comes behind it waiting, also after another one was parked', async () => {
+    await start();
+    for (const id of [SICK, WELL]) {
+      fault.poison = id;
+      await events.send(id);
+      await events.close(id);
+      await projections.caughtUp();
+    }
+    await events.remove(SICK);
+    await projections.caughtUp();
+    expect(await reports().get(SICK)).toMatchObject({ closed: false });
+    expect(await parkedEvents()).toMatchObject([{ documentId: SICK }, { documentId: WELL }, { documentId: SICK }]);
+  });
+
   it('stays parked over a restart, and so does what comes after it', async () => {
     await startAndPark();
     await projections.stop();

@@ -140,10 +140,23 @@ it('Of all views together, one pass reads the log', async () => {
   await close();
 });
 
-it('Of several views none is published once they may be another’s, in the middle of it', async () => {
+it('A rebuilt view has all that came until the live one was left alone', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  const events = bugReportEvents(log);
+  await events.send(uuid(1));
+  const subscriptions = views.filter(({ view }) => view === bugReportsView.name);
+  const beforePublish = async () => void (await events.send(uuid(2)));
+  await rebuildViews({ log, store, subscriptions, beforePublish });
+  expect((await store.reader(bugReportsView).getMany([uuid(1), uuid(2)])).size).toBe(2);
+  expect(await (await store.writer(bugReportsView)).checkpoint()).toBe(await log.head());
+  await close();
+});
+
+it('Of several views none is published once they may be another’s, in the middle of it: they are dropped', async () => {
   const { log, store, close } = await openTemporaryEngines();
   const end = new AbortController();
   const published: string[] = [];
+  const dropped: string[] = [];
   const losing: ViewStore = {
     ...store,
     rebuild: async (definition, term) => {
@@ -155,6 +168,10 @@ it('Of several views none is published once they may be another’s, in the midd
           published.push(definition.name);
           end.abort();
         },
+        abandon: async () => {
+          await rebuild.abandon();
+          dropped.push(definition.name);
+        },
       };
     },
   };
@@ -162,5 +179,6 @@ it('Of several views none is published once they may be another’s, in the midd
     rebuildViews({ log, store: losing, subscriptions: views.slice(0, 3), signal: end.signal }),
   ).rejects.toThrow('aborted');
   expect(published).toEqual([views[0]?.view]);
+  expect(dropped).toEqual(views.slice(1, 3).map(({ view }) => view));
   await close();
 });

@@ -157,6 +157,19 @@ describe('An event', () => {
     expect([documents.size, counters.size, changed]).toEqual([0, 0, false]);
   });
 
+  it('that was parked stays so when it comes again, also where it could be projected by now', async () => {
+    const batch = batchOf({ type: 'ExitRecorded', data: { accessId, studentId, reason: null } });
+    const { documents } = await projectBatch(presence, nothing, [], batch, '');
+    const parkedAt = (position: string) =>
+      [...documents.keys()].map((documentId) => ({ position, eventId: '', type: '', documentId, error: 'TypeError' }));
+    expect(parkedAt(batch.position)).toHaveLength(1);
+    const { position } = batch;
+    for (const positions of [[position], ['9', position], [position, '9']]) {
+      const again = await projectBatch(presence, nothing, positions.flatMap(parkedAt), batch, '');
+      expect(again).toMatchObject({ documents: new Map(), parked: [] });
+    }
+  });
+
   it('that leaves its document as it was is no change', async () => {
     const exit = batchOf({ type: 'ExitRecorded', data: { accessId, studentId, reason: null } });
     const { documents: stored } = await projectBatch(presence, nothing, [], exit, '');
