@@ -106,6 +106,17 @@ it('A view that is ahead of its log, since an older backup of the log was restor
   await restored.close();
 });
 
+it('A view that stands at no position of its log, wherever the log ends, is built anew', async () => {
+  await events.send(uuid(1));
+  const first = run(engines);
+  await first.ready;
+  await first.stop();
+  const second = run({ ...engines, log: { ...engines.log, isPosition: () => false } });
+  await second.ready;
+  await second.stop();
+  expect(builtBy(second.lines)).toEqual([views.map(({ id }) => id)]);
+});
+
 it('Projections that are stopped before they are ready say so', async () => {
   const projections = run(engines);
   await projections.stop();

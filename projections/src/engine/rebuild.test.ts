@@ -8,6 +8,7 @@ import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
 import { append, histories, SHRINKING_ENDS_MS, truncateErased } from '../testing/history.ts';
+import { viewsWithFault } from '../testing/moody.ts';
 import { run, TIME_ZONE, type Running } from '../testing/run.ts';
 import { rebuildViews } from './rebuild.ts';
 
@@ -152,33 +153,53 @@ it('A rebuilt view has all that came until the live one was left alone', async (
   await close();
 });
 
+/** A store that tells what becomes of the generations built in it. */
+function watched(store: ViewStore, onPublished: () => void = () => undefined) {
+  const published: string[] = [];
+  const dropped: string[] = [];
+  const rebuild: ViewStore['rebuild'] = async (definition, term) => {
+    const rebuilding = await store.rebuild(definition, term);
+    return {
+      ...rebuilding,
+      publish: async () => {
+        await rebuilding.publish();
+        published.push(definition.name);
+        onPublished();
+      },
+      abandon: async () => {
+        await rebuilding.abandon();
+        dropped.push(definition.name);
+      },
+    };
+  };
+  return { store: { ...store, rebuild }, published, dropped };
+}
+
 it('Of several views none is published once they may be another’s, in the middle of it: they are dropped', async () => {
   const { log, store, close } = await openTemporaryEngines();
   const end = new AbortController();
-  const published: string[] = [];
-  const dropped: string[] = [];
-  const losing: ViewStore = {
-    ...store,
-    rebuild: async (definition, term) => {
-      const rebuild = await store.rebuild(definition, term);
-      return {
-        ...rebuild,
-        publish: async () => {
-          await rebuild.publish();
-          published.push(definition.name);
-          end.abort();
-        },
-        abandon: async () => {
-          await rebuild.abandon();
-          dropped.push(definition.name);
-        },
-      };
-    },
-  };
-  await expect(
-    rebuildViews({ log, store: losing, subscriptions: views.slice(0, 3), signal: end.signal }),
-  ).rejects.toThrow('aborted');
-  expect(published).toEqual([views[0]?.view]);
-  expect(dropped).toEqual(views.slice(1, 3).map(({ view }) => view));
+  const losing = watched(store, () => end.abort());
+  const subscriptions = views.slice(0, 3);
+  await expect(rebuildViews({ log, store: losing.store, subscriptions, signal: end.signal })).rejects.toThrow(
+    'aborted',
+  );
+  const [first, ...others] = subscriptions.map(({ view }) => view);
+  expect(losing.published).toEqual([first]);
+  expect(losing.dropped).toEqual(others);
+  await close();
+});
+
+it('A view that stops on an event which came while it was filled is dropped, and the others are published', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  const events = bugReportEvents(log);
+  await events.send(uuid(1));
+  const building = watched(store);
+  const subscriptions = viewsWithFault({ poison: uuid(1) });
+  const beforePublish = async () => void (await events.close(uuid(1)));
+  const outcome = await rebuildViews({ log, store: building.store, subscriptions, beforePublish });
+  const [sick, ...others] = subscriptions.map(({ view }) => view);
+  expect([...outcome].filter(([, error]) => error !== null)).toEqual([[sick, expect.any(Error)]]);
+  expect(building.dropped).toEqual([sick]);
+  expect(building.published).toEqual(others);
   await close();
 });
