@@ -34,7 +34,10 @@ test('at 320 px nothing of how long a page is, nor of an address, is cut off', a
   await size.scrollIntoViewIfNeeded();
   await expect(size).toBeInViewport({ ratio: 1 });
   await page.goto('/admin?tab=users');
-  const address = page.getByText(/@example\.test/u).filter({ visible: true }).first();
+  const address = page
+    .getByText(/@example\.test/u)
+    .filter({ visible: true })
+    .first();
   await expect(address).toBeVisible();
   expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
