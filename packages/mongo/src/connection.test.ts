@@ -15,6 +15,17 @@ await describeWithMongo((newDatabase) => {
     await other.close();
     await expect(other.db.command({ ping: 1 })).rejects.toThrow('must be connected');
   });
+
+  it('writes and reads durably, whatever else the address asks for', async () => {
+    const { url } = newDatabase();
+    const weaker = 'w=1&journal=false&wtimeoutMS=1&readConcernLevel=local&readPreference=secondaryPreferred';
+    const { db, close } = await connectMongo(`${url}${url.includes('?') ? '&' : '?'}${weaker}`);
+    const { writeConcern, readConcern, readPreference } = db.collection('any');
+    expect(writeConcern).toEqual({ w: 'majority', journal: true, j: true });
+    expect(readConcern).toEqual({ level: 'majority' });
+    expect(readPreference?.mode).toBe('primary');
+    await close();
+  });
 });
 
 it('says so when no server answers', async () => {

@@ -1,4 +1,4 @@
-import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
+import { MongoClient, ReadConcern, type Db, type DbOptions, type MongoClientOptions } from 'mongodb';
 
 /** One user's share in this process's connections to a database. */
 export interface MongoConnection {
@@ -9,13 +9,17 @@ export interface MongoConnection {
 
 /**
  * What is acknowledged survives the loss of any one server, and nothing is read that such a loss could take back.
- * A server that hangs is given up on, so that requests are answered with 503 and not never.
+ * Given to the database and not to the client: there an address that says otherwise (`?journal=false`) would have its way.
  */
+const DURABLE: DbOptions = {
+  writeConcern: { w: 'majority', journal: true },
+  readConcern: new ReadConcern('majority'),
+  readPreference: 'primary',
+};
+
+/** A server that hangs is given up on, so that requests are answered with 503 and not never. */
 const OPTIONS: MongoClientOptions = {
   appName: 'vigie',
-  writeConcern: { w: 'majority', journal: true },
-  readConcern: { level: 'majority' },
-  readPreference: 'primary',
   serverSelectionTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
   socketTimeoutMS: 30_000,
@@ -49,7 +53,7 @@ export async function connectMongo(url: string): Promise<MongoConnection> {
     await close();
     throw error;
   }
-  return { db: shared.client.db(), close };
+  return { db: shared.client.db(undefined, DURABLE), close };
 }
 
 async function leave(url: string, shared: Shared): Promise<void> {
