@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 function request(forwarded?: string): IncomingMessage {
   const message = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.9' }));
@@ -18,4 +18,14 @@ it.each([
   ['the socket’s where fewer were passed', '1.1.1.1', 2, '10.0.0.9'],
 ])('is %s', (_, forwarded, proxies, address) => {
   expect(clientAddress(request(forwarded), proxies)).toBe(address);
+});
+
+it.each([
+  ['an IPv4 address alone', '192.0.2.1', '192.0.2.2', false],
+  ['an IPv4 address, also as a socket for both kinds tells it', '192.0.2.1', '::ffff:192.0.2.1', true],
+  ['all addresses of one /64', '2001:db8:0:1::1', '2001:DB8:0:1:ffff:ffff:ffff:ffff', true],
+  ['no address of another /64', '2001:db8:0:1::1', '2001:db8:0:2::1', false],
+  ['nothing but itself where it is no address', 'unknown', '_hidden', false],
+])('a network has %s', (_, one, other, same) => {
+  expect(networkOf(one) === networkOf(other)).toBe(same);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The address that a request came from. Each proxy of ours adds who it heard it from to the end of `X-Forwarded-For`; what
@@ -10,4 +11,18 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustedProxi
   const heard = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
   const address = trustedProxies > 0 ? heard.at(-trustedProxies)?.trim() : '';
   return address || (socket.remoteAddress ?? '');
+}
+
+const NETWORK_BYTES = 8;
+
+/**
+ * What calls of one subscriber have in common: an IPv4 address, of IPv6 the first 64 bits. Whoever has an IPv6 address has
+ * at least the 2^64 of a /64 (RFC 6177), and could guess from each of them.
+ * @param address as `clientAddress` gives it; what is no address is its own network
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return Buffer.from(parsed.toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }

@@ -109,3 +109,13 @@ test('a forged X-Forwarded-For is no other caller', async () => {
   }
   expect(statuses).toEqual([200, 200, 429]);
 });
+
+test('one IPv6 network is one caller, whichever of its addresses calls', async () => {
+  app = await startTestApp([read], { limits: { read: { points: 2, perSeconds: 600 } }, trustedProxies: 1 });
+  const statusFrom = async (address: string): Promise<number> =>
+    (await app.browser().get('/api/config', { 'x-forwarded-for': address })).status;
+  expect([await statusFrom('2001:db8::1'), await statusFrom('2001:db8::2'), await statusFrom('2001:db8::3')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await statusFrom('2001:db8:0:1::1')).toBe(200);
+});

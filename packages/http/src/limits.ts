@@ -1,8 +1,9 @@
 import type { RateLimit, RateLimiter } from '@vigie/signals';
+import { networkOf } from './client-address.ts';
 import { HttpProblem } from './problem.ts';
 import type { LimitClass } from './route.ts';
 
-/** What is counted: calls of a class, of sign-ins those that were refused, and all sign-ins of an address. */
+/** What is counted: calls of a class, of sign-ins those that were refused, and all sign-ins of a network. */
 type Budget = LimitClass | 'signInAttempt';
 
 /** Generous for people, tight for guessing. A school signs in from one address, perhaps all of it in the same minute. */
@@ -16,7 +17,7 @@ export const DEFAULT_LIMITS: Readonly<Record<Budget, RateLimit>> = {
 
 export type Limits = typeof DEFAULT_LIMITS;
 
-/** Who is counted: the account, or where nobody is signed in, and for guesses at sign-in, the address. */
+/** Who is counted: the account, or where nobody is signed in, and for guesses at sign-in, the network of the address. */
 export interface LimitedCaller {
   readonly userId: string | null;
   /** See `clientAddress`. */
@@ -38,20 +39,24 @@ export async function countCall(
   limitClass: LimitClass,
   { userId, address }: LimitedCaller,
 ): Promise<CountedCall> {
-  const byAddress = `address:${address}`;
   if (limitClass === 'signIn') {
+    const network = networkKey(address);
     // Guesses that are sent all at once are under way before the first of them has failed.
-    refuse(await limiter.take('signInAttempt', byAddress, limits.signInAttempt));
-    refuse(await limiter.look('signIn', byAddress, limits.signIn));
+    refuse(await limiter.take('signInAttempt', network, limits.signInAttempt));
+    refuse(await limiter.look('signIn', network, limits.signIn));
     return {
       settle: async (refused) => {
-        if (refused) await limiter.take('signIn', byAddress, limits.signIn);
+        if (refused) await limiter.take('signIn', network, limits.signIn);
       },
     };
   }
-  const key = userId === null ? byAddress : `user:${userId}`;
+  const key = userId === null ? networkKey(address) : `user:${userId}`;
   refuse(await limiter.take(limitClass, key, limits[limitClass]));
   return { settle: async () => undefined };
+}
+
+function networkKey(address: string): string {
+  return `network:${networkOf(address)}`;
 }
 
 function refuse(wait: number | null): void {
