@@ -242,3 +242,17 @@ test('a report is printed whole, and nothing else', async ({ browse }) => {
   expect(end).toBeGreaterThan(800);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(end);
 });
+
+test('what is printed from the dark theme is light, its fields too', async ({ browse }) => {
+  const page = await browse('staff', { theme: 'customDark' });
+  const card = await openCard(page, await makeReport(page, { comment: 'On white paper' }));
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await card.getByRole('tab', { name: 'More info' }).click();
+  const field = card.getByLabel('Comment');
+  const white = 'rgb(255, 255, 255)';
+  await expect(field).not.toHaveCSS('background-color', white);
+  await page.emulateMedia({ media: 'print' });
+  await expect(field).toHaveCSS('background-color', white);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(field).not.toHaveCSS('background-color', white);
+});

@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { useSelector } from 'react-redux';
-import { selectTheme } from '../../shared/preferences/preferences-slice.ts';
 import { applyTheme } from './css-variables.ts';
+import { useShownTheme } from './use-shown-theme.ts';
 
 /** Keeps the page in the chosen look. Shows nothing. */
 export function PageTheme() {
-  const name = useSelector(selectTheme);
+  const name = useShownTheme();
   useLayoutEffect(() => applyTheme(document.documentElement, name), [name]);
   return null;
 }
