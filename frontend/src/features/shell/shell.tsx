@@ -45,7 +45,7 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
         )}
       </main>
       {status === 'signedIn' && <LiveUpdates />}
-      <Suspense>{status === 'signedIn' && <PendingSender />}</Suspense>
+      <Suspense>{status === 'signedIn' && <PendingSender key={userId} />}</Suspense>
       {/* Loaded ahead, unseen: a session that ends later must not need one more file to go on. */}
       <Suspense>
         {(status === 'signedOut' || isScreenPainted) && <SignInDialog open={status === 'signedOut'} />}

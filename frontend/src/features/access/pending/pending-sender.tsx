@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '../../../api/problem.ts';
+import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { summaryOf } from '../../../shared/students/summary-of.ts';
 import { useLazyHolderAtQuery } from '../../students/students-api.ts';
@@ -31,7 +32,8 @@ export function PendingSender() {
   const [record] = useRecordAccessMutation();
   const [findHolder] = useLazyHolderAtQuery();
   const busy = useRef(false);
-  const waiting = pending.all.filter(({ refused }) => refused === null).length;
+  const isThere = useIsThere();
+  const waiting = toSend(pending.all).length;
 
   /** Null where it is recorded, now or before. */
   const send = async (one: PendingAccess): Promise<ApiError | null> => {
@@ -58,7 +60,10 @@ export function PendingSender() {
     busy.current = true;
     let count = 0;
     try {
-      for (const one of pending.current().filter(({ refused }) => refused === null)) {
+      for (const one of toSend(pending.current())) {
+        // While those before it were sent it may have been given up, or somebody else may have come, who would send it as theirs.
+        if (!isThere()) break;
+        if (!toSend(pending.current()).some(({ key }) => key === one.key)) continue;
         const failure = await send(one);
         // It may be of this one alone, and must not keep those behind it.
         if (failure?.status === 500) continue;
@@ -87,6 +92,8 @@ export function PendingSender() {
   }, [waiting]);
   return null;
 }
+
+const toSend = (all: readonly PendingAccess[]) => all.filter(({ refused }) => refused === null);
 
 /** A conflict says that there is one of this id already: the first try had arrived. */
 async function failureOf(answer: Promise<unknown>): Promise<ApiError | null> {
