@@ -53,9 +53,24 @@ describe('A text of the browser’s storage', () => {
     const end = onTextChanged(() => undefined);
     replaceStorage({ setItem: noRoom });
     storeText('draft', 'Ran.');
+    storeText('tab', 'exits');
     dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: null }));
-    expect(readText('draft')).toBeNull();
+    expect([readText('draft'), readText('tab')]).toEqual([null, 'exits']);
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(readText('tab')).toBeNull();
     end();
+  });
+
+  it('is told of to whoever listens, by this tab and by others, until they no longer do', () => {
+    const hear = vi.fn<() => void>();
+    const end = onTextChanged(hear);
+    storeText('tab', 'exits');
+    dispatchEvent(new StorageEvent('storage', { key: 'tab', newValue: 'incidents' }));
+    expect(hear).toHaveBeenCalledTimes(2);
+    end();
+    storeText('tab', null);
+    dispatchEvent(new StorageEvent('storage', { key: 'tab', newValue: 'exits' }));
+    expect(hear).toHaveBeenCalledTimes(2);
   });
 
   it('is none, and is kept in the page, where the browser refuses its storage altogether', () => {

@@ -34,6 +34,11 @@ describe('The history of students', () => {
     expect(parseHistory(JSON.stringify([student(2), student(1)]))).toEqual([student(2), student(1)]);
   });
 
+  it('is what is left of it where some of what was kept is no student', () => {
+    const nameless = { ...student(3), lastName: undefined };
+    expect(parseHistory(JSON.stringify([null, 1, { id: '2' }, nameless, student(1)]))).toEqual([student(1)]);
+  });
+
   it.each([null, '', 'no JSON', '{}', '[1, null, {"id": "1"}]'])('is empty where what was kept is %s', (stored) => {
     expect(parseHistory(stored)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   lateBody,
   parsePending,
+  pendingKey,
   waitingDirection,
   withChange,
   withPending,
@@ -30,6 +31,10 @@ const pending = (key: string, change: Partial<PendingAccess> = {}): PendingAcces
 });
 
 describe('Exits and entries that wait for the network', () => {
+  it('are each person’s own', () => {
+    expect(pendingKey('u1')).not.toBe(pendingKey('u2'));
+  });
+
   it('wait in the order in which they happened, each once', () => {
     const all = [pending('a'), pending('b')].reduce(withPending, [] as readonly PendingAccess[]);
     const again = withPending(all, pending('a'));
@@ -61,13 +66,21 @@ describe('Exits and entries that wait for the network', () => {
     ];
     expect(waitingDirection(all, pendingStudent)).toBe('out');
     expect(waitingDirection(all, badge)).toBe('in');
+    const holder = { ...pendingStudent, ...badge };
+    expect(waitingDirection(all, holder)).toBe('out');
     expect(waitingDirection(all, { tagNb: '1' })).toBeNull();
     expect(waitingDirection(all, { ...pendingStudent, id: 's2' })).toBeNull();
     expect(waitingDirection(all, null)).toBeNull();
   });
 
   it('are read from what the browser kept, and nothing else is', () => {
-    expect(parsePending(JSON.stringify([pending('a'), { key: 'b' }, null]))).toEqual([pending('a')]);
+    const good = [pending('a'), pending('b', { direction: 'in' })];
+    const incomplete = Object.keys(pending('c'))
+      .filter((field) => field !== 'refused')
+      .map((field) => ({ ...pending('c'), [field]: undefined }));
+    const nameless = { ...pending('d'), student: { ...pendingStudent, lastName: undefined } };
+    const kept = [null, 'text', ...incomplete, nameless, { ...pending('e'), direction: 'up' }, ...good];
+    expect(parsePending(JSON.stringify(kept))).toEqual(good);
     const ofBadge = pending('c', { student: { tagNb: '36424744194862596' } });
     expect(parsePending(JSON.stringify([ofBadge, { ...ofBadge, student: {} }]))).toEqual([ofBadge]);
     expect(parsePending('{')).toEqual([]);

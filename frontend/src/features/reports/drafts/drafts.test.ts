@@ -28,11 +28,11 @@ test('what is no draft is passed over', () => {
   const kept = [
     null,
     'text',
-    { ...good, savedAt: undefined },
+    ...['reportId', 'base', 'content', 'savedAt'].map((field) => ({ ...good, [field]: undefined })),
+    ...Object.keys(good.content).map((field) => ({ ...good, content: { ...good.content, [field]: undefined } })),
+    ...['id', 'revision', 'comment'].map((field) => ({ ...good, base: { ...someReport(), [field]: undefined } })),
     { ...good, content: { ...good.content, category: 'bicycle' } },
     { ...good, content: { ...good.content, students: [{}] } },
-    { ...good, content: { ...good.content, students: null } },
-    { ...good, base: { id: 'r1' } },
     good,
   ];
   expect(parseDrafts(JSON.stringify(kept))).toEqual([good]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTENT_FIELDS, sameContent, type ReportContent } from '../report-content.ts';
 import { someContent, someStudent } from '../testing.ts';
-import { allFrom, differences, isDecided, merge, obviousChoices } from './three-way.ts';
+import { allFrom, differences, isDecided, isJoinable, merge, obviousChoices } from './three-way.ts';
 
 const base = someContent();
 
@@ -34,6 +34,26 @@ describe('what differs between two versions of a report', () => {
     expect(found).toEqual([{ field: 'location', changedBy: 'both' }]);
     expect(isDecided(found, obviousChoices(found))).toBe(false);
     expect(isDecided(found, allFrom(found, 'mine'))).toBe(true);
+  });
+
+  test('nothing is decided while one field is open', () => {
+    const mine = someContent({ location: 'Hall', comment: 'Mine' });
+    const found = differences(base, mine, someContent({ location: 'Gym', comment: 'Theirs' }));
+    expect(isDecided(found, { location: 'mine' })).toBe(false);
+    expect(isDecided(found, { location: 'mine', comment: 'together' })).toBe(true);
+  });
+
+  test('whether it is finalized counts as a difference too', () => {
+    expect(differences(base, someContent({ finalized: false }), base)).toEqual([
+      { field: 'finalized', changedBy: 'me' },
+    ]);
+  });
+
+  test('only students and comments that both changed can be kept together', () => {
+    const joinable = CONTENT_FIELDS.filter((field) => isJoinable({ field, changedBy: 'both' }));
+    expect(joinable).toEqual(['students', 'comment']);
+    expect(isJoinable({ field: 'comment', changedBy: 'me' })).toBe(false);
+    expect(isJoinable({ field: 'students', changedBy: 'them' })).toBe(false);
   });
 
   test('without a common start, both are taken to have changed what differs', () => {

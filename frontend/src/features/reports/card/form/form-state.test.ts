@@ -59,11 +59,22 @@ test('a report that was opened for editing and not changed has nothing unsaved',
   expect(isUnsaved(changed(writing))).toBe(true);
 });
 
+test.each([
+  { category: 'dress' },
+  { students: [] },
+  { location: 'Hall' },
+  { comment: '' },
+  { finalized: false },
+] as const)('a change of one field alone is unsaved: %o', (change) => {
+  expect(isUnsaved(reduceForm(writing, { type: 'changed', change }))).toBe(true);
+});
+
 test('a new report has something unsaved once there is a student or a text, not by its category', () => {
   const start = { reportId: 'r1', base: null, content: emptyContent('dress'), restoredAt: null };
   const state = begin(start);
   expect(isUnsaved(state)).toBe(false);
   expect(isUnsaved(reduceForm(state, { type: 'changed', change: { category: 'phone' } }))).toBe(false);
+  expect(isUnsaved(reduceForm(state, { type: 'changed', change: { comment: 'Ran.' } }))).toBe(true);
   expect(isUnsaved(reduceForm(state, { type: 'changed', change: { students: [someStudent('s1')] } }))).toBe(true);
   expect(isUnsaved(reduceForm(state, { type: 'changed', change: { location: ' ' } }))).toBe(false);
   expect(isUnsaved(reduceForm(state, { type: 'changed', change: { location: 'Hall' } }))).toBe(true);

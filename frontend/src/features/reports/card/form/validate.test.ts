@@ -1,4 +1,4 @@
-import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
+import { MAX_COMMENT, MAX_LOCATION, MAX_STUDENTS_PER_REPORT } from '@vigie/command-service/contract/limits';
 import { expect, test } from 'vitest';
 import type { ApiError } from '../../../../api/problem.ts';
 import { someContent, someStudent } from '../testing.ts';
@@ -7,6 +7,14 @@ import { fieldErrorsOf, hasErrors, namingStudents, validate } from './validate.t
 test('a report without students can be saved only as not finalized', () => {
   expect(validate(someContent({ students: [] }))).toEqual({ students: 'report.studentRequired' });
   expect(validate(someContent({ students: [], finalized: false }))).toEqual({});
+});
+
+test('a report may be about as many students as the server takes, and no more', () => {
+  const students = Array.from({ length: MAX_STUDENTS_PER_REPORT }, (_, number) => someStudent(`s${number}`));
+  expect(validate(someContent({ students }))).toEqual({});
+  expect(validate(someContent({ students: [...students, someStudent('one more')] }))).toEqual({
+    students: 'field.tooLong',
+  });
 });
 
 test('texts may be as long as the server takes them, and no longer', () => {
@@ -40,5 +48,8 @@ test('a student who left the school in the meantime is told at the students, and
   const named = namingStudents(failure, someContent({ students }));
   expect(named.message.values).toEqual({ names: 'Léo MARTIN (4eB)' });
   expect(fieldErrorsOf(named)).toEqual({ students: 'student.notFound' });
-  expect(namingStudents({ ...failure, errors: [] }, someContent({ students })).message).toBe(failure.message);
+  const others: ApiError['errors'][] = [[], [{ path: 'students.1', text: 'field.invalid' }]];
+  for (const errors of others) {
+    expect(namingStudents({ ...failure, errors }, someContent({ students })).message).toBe(failure.message);
+  }
 });

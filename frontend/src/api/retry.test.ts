@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { pauseBeforeRetry } from './retry.ts';
+
+const answer = (status: number, retryAfter?: string) => ({
+  error: { status, data: null },
+  meta: {
+    request: new Request('http://localhost/api/thing'),
+    response: new Response(null, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } }),
+  },
+});
+const noAnswer = { error: { status: 'FETCH_ERROR', error: 'Failed to fetch' } } as const;
+
+it('A server that is away for long is asked again within ten seconds', () => {
+  expect(pauseBeforeRetry(answer(503, '3600'), true, 1)).toBe(10_000);
+});
+
+it('What the server has refused is not sent again, even where it says when another call may be', () => {
+  expect(pauseBeforeRetry(answer(429, '1'), true, 1)).toBeNull();
+  expect(pauseBeforeRetry(answer(500, '1'), true, 1)).toBeNull();
+});
+
+it('Only a command is sent again where no answer came, four times in all', () => {
+  expect([1, 2, 3, 4].map((tries) => pauseBeforeRetry(noAnswer, true, tries))).toEqual([500, 1500, 4000, null]);
+  expect(pauseBeforeRetry(noAnswer, false, 1)).toBeNull();
+});
