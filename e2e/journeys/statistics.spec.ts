@@ -25,9 +25,11 @@ for (const account of ['cpe', 'admin'] as const) {
     await page.goto('/manage');
     await page.getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+    await expect(page).toHaveTitle('Statistics · Vigie');
     for (const name of PANELS) await expect(table(page, name)).toBeVisible();
     await page.getByRole('button', { name: 'Back to the reports' }).click();
     await expect(page).toHaveURL(/\/manage$/);
+    await expect(page).toHaveTitle('Manage · Vigie');
     await expect(page.getByRole('tab', { name: /^To file/ })).toBeVisible();
   });
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch, useSearchParams } from 'wouter';
+import { useActor } from '../features/session/use-actor.ts';
 import { ScreenError } from '../features/shell/screen-error.tsx';
 import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -10,8 +11,10 @@ import { screenAt } from './screens.ts';
 /** The screen of the address, in the shell; what breaks is replaced by an error with ways out, until one goes elsewhere. */
 export function CurrentScreen() {
   const [path] = useLocation();
-  const { title, Component } = screenAt(path);
-  useDocumentTitle(title);
+  const [query] = useSearchParams();
+  const actor = useActor();
+  const { titleOf, Component } = screenAt(path);
+  useDocumentTitle(titleOf(query, actor));
   return (
     <UntilElsewhere>
       <Shell>

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const titles = defineMessages({
   home: { id: 'title.home', defaultMessage: 'Home' },
   manage: { id: 'title.manage', defaultMessage: 'Manage' },
+  statistics: { id: 'title.statistics', defaultMessage: 'Statistics' },
   history: { id: 'title.history', defaultMessage: 'My reports' },
   exits: { id: 'title.exits', defaultMessage: 'Exits' },
   unfinalized: { id: 'title.unfinalized', defaultMessage: 'Unfinalized reports' },
