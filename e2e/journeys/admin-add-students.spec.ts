@@ -116,6 +116,7 @@ test.describe('Adding students', () => {
     await expect(dialog.getByText('2 students in these rows')).toBeVisible();
     await expect(dialog.getByText(/Left out.*row 2/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Add 2 students to the list' }).click();
+    await expect(dialog.getByRole('button', { name: 'Add one' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Add 2 students' }).click();
     const wrong = dialog.getByRole('row').filter({ hasText: 'Another student has this badge' });
     await expect(wrong).toContainText(two);

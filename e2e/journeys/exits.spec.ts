@@ -38,6 +38,30 @@ test.describe('The Exits screen', () => {
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page).toHaveURL('/exits');
     await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'The day before' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'The day after' }).press('Enter');
+    await expect(page).toHaveURL('/exits');
+    await expect(page.getByRole('button', { name: 'The day before' })).toBeFocused();
+  });
+
+  test('says of a day that it cannot show why, and keeps what was typed', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.goto('/exits?date=2026-01-02');
+    const day = page.getByLabel('Date');
+    await day.fill('31/02/2026');
+    await expect(page.getByText('Type a date as dd/mm/yyyy')).toHaveCount(0);
+    await day.press('Tab');
+    await expect(page.getByText('Type a date as dd/mm/yyyy')).toBeVisible();
+    await expect(day).toHaveValue('31/02/2026');
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/exits?date=2026-01-02');
+    await day.fill('01/01/2126');
+    await expect(page.getByText('This day is still to come')).toBeVisible();
+    await expect(page).toHaveURL('/exits?date=2026-01-02');
+    await day.fill('01/01/2026');
+    await expect(page).toHaveURL('/exits?date=2026-01-01');
+    await expect(page.getByText('This day is still to come')).toHaveCount(0);
   });
 
   test('shows another day once midnight has passed', async ({ browse }) => {
@@ -156,8 +180,27 @@ test.describe('The Exits screen', () => {
     await expect(page.getByText(/Tuesday,? 4 November 2025 at 10:15/)).toBeVisible();
     await expect(page.getByRole('cell', { name: `${student.lastName} ${student.firstName}` })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+    await panel.getByRole('button', { name: 'Now' }).press('Enter');
+    await expect(page).toHaveURL('/exits?tab=out');
+    await expect(panel.getByRole('button', { name: 'Open the calendar' })).toBeFocused();
+  });
+
+  test('says of a time that it cannot look up why, and keeps what was typed', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.goto('/exits?tab=out&at=2025-11-04T10%3A15');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByLabel('Time').fill('27:00');
+    await panel.getByLabel('Time').press('Tab');
+    await expect(panel.getByText('Type a date and a time of day, 14:30 for example')).toBeVisible();
+    await expect(panel.getByLabel('Time')).toHaveValue('27:00');
+    await panel.getByLabel('Time').fill('10:16');
+    await expect(page).toHaveURL('/exits?tab=out&at=2025-11-04T10%3A16');
+    await panel.getByLabel('Date').fill('01/01/2126');
+    await expect(panel.getByText('This day is still to come')).toBeVisible();
+    await expect(page).toHaveURL('/exits?tab=out&at=2025-11-04T10%3A16');
     await panel.getByRole('button', { name: 'Now' }).click();
     await expect(page).toHaveURL('/exits?tab=out');
+    await expect(panel.getByText('This day is still to come')).toHaveCount(0);
   });
 
   test('holds the place of what is on its way', async ({ browse }) => {

@@ -49,6 +49,7 @@ test('A file is read, imported with progress, and its students are there; the ad
   const release = await hold(page, IMPORT);
   await begin(page).click();
   await expect(dialog(page).getByText('Loading')).toBeAttached();
+  await expect(dialog(page)).toBeFocused();
   release();
   await expect(dialog(page).getByText('2 students were added')).toBeVisible();
   await page.reload();

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { passFocusOn } from '../focus/pass-focus-on.ts';
 import styles from './full-screen-dialog.module.css';
 
 interface FullScreenHeaderProps {
@@ -37,7 +38,7 @@ export function FullScreenBody({ children }: { readonly children: ReactNode }) {
 /** What can be done, always in reach. */
 export function FullScreenFooter({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.footer}>
+    <div ref={passFocusOn} className={styles.footer}>
       <div className={styles.column}>{children}</div>
     </div>
   );

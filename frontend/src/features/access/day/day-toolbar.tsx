@@ -1,8 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
+import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { dayAfter } from '../time/school-time.ts';
 import styles from './day-toolbar.module.css';
@@ -18,17 +19,29 @@ interface DayToolbarProps {
 /** Which day, and whose exits and entries. */
 export function DayToolbar({ today, location, go }: DayToolbarProps) {
   const intl = useIntl();
-  const id = useId();
+  const ids = { day: useId(), fault: useId() };
   const day = location.date ?? today;
   const open = (date: string): void => go({ date: date === today ? null : date });
+  // What is no day, or one to come, stays in the field, and the day that is shown as it is.
+  const [typed, setTyped] = useState({ before: day, day });
+  if (typed.before !== day) setTyped({ before: day, day });
+  const [isLeft, setLeft] = useState(false);
+  const isUnreadable = typed.day === '';
+  const isFuture = typed.day > today;
+  const isOther = typed.day !== today;
+  const choose = (chosen: string): void => {
+    setLeft(false);
+    setTyped({ before: day, day: chosen });
+    if (chosen !== '' && chosen <= today && chosen !== day) open(chosen);
+  };
   const names = {
     before: intl.formatMessage({ id: 'exits.dayBefore', defaultMessage: 'The day before' }),
     after: intl.formatMessage({ id: 'exits.dayAfter', defaultMessage: 'The day after' }),
   };
   return (
     <search className={styles.bar}>
-      <div className={styles.day}>
-        <label htmlFor={id} className="visually-hidden">
+      <div className={styles.day} onBlur={() => setLeft(true)}>
+        <label htmlFor={ids.day} className="visually-hidden">
           <FormattedMessage id="exits.date" defaultMessage="Date" />
         </label>
         <Button
@@ -38,27 +51,46 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
           onClick={() => open(dayAfter(day, -1))}
         />
         <DayField
-          id={id}
+          id={ids.day}
           className={styles.date}
           max={today}
-          value={day}
-          onChange={(chosen) => {
-            if (chosen !== '' && chosen <= today) open(chosen);
-          }}
+          value={typed.day}
+          invalid={isFuture}
+          describedBy={ids.fault}
+          onChange={choose}
         />
         <Button
           icon={<RightOutlined aria-hidden />}
           aria-label={names.after}
           title={names.after}
           disabled={day >= today}
-          onClick={() => open(dayAfter(day, 1))}
+          onClick={({ currentTarget }) => {
+            const next = dayAfter(day, 1);
+            if (next >= today) focusFirstBeside(currentTarget);
+            open(next);
+          }}
         />
-        {day !== today && (
-          <Button type="link" className={styles.today ?? ''} onClick={() => go({ date: null })}>
+        {isOther && (
+          <Button
+            type="link"
+            className={styles.today ?? ''}
+            onClick={({ currentTarget }) => {
+              focusFirstBeside(currentTarget);
+              choose(today);
+            }}
+          >
             <FormattedMessage id="exits.today" defaultMessage="Today" />
           </Button>
         )}
       </div>
+      <FieldFault id={ids.fault}>
+        {isFuture ? (
+          <FormattedMessage id="exits.future" defaultMessage="This day is still to come" />
+        ) : (
+          isUnreadable &&
+          isLeft && <FormattedMessage id="exits.unreadable" defaultMessage="Type a date as dd/mm/yyyy" />
+        )}
+      </FieldFault>
       <SearchInput
         className={styles.search}
         label={intl.formatMessage({ id: 'exits.name', defaultMessage: 'Student’s name' })}
@@ -68,3 +100,6 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
     </search>
   );
 }
+
+/** Where a button goes, or can't be pressed any more, the focus goes to the first of those beside it. */
+const focusFirstBeside = (button: HTMLElement): void => button.parentElement?.querySelector('button')?.focus();

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
+import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import { schoolDay, schoolTime } from '../time/school-time.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './out.module.css';
@@ -16,48 +17,83 @@ interface OutToolbarProps {
 /** When it is asked who was out; what is not over yet is now. */
 export function OutToolbar({ at, onChange }: OutToolbarProps) {
   const { timeZone } = useIntl();
-  const ids = { day: useId(), time: useId() };
+  const ids = { day: useId(), time: useId(), fault: useId() };
   const now = useNow();
   const today = schoolDay(now, timeZone);
   const minute = `${today}T${schoolTime(now, timeZone)}`;
-  // What was chosen a moment ago counts before the address has it: a day and then a time, quickly, are both meant.
+  // What was chosen a moment ago counts before the address has it: a day and then a time, quickly, are both meant. What can't be looked
+  // up stays in its field, and the address as it is.
   const [choice, setChoice] = useState({ before: at, at });
   if (choice.before !== at) setChoice({ before: at, at });
+  const [isLeft, setLeft] = useState(false);
   const [day = '', time = ''] = (choice.at ?? minute).split('T');
-  const go = (chosen: string | null): void => {
-    setChoice({ before: at, at: chosen });
-    onChange(chosen);
-  };
+  const isUnreadable = day === '' || time === '';
+  const isFuture = day > today;
   const choose = (chosenDay: string, chosenTime: string): void => {
-    if (chosenDay === '' || chosenTime === '') return;
     const chosen = `${chosenDay}T${chosenTime}`;
-    go(chosen < minute ? chosen : null);
+    const isMoment = chosenDay !== '' && chosenTime !== '' && chosenDay <= today;
+    const meant = isMoment && chosen >= minute ? null : chosen;
+    setLeft(false);
+    setChoice({ before: at, at: meant });
+    if (isMoment && meant !== at) onChange(meant);
   };
   return (
     <div className={styles.bar}>
-      <div className={styles.field}>
-        <label htmlFor={ids.day}>
-          <FormattedMessage id="exits.date" defaultMessage="Date" />
-        </label>
-        <DayField
-          id={ids.day}
-          className={styles.date}
-          max={today}
-          value={day}
-          onChange={(chosen) => choose(chosen, time)}
-        />
+      <div className={styles.moment} onBlur={() => setLeft(true)}>
+        <div className={styles.field}>
+          <label htmlFor={ids.day}>
+            <FormattedMessage id="exits.date" defaultMessage="Date" />
+          </label>
+          <DayField
+            id={ids.day}
+            className={styles.date}
+            max={today}
+            value={day}
+            invalid={isFuture}
+            describedBy={ids.fault}
+            onChange={(chosen) => choose(chosen, time)}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={ids.time}>
+            <FormattedMessage id="exits.column.time" defaultMessage="Time" />
+          </label>
+          <TimeField
+            id={ids.time}
+            className={styles.time}
+            value={time}
+            describedBy={ids.fault}
+            onChange={(chosen) => choose(day, chosen)}
+          />
+        </div>
       </div>
-      <div className={styles.field}>
-        <label htmlFor={ids.time}>
-          <FormattedMessage id="exits.column.time" defaultMessage="Time" />
-        </label>
-        <TimeField id={ids.time} className={styles.time} value={time} onChange={(chosen) => choose(day, chosen)} />
-      </div>
-      {at !== null && (
-        <Button type="link" className={styles.now ?? ''} onClick={() => go(null)}>
+      {(at !== null || isFuture || isUnreadable) && (
+        <Button
+          type="link"
+          className={styles.now ?? ''}
+          onClick={({ currentTarget }) => {
+            // The button goes: the focus goes to one beside it.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            setChoice({ before: at, at: null });
+            if (at !== null) onChange(null);
+          }}
+        >
           <FormattedMessage id="out.now" defaultMessage="Now" />
         </Button>
       )}
+      <FieldFault id={ids.fault}>
+        {isFuture ? (
+          <FormattedMessage id="exits.future" defaultMessage="This day is still to come" />
+        ) : (
+          isUnreadable &&
+          isLeft && (
+            <FormattedMessage
+              id="earlier.unreadable"
+              defaultMessage="Type a date and a time of day, 14:30 for example"
+            />
+          )
+        )}
+      </FieldFault>
     </div>
   );
 }

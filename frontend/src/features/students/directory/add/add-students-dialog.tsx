@@ -4,6 +4,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormDialog } from '../../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
+import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
 import { FormFailure } from '../../../../shared/forms/form-failure.tsx';
 import { ImportStage } from '../../import/import-stage.tsx';
 import { ClassFields, type StudentClass } from '../class-fields.tsx';
@@ -149,6 +150,8 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
             text={draft.pasted}
             onText={(pasted) => change({ ...draft, pasted })}
             onAdd={(students) => {
+              // The button goes with the rows.
+              focusBeside(null, `.${styles.ways} button`);
               list.add(students, classOf);
               change({ ...draft, pasted: '' });
               setWay(null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
+import { passFocusOn } from '../../../../shared/focus/pass-focus-on.ts';
 import { toSend } from '../batch/photo-batch.ts';
 import { stateOf, type PhotoFile } from '../batch/photo-file.ts';
 import type { usePhotoBatch } from '../batch/use-photo-batch.ts';
@@ -28,16 +29,16 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
       )}
       <div className={styles.end}>
         {batch.isSending ? (
-          <Button onClick={photos.stop}>
+          <Button ref={passFocusOn} onClick={photos.stop}>
             <FormattedMessage id="photos.stop" defaultMessage="Cancel the upload" />
           </Button>
         ) : (
           <>
-            <Button onClick={() => (isDone ? photos.clear() : setClearing(true))}>
+            <Button ref={passFocusOn} onClick={() => (isDone ? photos.clear() : setClearing(true))}>
               <FormattedMessage id="photos.clear" defaultMessage="Clear list" />
             </Button>
             {failed > 0 && (
-              <Button onClick={photos.retry}>
+              <Button ref={passFocusOn} onClick={photos.retry}>
                 <FormattedMessage
                   id="photos.retry"
                   defaultMessage="Try {count, plural, one {the failed one} other {the # failed ones}} again"
@@ -45,7 +46,7 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
                 />
               </Button>
             )}
-            <Button type="primary" disabled={ready === 0} onClick={photos.send}>
+            <Button ref={passFocusOn} type="primary" disabled={ready === 0} onClick={photos.send}>
               <FormattedMessage
                 id="photos.uploadMany"
                 defaultMessage="Upload {count, plural, =0 {photos} one {# photo} other {# photos}}"
