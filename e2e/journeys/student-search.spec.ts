@@ -85,6 +85,7 @@ test('A badge reader that types a number and Enter picks the holder and is ready
     await page.keyboard.type(`${tagNb}\n`);
     await expect(picked(page)).toHaveCount(index + 1);
     await expect(picked(page).nth(index)).toContainText(lastName);
+    await expect(page.getByRole('status').filter({ hasText: 'Added:' })).toContainText(lastName);
     await expect(box(page)).toHaveValue('');
   }
   await page.keyboard.type('999999999999999999999\n');

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../shared/focus/focus-beside.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
+import { studentLabel } from '../../shared/students/student-label.ts';
 import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
 import { withStudents, withoutStudent } from './selection.ts';
 import styles from './student-picker.module.css';
@@ -25,15 +26,30 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange }:
   const history = useStudentHistory();
   const [remembering, setRemembering] = useState<'not yet' | boolean>('not yet');
   const remember = useCallback(() => setRemembering(true), []);
-  const remove = (student: StudentSummary): void => onChange(withoutStudent(selected, student));
+  // A badge picks without a word: a screen reader would not tell whose it was.
+  const [added, setAdded] = useState<StudentSummary | null>(null);
+  const remove = (student: StudentSummary): void => {
+    setAdded(null);
+    onChange(withoutStudent(selected, student));
+  };
   const pick = (student: StudentSummary): void => {
     history.add(student);
+    setAdded(student);
     onChange(withStudents(selected, [student]));
   };
   const isPicked = ({ id }: StudentSummary): boolean => selected.some((student) => student.id === id);
   return (
     <div className={styles.picker}>
       <Selected students={selected} onRemove={remove} />
+      <p role="status" className="visually-hidden">
+        {added !== null && (
+          <FormattedMessage
+            id="picker.added"
+            defaultMessage="Added: {student}"
+            values={{ student: studentLabel(added) }}
+          />
+        )}
+      </p>
       <StudentSearch
         isPicked={isPicked}
         onPick={(student) => (isPicked(student) ? remove(student) : pick(student))}
