@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { openDurable } from '@vigie/sqlite/durable';
 import type { Json } from '../port.ts';
 import { forget } from '../sqlite/forget.ts';
 import type { JobLedger, LedgerCount, LedgerEntry } from './port.ts';
+
+/** How long one statement waits for another process, which holds the lock for one statement. */
+const BUSY_TIMEOUT_MS = 5_000;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS ledger (
@@ -32,12 +33,7 @@ interface Row {
  * @throws when the file can't be opened
  */
 export function openSqliteLedger(file: string): JobLedger {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file, { timeout: 5_000 });
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY',
-  );
-  db.exec(SCHEMA);
+  const db = openDurable(file, { timeoutMs: BUSY_TIMEOUT_MS, prepare: (opened) => opened.exec(SCHEMA) });
   const insert = db.prepare(
     'INSERT INTO ledger (kind, id, payload, enqueued_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO NOTHING',
   );

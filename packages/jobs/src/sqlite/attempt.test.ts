@@ -3,7 +3,8 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { aborted, gate } from '../contract/opened-jobs.ts';
 import type { JobHandler } from '../port.ts';
 import { attempt } from './attempt.ts';
-import { IN_MEMORY, openDatabase } from './database.ts';
+import { IN_MEMORY } from '@vigie/sqlite/durable';
+import { openDatabase } from './database.ts';
 import { makeJobTable, type JobTable } from './job-table.ts';
 
 const START = Date.parse('2026-03-02T08:00:00.000Z');

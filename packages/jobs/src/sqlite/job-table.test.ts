@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { IN_MEMORY, openDatabase } from './database.ts';
+import { IN_MEMORY } from '@vigie/sqlite/durable';
+import { openDatabase } from './database.ts';
 import { makeJobTable, type JobTable } from './job-table.ts';
 
 const START = Date.parse('2026-03-02T08:00:00.000Z');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { gate, RETRIES } from '../contract/opened-jobs.ts';
-import { IN_MEMORY, openDatabase } from './database.ts';
+import { IN_MEMORY } from '@vigie/sqlite/durable';
+import { openDatabase } from './database.ts';
 import { makeJobTable, type JobTable } from './job-table.ts';
 import { makeWakeups } from '../wakeups.ts';
 import { startWorker } from './worker.ts';

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSchema, IN_MEMORY, openDurable } from './durable.ts';
+
+const NOTES = { subject: 'The notes have', version: 2, statements: 'CREATE TABLE notes (text TEXT) STRICT' };
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-durable-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const openNotes = (file: string, schema = NOTES) =>
+  openDurable(file, { timeoutMs: 1_000, prepare: (db) => createSchema(db, schema) });
+
+const tablesOf = (db: DatabaseSyncInstance) => db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+
+test.each(['a file', 'memory'])('tables are made once, in %s', (where) => {
+  const file = where === 'memory' ? IN_MEMORY : join(folder, 'not', 'there', 'notes.sqlite');
+  const db = openNotes(file);
+  createSchema(db, NOTES);
+
+  expect(tablesOf(db)).toEqual([{ name: 'notes' }]);
+  db.close();
+});
+
+test('another version is refused by its name, and is not held open', () => {
+  const file = join(folder, 'notes.sqlite');
+  openNotes(file).close();
+  const held: DatabaseSyncInstance[] = [];
+  const openLater = () =>
+    openDurable(file, {
+      timeoutMs: 1_000,
+      prepare: (db) => {
+        held.push(db);
+        createSchema(db, { ...NOTES, version: 3 });
+      },
+    });
+
+  expect(openLater).toThrow('The notes have version 2, not 3');
+  expect(held.map((db) => db.isOpen)).toEqual([false]);
+});
+
+test('tables that can’t be made leave none', () => {
+  const file = join(folder, 'notes.sqlite');
+  const half = { ...NOTES, statements: `${NOTES.statements}; CREATE TABLE notes (text TEXT)` };
+  expect(() => openNotes(file, half)).toThrow('already exists');
+
+  const db = openNotes(file, { ...NOTES, statements: '' });
+  expect(tablesOf(db)).toEqual([]);
+  db.close();
+});
