@@ -10,11 +10,25 @@ test('another connection that commits is noticed; what cannot be read counts as 
   const { log, file, close } = await openTemporaryEventLog();
   const db = openDatabase(file);
   const changed = vi.fn<() => void>();
-  const stop = watchOtherProcesses(db, 1, changed);
+  const others = watchOtherProcesses(db, 1, changed);
   await log.append('note-1', 'no-stream', [anEvent(1)]);
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), PATIENCE);
   db.close();
   await vi.waitFor(() => expect(changed.mock.calls.length).toBeGreaterThan(1), PATIENCE);
-  stop();
+  others.stop();
+  await close();
+});
+
+test('a look notices it at once, and once', async () => {
+  const { log, file, close } = await openTemporaryEventLog();
+  const db = openDatabase(file);
+  const changed = vi.fn<() => void>();
+  const others = watchOtherProcesses(db, 1_000_000, changed);
+  await log.append('note-1', 'no-stream', [anEvent(1)]);
+  others.look();
+  others.look();
+  expect(changed).toHaveBeenCalledTimes(1);
+  others.stop();
+  db.close();
   await close();
 });

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EventLog } from '../port.ts';
 import { anEvent, ids, range } from '../contract/events.ts';
 import { openTemporaryEventLog, type TemporaryEventLog } from '../testing.ts';
 import { openDatabase } from './database.ts';
 import { openSqliteEventLog } from './index.ts';
-import { eventRow, makeWriter } from './writer.ts';
+import { eventRow, makeWriter, type Writer } from './writer.ts';
 
 const CANARY = 'Canari Jaune';
 
@@ -104,10 +105,18 @@ describe('what another connection has truncated is given to nobody any more who 
       title: 'of another process',
       pollMs: 5,
       truncate: async (file: string) => {
-        const db = openDatabase(file);
-        makeWriter(db).truncate('student-1', 3);
-        makeWriter(db).append('note-9', 'no-stream', [eventRow(note)]);
-        db.close();
+        asAnotherProcess(file, (writer) => {
+          writer.truncate('student-1', 3);
+          writer.append('note-9', 'no-stream', [eventRow(note)]);
+        });
+      },
+    },
+    {
+      title: 'of another process, before it is looked for,',
+      pollMs: 1_000_000,
+      truncate: async (file: string, log: EventLog) => {
+        asAnotherProcess(file, (writer) => writer.truncate('student-1', 3));
+        await log.append('note-9', 'no-stream', [note]);
       },
     },
     {
@@ -131,7 +140,7 @@ describe('what another connection has truncated is given to nobody any more who 
     const followers = [follow(), follow()];
     await Promise.all(followers.map((one) => one.next()));
     const woken = Promise.all(followers.map((one) => one.next()));
-    await truncate(temporary.file);
+    await truncate(temporary.file, log);
     await woken;
     const late = follow();
     const read = await late.next();
@@ -141,6 +150,13 @@ describe('what another connection has truncated is given to nobody any more who 
     await log.close();
   });
 });
+
+/** No neighbour hears of it. */
+function asAnotherProcess(file: string, work: (writer: Writer) => void): void {
+  const db = openDatabase(file);
+  work(makeWriter(db));
+  db.close();
+}
 
 /** Three events with the canary, in appends of their own, and a last one without. */
 async function appendCanaries(comment: string): Promise<void> {

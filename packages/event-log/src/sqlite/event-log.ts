@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { IN_MEMORY } from '@vigie/sqlite/durable';
 import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
 import type { EventBatch, EventLog, Position, ReadOptions } from '../port.ts';
 import { makeCheckpoint } from './checkpoint.ts';
-import { IN_MEMORY } from '@vigie/sqlite/durable';
 import { openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
 import { makeGroupCommit } from './group-commit.ts';
@@ -37,7 +37,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   const db = openDatabase(file);
   const stopClearing = clearLeftovers(db);
   const wakeups = makeWakeups();
-  const stopWatching = watchOtherProcesses(db, pollMs, () => {
+  const others = watchOtherProcesses(db, pollMs, () => {
     tail.forget();
     wakeups.wake();
   });
@@ -90,7 +90,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
         while (!signal.aborted) {
           const end = reader.lastRow();
           // Read for nobody else, only what is asked for is read.
-          const batch = subscribers > 1 ? tail.after(row, end, options) : null;
+          const batch = end > row && subscribers > 1 ? newest(row, end, options) : null;
           if (end <= row) await wakeups.sleep(signal);
           else if (batch) yield batch;
           else yield* batches(row, end, options, signal);
@@ -137,6 +137,12 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     reader.forget(stream);
   }
 
+  /** What another process has truncated is in the tail until it is looked for. */
+  function newest(row: number, end: number, options: ReadOptions): EventBatch | null {
+    others.look();
+    return tail.after(row, end, options);
+  }
+
   async function write<T>(work: () => T): Promise<T> {
     assertOpen();
     return commits.run(work);
@@ -166,7 +172,7 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
 
   async function shutDown(): Promise<void> {
     closing.abort();
-    stopWatching();
+    others.stop();
     stopClearing();
     await commits.drained();
     neighbours.close();
