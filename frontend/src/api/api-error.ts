@@ -11,8 +11,17 @@ export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): Api
     return { status, message, ...(errors && { errors }), ...(report && { report }) };
   }
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-  if (typeof status !== 'number') return withoutAnswer('unreachable', 'error' in error ? (error.error ?? '') : '');
+  if (typeof status !== 'number' || isUnanswered(error))
+    return withoutAnswer('unreachable', 'error' in error ? (error.error ?? '') : '');
   return { status, message: { text: TEXTS.get(status) ?? 'server.error', type: 'error' } };
+}
+
+/**
+ * Whether no answer of ours came. A success that can't be read was cut off on its way, as by a page that is left meanwhile, or is a
+ * page of the network's own, as where one signs in to it: whether the call has had its effect is not known.
+ */
+export function isUnanswered(error: FetchBaseQueryError): boolean {
+  return error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.originalStatus < 400);
 }
 
 const TEXTS: ReadonlyMap<number, MessageKey> = new Map([

@@ -131,6 +131,15 @@ describe('A command', () => {
     expect(pauses()).toEqual([500, 1500]);
   });
 
+  it('is sent again, as the same one, where its answer was cut off or is a page of the network’s own', async () => {
+    const requests = answerWith((_, count) =>
+      count < 3 ? new HttpResponse(['{"access":{"id', '<h1>Wi-Fi</h1>'][count - 1]) : HttpResponse.json({ done: true }),
+    );
+    expect(await change()).toMatchObject({ data: { done: true } });
+    expect(requests).toHaveLength(3);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
   it('has a key of its own each time, unless its caller brings one', async () => {
     const requests = answerWith(() => HttpResponse.json({}));
     await change();
@@ -264,6 +273,14 @@ describe('A failure', () => {
   it('of the network is told with its reason', async () => {
     answerWith(() => HttpResponse.error());
     await read();
+    expect(notifications()).toMatchObject([{ text: 'connection.unreachable', type: 'error' }]);
+  });
+});
+
+describe('A success that cannot be read', () => {
+  it('is no answer: whether the command has had its effect is not known', async () => {
+    answerWith(() => new HttpResponse('<h1>Wi-Fi</h1>'));
+    expect(await change()).toMatchObject({ error: { status: 'unreachable' } });
     expect(notifications()).toMatchObject([{ text: 'connection.unreachable', type: 'error' }]);
   });
 });

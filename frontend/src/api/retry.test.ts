@@ -9,6 +9,8 @@ const answer = (status: number, retryAfter?: string) => ({
   },
 });
 const noAnswer = { error: { status: 'FETCH_ERROR', error: 'Failed to fetch' } } as const;
+const cutOff = (originalStatus: number) =>
+  ({ error: { status: 'PARSING_ERROR', originalStatus, data: '', error: 'SyntaxError' } }) as const;
 
 it('A server that is away for long is asked again within ten seconds', () => {
   expect(pauseBeforeRetry(answer(503, '3600'), true, 1)).toBe(10_000);
@@ -19,7 +21,14 @@ it('What the server has refused is not sent again, even where it says when anoth
   expect(pauseBeforeRetry(answer(500, '1'), true, 1)).toBeNull();
 });
 
-it('Only a command is sent again where no answer came, four times in all', () => {
-  expect([1, 2, 3, 4].map((tries) => pauseBeforeRetry(noAnswer, true, tries))).toEqual([500, 1500, 4000, null]);
-  expect(pauseBeforeRetry(noAnswer, false, 1)).toBeNull();
+it.each([
+  ['came', noAnswer],
+  ['came whole', cutOff(200)],
+])('Only a command is sent again where no answer %s, four times in all', (_, outcome) => {
+  expect([1, 2, 3, 4].map((tries) => pauseBeforeRetry(outcome, true, tries))).toEqual([500, 1500, 4000, null]);
+  expect(pauseBeforeRetry(outcome, false, 1)).toBeNull();
+});
+
+it('A refusal that cannot be read stands', () => {
+  expect(pauseBeforeRetry(cutOff(404), true, 1)).toBeNull();
 });

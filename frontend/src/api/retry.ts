@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { isUnanswered } from './api-error.ts';
 
 const MAX_TRIES = 4;
 const LONGEST_PAUSE_MS = 10_000;
@@ -16,7 +17,7 @@ interface Outcome {
  */
 export function pauseBeforeRetry({ error, meta }: Outcome, isCommand: boolean, tries: number): number | null {
   if (error === undefined || tries >= MAX_TRIES) return null;
-  if (error.status === 'FETCH_ERROR') return isCommand ? (PAUSES_WITHOUT_ANSWER_MS[tries - 1] ?? null) : null;
+  if (isUnanswered(error)) return isCommand ? (PAUSES_WITHOUT_ANSWER_MS[tries - 1] ?? null) : null;
   if (error.status !== 503) return null;
   const seconds = Number.parseInt(meta?.response?.headers.get('Retry-After') ?? '', 10);
   return Number.isNaN(seconds) ? null : Math.min(seconds * 1000, LONGEST_PAUSE_MS);
