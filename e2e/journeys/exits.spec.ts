@@ -40,6 +40,8 @@ test.describe('The Exits screen', () => {
     await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'The day before' })).toBeFocused();
     await page.keyboard.press('Enter');
+    // A key for a button that can't be pressed goes to the one that has the focus.
+    await expect(page.getByRole('button', { name: 'The day after' })).toBeEnabled();
     await page.getByRole('button', { name: 'The day after' }).press('Enter');
     await expect(page).toHaveURL('/exits');
     await expect(page.getByRole('button', { name: 'The day before' })).toBeFocused();
