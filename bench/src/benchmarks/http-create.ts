@@ -6,7 +6,7 @@ import type { Server } from '../start-server.ts';
 import { ratioOf, takeTurns, type Contestant } from '../take-turns.ts';
 import { drawContent } from '../work/school.ts';
 
-const SIZE = { students: 1200, events: 10_000 };
+const STUDENTS = 1200;
 const MANY = 50;
 
 /** P3: the same report over HTTP, with the full stack of ours, beside a plain program on the same SQLite. */
@@ -15,7 +15,7 @@ export const httpCreate: Benchmark = {
   name: 'http-create',
   about: 'Reports created over HTTP, full stack, beside the CRUD peer, and beside Koa that keeps nothing',
   run: (setting) =>
-    withBoth(setting, SIZE, async ({ vigie, crud }) => {
+    withBoth(setting, { students: STUDENTS, events: scaled(setting, 10_000, 1000) }, async ({ vigie, crud }) => {
       const koa = await startKoa();
       try {
         return await compare(setting, { vigie, crud, koa });
@@ -69,7 +69,7 @@ function creating(
     name,
     unit: 'reports/s',
     run: async () => {
-      const body = () => drawContent(random, SIZE.students);
+      const body = () => drawContent(random, STUDENTS);
       const result: LoadResult = await putLoad(server, {
         path: '/api/reports',
         method: 'POST',

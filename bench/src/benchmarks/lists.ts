@@ -86,7 +86,7 @@ export const unchanged: Benchmark = {
   name: 'unchanged',
   about: 'A list that has not changed, as a 304 and in full, beside the same list made anew',
   run: async (setting) => {
-    const vigie = await startVigie(setting, reportsOnDisk(10_000));
+    const vigie = await startVigie(setting, reportsOnDisk(scaled(setting, 10_000, 1000)));
     try {
       const { etag } = await getJson(vigie, FIRST_PAGE);
       const figures = await takeTurns(
