@@ -16,7 +16,7 @@ for (const benchmark of chosen) {
     `Benchmark ${benchmark.id} ${benchmark.name} runs, with right results${unless}`,
     { timeout: 240_000 },
     async () => {
-      const { figures, ratios } = await runBenchmark(benchmark, 0.01, 1);
+      const { figures, ratios } = await runBenchmark(benchmark, { scale: 0.01, rounds: 1, warmsUp: false });
       expect(figures.flatMap(({ samples }) => samples).filter((sample) => !(sample >= 0))).toEqual([]);
       expect(ratios.length).toBeGreaterThan(0);
       expect(ratios.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
@@ -25,15 +25,22 @@ for (const benchmark of chosen) {
 }
 
 describe('Turns', () => {
-  const one = { name: 'one', unit: 'turns', run: async () => 1 };
+  /** Counts its turns. */
+  const counting = () => {
+    let turn = 0;
+    return { name: 'counting', unit: 'turns', run: async () => (turn += 1) };
+  };
 
-  it('are as many as asked for', async () => {
-    const [figure] = await takeTurns([one], { rounds: 3, until: Number.POSITIVE_INFINITY });
-    expect(figure?.samples).toEqual([1, 1, 1]);
+  it.each([
+    { warmsUp: true, samples: [2, 3, 4] },
+    { warmsUp: false, samples: [1, 2, 3] },
+  ])('are as many as asked for; one to warm up does not count (warmsUp: $warmsUp)', async ({ warmsUp, samples }) => {
+    const [figure] = await takeTurns([counting()], { rounds: 3, warmsUp, until: Number.POSITIVE_INFINITY });
+    expect(figure?.samples).toEqual(samples);
   });
 
   it('are no more than there is time for, but one', async () => {
-    const [figure] = await takeTurns([one], { rounds: 3, until: 0 });
+    const [figure] = await takeTurns([counting()], { rounds: 3, warmsUp: false, until: 0 });
     expect(figure?.samples).toEqual([1]);
   });
 });

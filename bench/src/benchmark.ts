@@ -4,8 +4,10 @@ import { z } from 'zod';
 export interface Setting {
   /** 1 is the size that the goals speak of; CI runs a hundredth of it. */
   readonly scale: number;
-  /** How often each contestant has its turn, after one to warm up. */
+  /** How often each contestant has its turn. */
   readonly rounds: number;
+  /** Whether each has one before that does not count: not where only the results matter. */
+  readonly warmsUp: boolean;
   /** When rounds end that would take longer, on the clock of `performance.now()`. */
   readonly until: number;
   /** A folder of the benchmark's own, gone afterwards. */

@@ -29,7 +29,11 @@ const chosen = BENCHMARKS.filter(
 );
 const results: Result[] = [];
 for (const benchmark of chosen) {
-  const result = await runBenchmark(benchmark, Number(values.scale), Number(values.rounds));
+  const result = await runBenchmark(benchmark, {
+    scale: Number(values.scale),
+    rounds: Number(values.rounds),
+    warmsUp: true,
+  });
   results.push(result);
   console.log(printed(result));
   keepResult(RESULTS, result);

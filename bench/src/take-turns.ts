@@ -10,15 +10,15 @@ export interface Contestant {
 }
 
 /**
- * Lets each contestant warm up once, then gives each a turn a round, in an order that turns round with every round:
+ * Lets each contestant warm up where that is asked for, then gives each a turn a round, in an order that turns round with every round:
  * what slows the machine down for a while slows them all. After the first, only rounds that end in time are begun.
  */
 export async function takeTurns(
   contestants: readonly Contestant[],
-  { rounds, until }: Pick<Setting, 'rounds' | 'until'>,
+  { rounds, warmsUp, until }: Pick<Setting, 'rounds' | 'warmsUp' | 'until'>,
 ): Promise<readonly Figure[]> {
   const samples = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
-  for (const { run } of contestants) await run();
+  if (warmsUp) for (const { run } of contestants) await run();
   let begun = performance.now();
   for (let round = 0; round < rounds; round += 1) {
     const now = performance.now();

@@ -62,7 +62,7 @@ async function besideRebuilds(setting: Setting, server: Server, load: Load): Pro
   const idle: LoadResult[] = [];
   const busy: LoadResult[] = [];
   try {
-    await read();
+    if (setting.warmsUp) await read();
     for (let round = 0; round < setting.rounds; round += 1) {
       idle.push(await read());
       busy.push(await putLoad(server, { ...load, amount: { until: server.signal('SIGUSR2') } }));

@@ -37,7 +37,8 @@ async function compare(setting: Setting, { vigie, crud, koa }: Pair & { readonly
     ],
     setting,
   );
-  const p99s = [...latencies].map(([name, all]) => ({ name: `${name}, p99`, unit: 'ms', samples: all.slice(1) }));
+  const counted = (all: readonly number[]) => (setting.warmsUp ? all.slice(1) : all);
+  const p99s = [...latencies].map(([name, all]) => ({ name: `${name}, p99`, unit: 'ms', samples: counted(all) }));
   const rate = (width: number) => ratioOf(rates, `ours, ${width} at once`, `CRUD, ${width} at once`);
   const p99 = ratioOf(p99s, `ours, ${MANY} at once, p99`, `CRUD, ${MANY} at once, p99`);
   return {
