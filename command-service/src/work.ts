@@ -27,8 +27,7 @@ export interface Work {
 /** Does the command side's jobs in this process, asks for the daily sweep, and lets the commands keep up with the log. */
 export function startWork(options: WorkOptions): Work {
   const { service, jobs, erasures, metrics, logger, againMs = 10_000 } = options;
-  const failed = (error: unknown, what: string) =>
-    logger.error({ error: error instanceof Error ? error.name : typeof error }, what);
+  const failed = (err: unknown, what: string) => logger.error({ err }, what);
   const depth = new Gauge({
     name: 'jobs',
     help: 'Jobs by kind and state; dead ones are an alarm',

@@ -7,6 +7,7 @@ import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
 import { buildViews, type BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
+import { kindOf } from './engine/error-texts.ts';
 import { inTerms } from './engine/in-terms.ts';
 import type { Engine } from './engine/live-view.ts';
 import type { Logger } from './engine/logger.ts';
@@ -184,7 +185,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
         if (end.signal.aborted) throw error;
         for (const { status } of keepers.filter((keeper) => keeper.lease() && !keeper.isRunning()))
           status.failing(error);
-        logger.warn({ error: error instanceof Error ? error.name : typeof error, failures }, 'Starting again');
+        logger.warn({ error: kindOf(error), failures }, 'Starting again');
         await delay(backOff(timing, failures), undefined, { signal: end.signal });
       }
     }

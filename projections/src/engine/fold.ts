@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@vigie/event-log';
 import type { ParkedEvent, StoredDocument, ViewDocument } from '@vigie/view-store';
 import { counterChanges, type CounterChange } from './counters.ts';
 import type { DocumentTable } from './document-table.ts';
+import { messageOf } from './error-texts.ts';
 import { BEHIND, streamKey, type Parking } from './parking.ts';
 import { projectionOf, type Projection, type Projector } from './projector.ts';
 
@@ -78,8 +79,4 @@ export function fold<D extends ViewDocument>(
   function countersOf(document: D | null): readonly string[] {
     return document === null ? [] : (projector.view.counters?.(document) ?? []);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
 import type { PositionSignals } from '@vigie/signals';
 import { StaleCheckpoint, type ViewDocument, type ViewStore } from '@vigie/view-store';
+import { kindOf } from './error-texts.ts';
 import type { Logger } from './logger.ts';
 import type { Projector } from './projector.ts';
 import { runView } from './run-view.ts';
@@ -46,9 +47,4 @@ export async function followView<D extends ViewDocument>(engine: Engine, followi
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }
   }
-}
-
-/** The kind of error only: a message might quote what was written. */
-function kindOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

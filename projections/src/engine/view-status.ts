@@ -1,5 +1,6 @@
 import type { ParkedEvent, Position } from '@vigie/view-store';
 import { START } from '@vigie/event-log';
+import { messageOf } from './error-texts.ts';
 
 /** How one view is doing, for health and readiness. Holds ids, positions and counts only. */
 export interface ViewHealth {
@@ -103,8 +104,4 @@ export function makeViewStatus(view: string, onHealth: (health: ViewHealth) => v
     for (const { reject } of waiting) reject(error);
     waiting = [];
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ERASE_STUDENT, upcast, type EventType } from '@vigie/command-service/contract';
 import { START, type EventLog, type Position } from '@vigie/event-log';
 import type { Jobs } from '@vigie/jobs';
+import { kindOf } from '../engine/error-texts.ts';
 import type { Logger } from '../engine/logger.ts';
 import { backOff, DEFAULT_TIMING } from '../engine/timing.ts';
 
@@ -54,10 +55,7 @@ export function startReactions({
         await follow(() => (failures = 0));
       } catch (error) {
         if (signal.aborted) return;
-        logger.warn(
-          { error: error instanceof Error ? error.name : typeof error, failures },
-          'Reactions are interrupted',
-        );
+        logger.warn({ error: kindOf(error), failures }, 'Reactions are interrupted');
         await delay(backOff(DEFAULT_TIMING, failures), undefined, { signal }).catch(() => undefined);
       }
     }

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { EngineSettings } from '@vigie/engines';
 import type { PositionSignals } from '@vigie/signals';
+import { kindOf } from '../engine/error-texts.ts';
 import type { Logger } from '../engine/logger.ts';
 import { DEFAULT_TIMING, type Timing } from '../engine/timing.ts';
 import { healthAtFirst, type ViewHealth } from '../engine/view-status.ts';
@@ -45,7 +46,7 @@ export function startProjectionsInThread(options: ThreadOptions): Projections {
   });
   void ended.catch((error: unknown) => {
     if (isStopping) return;
-    logger.error({ error: error instanceof Error ? error.name : typeof error }, 'The thread of the views has failed');
+    logger.error({ error: kindOf(error) }, 'The thread of the views has failed');
     throw error;
   });
 
