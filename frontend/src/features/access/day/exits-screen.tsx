@@ -10,8 +10,7 @@ import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
-import { schoolDay } from '../time/school-time.ts';
-import { useNow } from '../time/use-now.ts';
+import { useToday } from '../time/use-today.ts';
 import { DayPanel } from './day-panel.tsx';
 import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
 import styles from './exits-screen.module.css';
@@ -38,7 +37,7 @@ export function ExitsScreen() {
   const actor = useActor();
   const location = parseExitsLocation(query);
   // It is named in the call: at midnight another day is today, and asked for.
-  const today = schoolDay(useNow(), intl.timeZone);
+  const today = useToday();
   const go = (change: Partial<ExitsLocation>): void => setQuery(changeExitsLocation(location, change));
   const day = useAccessDayQuery(dayParameters(location, today), quietly<AccessDay>());
   const out = useStudentsOutQuery(undefined, quietly<StudentsOut>());

@@ -1,10 +1,10 @@
 import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { ExportDialog } from '../../../shared/download/export-dialog.tsx';
-import { dayAfter, schoolDay } from '../time/school-time.ts';
-import { useNow } from '../time/use-now.ts';
+import { dayAfter } from '../time/school-time.ts';
+import { useToday } from '../time/use-today.ts';
 import type { ExitsLocation } from './exits-location.ts';
 import styles from './export-accesses.module.css';
 
@@ -15,9 +15,8 @@ interface ExportAccessesProps {
 
 /** Exits and entries as a file: of the day that is shown, or of several. */
 export function ExportAccesses({ location: { date, name }, onClose }: ExportAccessesProps) {
-  const intl = useIntl();
   const ids = { from: useId(), to: useId(), wrong: useId() };
-  const today = schoolDay(useNow(), intl.timeZone);
+  const today = useToday();
   const [from, setFrom] = useState(date ?? today);
   const [to, setTo] = useState(date ?? today);
   const isRange = from !== '' && to !== '' && from <= to && to < dayAfter(from, MAX_RANGE_DAYS);

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useStudentAccessQuery } from '../access-api.ts';
 import { AccessChip } from '../by-student/access-chip.tsx';
-import { schoolDay } from '../time/school-time.ts';
-import { useNow } from '../time/use-now.ts';
+import { useToday } from '../time/use-today.ts';
 import styles from './picked-student.module.css';
 
 interface TodayOfStudentProps {
@@ -13,7 +12,7 @@ interface TodayOfStudentProps {
 
 /** Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Without network nothing. */
 export function TodayOfStudent({ studentId, isOut }: TodayOfStudentProps) {
-  const today = schoolDay(useNow(), useIntl().timeZone);
+  const today = useToday();
   const { currentData } = useStudentAccessQuery(navigator.onLine ? studentId : skipToken);
   const accesses = currentData?.student.access[today] ?? [];
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 20_000;
+/** How often a clock on the screen is looked at, in milliseconds. */
+export const EVERY_MS = 20_000;
 
 /** The time in milliseconds, which goes on while something shows it. */
 export function useNow(): number {

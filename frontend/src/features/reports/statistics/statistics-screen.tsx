@@ -7,8 +7,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
-import { schoolDay } from '../../access/time/school-time.ts';
-import { useNow } from '../../access/time/use-now.ts';
+import { useToday } from '../../access/time/use-today.ts';
 import { ScreenHead } from '../list/screen-head.tsx';
 import { useReportStatisticsQuery } from '../reports-api.ts';
 import { Panels } from './panels.tsx';
@@ -23,7 +22,7 @@ export function StatisticsScreen() {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [query, setQuery] = useSearchParams();
-  const today = schoolDay(useNow(), intl.timeZone);
+  const today = useToday();
   const days = parseDays(query, today);
   const tooLong = isTooLong(days);
   const go = (range: DayRange): void => setQuery(statisticsQuery(range, today));
