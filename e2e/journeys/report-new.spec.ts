@@ -66,11 +66,13 @@ test('a report without students is saved only as not finalized, and says so befo
   await openInfo(form);
   await form.getByLabel('Comment').fill('Somebody was filming, nobody knows who.');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(
-    form.getByText('A report without students can only be saved as not finalized', { exact: true }),
-  ).toBeVisible();
+  const needed = 'A report without students can only be saved as not finalized';
+  await expect(form.getByRole('alert').filter({ hasText: needed })).toBeVisible();
   await expect(form.getByRole('tab', { name: /Students/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(form.getByRole('combobox')).toBeFocused();
+  const students = form.getByRole('combobox');
+  await expect(students).toBeFocused();
+  await expect(students).toHaveAttribute('aria-invalid', 'true');
+  await expect(students).toHaveAccessibleDescription(new RegExp(`^${needed}`, 'u'));
   await form.getByRole('button', { name: 'Save as not finalized' }).click();
   await expect(page.getByText('Report submitted')).toBeVisible();
 

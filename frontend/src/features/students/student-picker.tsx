@@ -18,10 +18,12 @@ const StudentHistoryDialog = lazy(loadHistory);
 interface StudentPickerProps {
   readonly selected: readonly StudentSummary[];
   readonly onChange: (selected: readonly StudentSummary[]) => void;
+  /** Id of what is wrong with who is picked, in words; null where nothing is. */
+  readonly errorId: string | null;
 }
 
 /** Picks students by name, email, badge or from those picked lately; who is picked stands above, to be taken out again. */
-export const StudentPicker = memo(function StudentPicker({ selected, onChange }: StudentPickerProps) {
+export const StudentPicker = memo(function StudentPicker({ selected, onChange, errorId }: StudentPickerProps) {
   useLoadedAhead(loadHistory);
   const history = useStudentHistory();
   const [remembering, setRemembering] = useState<'not yet' | boolean>('not yet');
@@ -52,6 +54,7 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange }:
       </p>
       <StudentSearch
         isPicked={isPicked}
+        errorId={errorId}
         onPick={(student) => (isPicked(student) ? remove(student) : pick(student))}
         extra={<RecentButton onClick={remember} />}
       />

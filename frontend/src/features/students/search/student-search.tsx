@@ -21,6 +21,8 @@ interface StudentSearchProps {
   readonly isPicked?: (student: Student) => boolean;
   /** Takes the number of a badge that was read while its holder could not be looked up; without it, that is an error. */
   readonly onUnreachable?: (tagNb: string) => void;
+  /** Id of what is wrong with who was picked, in words; null where nothing is. */
+  readonly errorId?: string | null;
   readonly autoFocus?: boolean;
   /** What stands beside the box. */
   readonly extra?: ReactNode;
@@ -35,6 +37,7 @@ export function StudentSearch({
   onPick,
   isPicked = () => false,
   onUnreachable,
+  errorId = null,
   autoFocus = false,
   extra,
 }: StudentSearchProps) {
@@ -112,7 +115,9 @@ export function StudentSearch({
           aria-expanded={students.length > 0}
           aria-controls={ids.list}
           aria-autocomplete="list"
-          aria-describedby={ids.hint}
+          status={errorId === null ? '' : 'error'}
+          aria-invalid={errorId !== null}
+          aria-describedby={errorId === null ? ids.hint : `${errorId} ${ids.hint}`}
           {...(active >= 0 && { 'aria-activedescendant': optionId(ids.list, active) })}
           placeholder={name}
           autoFocus={autoFocus}

@@ -5,6 +5,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { StudentPicker } from '../../../students/student-picker.tsx';
 import type { ReportContent } from '../report-content.ts';
 import { FieldError } from '../../../../shared/forms/field-error.tsx';
+import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { TabBar } from '../../../../shared/tabs/tab-bar.tsx';
 import { InfoFields } from './info-fields.tsx';
 import styles from './report-form.module.css';
@@ -71,14 +72,28 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <div className={styles.panel} data-panel="students" hidden={tab !== 'students'}>
-          {errors.students !== 'report.studentRequired' && <FieldError id={studentsError} error={errors.students} />}
-          <StudentPicker selected={content.students} onChange={pick} />
+          <StudentsError id={studentsError} error={errors.students} />
+          <StudentPicker
+            selected={content.students}
+            onChange={pick}
+            errorId={errors.students === undefined ? null : studentsError}
+          />
         </div>
         <div className={styles.panel} data-panel="info" hidden={tab !== 'info'}>
           <InfoFields location={content.location} comment={content.comment} errors={errors} onChange={change} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** That there are none is shown above the form, with a way out: at the field it is only for who hears it. */
+function StudentsError({ id, error }: { readonly id: string; readonly error: FieldErrors['students'] }) {
+  if (error !== 'report.studentRequired') return <FieldError id={id} error={error} />;
+  return (
+    <p id={id} hidden>
+      <NoticeText notice={{ text: error, type: 'error' }} />
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { newId } from '../../../../shared/ids.ts';
+import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { selectUserId } from '../../../session/session-slice.ts';
 import { useDraftBox } from '../../drafts/stored-drafts.ts';
@@ -46,13 +47,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   const [send, isSending] = useSave();
   const sending = useRef(false);
   /** The browser's Back takes the form away without a word. */
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
   const userId = useSelector(selectUserId);
 
   function move(action: FormAction): FormState {
@@ -137,7 +132,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   }
 
   function isOpen(reportId: string): boolean {
-    return isThere.current && latest.current.status !== 'closed' && latest.current.reportId === reportId;
+    return isThere() && latest.current.status !== 'closed' && latest.current.reportId === reportId;
   }
 
   return {
