@@ -160,6 +160,7 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
         )}
         {reminded && unlisted && <Reminder onEmpty={() => change(EMPTY)} />}
         <FormFailure failure={list.failure} />
+        <Wrong count={pending.filter(({ key }) => list.errors.has(key)).length} />
         {pending.length === 0 ? (
           <p className={styles.none}>
             <FormattedMessage id="students.pendingNone" defaultMessage="Nobody is in the list yet" />
@@ -169,6 +170,21 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
         )}
       </div>
     </FormDialog>
+  );
+}
+
+/** The list may be long, and who is wrong far down. */
+function Wrong({ count }: { readonly count: number }) {
+  return (
+    <p role="status" className={count > 0 ? styles.warning : 'visually-hidden'}>
+      {count > 0 && (
+        <FormattedMessage
+          id="students.wrong"
+          defaultMessage="{count, plural, one {# student of the list has} other {# students of the list have}} to be corrected"
+          values={{ count }}
+        />
+      )}
+    </p>
   );
 }
 

@@ -16,7 +16,7 @@ interface PendingTableProps {
   readonly onRemove: (student: PendingStudent) => void;
 }
 
-/** The students who wait to be added (spec section 2), all of them, with what the server found wrong at its row. */
+/** The students who wait to be added (spec section 2), all of them, with what is wrong at its row. */
 export function PendingTable({ students, errors, onEdit, onRemove }: PendingTableProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'students.pending', defaultMessage: 'Students to add' });

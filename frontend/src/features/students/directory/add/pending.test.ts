@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenClass, notAdded, rowErrors, toNewStudent, type PendingStudent } from './pending.ts';
+import { chosenClass, notAdded, rowErrors, toNewStudent, withChecked, type PendingStudent } from './pending.ts';
 
 const pending = (key: string): PendingStudent => ({
   key,
@@ -32,6 +32,16 @@ describe('Students who wait to be added', () => {
       section: 'A',
       status: 'cyan',
     });
+  });
+
+  it('are looked at as they come into the list, or are changed there', () => {
+    const [a, b] = [{ ...pending('a'), email: 'zoe@', firstName: '' }, pending('b')];
+    const wrong = withChecked(new Map([['other', ['student.badgeTaken']]]), [a, b]);
+    expect([...wrong]).toEqual([
+      ['other', ['student.badgeTaken']],
+      ['a', ['student.nameRequired', 'student.emailInvalid']],
+    ]);
+    expect([...withChecked(wrong, [pending('a')]).keys()]).toEqual(['other']);
   });
 
   it('stay where an interrupted import could not add them; all of them, where it does not tell all errors', () => {

@@ -4,6 +4,7 @@ import type { Level, Section, StudentStatus } from '@vigie/command-service/contr
 import type { NewStudent } from '../directory-api.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import type { StudentClass } from '../class-fields.tsx';
+import { checkIdentity } from '../student-content.ts';
 
 /** A class whose three parts are all chosen. */
 export interface ChosenClass {
@@ -17,7 +18,7 @@ export interface PendingStudent extends StudentIdentity, ChosenClass {
   readonly key: string;
 }
 
-/** What the server found wrong with pending students, by their keys. */
+/** What is wrong with pending students, by their keys. */
 export type RowErrors = ReadonlyMap<string, readonly MessageKey[]>;
 
 /** The class, if all of it is chosen. */
@@ -28,6 +29,17 @@ export function chosenClass({ level, section, status }: StudentClass): ChosenCla
 /** What is sent for a pending student. */
 export function toNewStudent({ key: _key, email, tagNb, ...student }: PendingStudent): NewStudent {
   return { ...student, email: email === '' ? null : email, tagNb: tagNb === '' ? null : tagNb };
+}
+
+/** The same, of students who are new or changed: nobody has looked at what was pasted. */
+export function withChecked(errors: RowErrors, students: readonly PendingStudent[]): RowErrors {
+  const checked = new Map(errors);
+  for (const student of students) {
+    const wrong = new Set(Object.values(checkIdentity(student, false)));
+    if (wrong.size > 0) checked.set(student.key, [...wrong]);
+    else checked.delete(student.key);
+  }
+  return checked;
 }
 
 const ROW = /^students\.(\d+)\./u;

@@ -13,7 +13,15 @@ import { hasAdded, useStartImportMutation, type Import } from '../../import/impo
 import { useAddStudentsMutation } from '../directory-api.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { asTable, studentAt } from './as-table.ts';
-import { notAdded, rowErrors, toNewStudent, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
+import {
+  notAdded,
+  rowErrors,
+  toNewStudent,
+  withChecked,
+  type ChosenClass,
+  type PendingStudent,
+  type RowErrors,
+} from './pending.ts';
 
 const NO_ERRORS: RowErrors = new Map();
 const NO_CLASS = { level: null, section: null, status: null };
@@ -40,10 +48,21 @@ export function useAddStudents({ onImport }: AddStudents) {
   const isThere = useIsThere();
   const tellIfClosed = useTellIfClosed();
 
-  const add = (students: readonly StudentIdentity[], chosen: ChosenClass): void =>
-    setPending([...pending, ...students.map((student) => ({ ...student, ...chosen, key: newId() }))]);
-  const replace = ({ key }: PendingStudent, student: StudentIdentity, chosen: ChosenClass): void =>
-    setPending(pending.map((one) => (one.key === key ? { ...student, ...chosen, key } : one)));
+  const put = (list: readonly PendingStudent[], fresh: readonly PendingStudent[]): void => {
+    setPending(list);
+    setErrors(withChecked(errors, fresh));
+  };
+  const add = (students: readonly StudentIdentity[], chosen: ChosenClass): void => {
+    const fresh = students.map((student) => ({ ...student, ...chosen, key: newId() }));
+    put([...pending, ...fresh], fresh);
+  };
+  const replace = ({ key }: PendingStudent, student: StudentIdentity, chosen: ChosenClass): void => {
+    const changed = { ...student, ...chosen, key };
+    put(
+      pending.map((one) => (one.key === key ? changed : one)),
+      [changed],
+    );
+  };
   const remove = useCallback(
     ({ key }: PendingStudent): void => setPending((list) => list.filter((student) => student.key !== key)),
     [],
