@@ -107,12 +107,17 @@ test('A badge number that was typed by hand, and looked up by itself, is picked 
   await expect(box(page)).toHaveValue('');
 });
 
-test('Nobody found is said in words', async ({ browse }) => {
+test('How many were found, or that nobody was, is told in a region that was there before', async ({ browse }) => {
   const page = await browse('staff');
   await begin(page);
+  const region = await page.getByRole('tabpanel').getByRole('status').last().elementHandle();
+  await box(page).fill('louise saint-martin');
+  await box(page).press('Enter');
+  await expect.poll(() => region?.textContent()).toBe('2 students');
   await box(page).fill('zzzyx');
   await box(page).press('Enter');
   await expect(page.getByText('No student matches “zzzyx”')).toBeVisible();
+  expect(await region?.textContent()).toContain('No student matches “zzzyx”');
 });
 
 test('Recent students: newest first, picked again in bulk, removed, and empty in the end', async ({ browse }) => {

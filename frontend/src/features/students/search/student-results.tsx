@@ -28,44 +28,36 @@ interface StudentResultsProps {
 
 /** What a search has come to: on its way, failed, nobody, or students to pick from. */
 export function StudentResults({ found, lookup, onClear, ...list }: StudentResultsProps) {
-  switch (found.status) {
-    case 'idle':
-      return null;
-    case 'loading':
-      return <ResultsSkeleton />;
-    case 'error':
-      return <ErrorState error={found.error} onRetry={found.retry} />;
-    case 'found':
-      if (found.students.length === 0) return <NoMatch lookup={lookup} />;
-      return (
-        <div className={styles.results}>
-          <div className={styles.head}>
-            <Count count={found.students.length} />
-            <Button type="text" size="small" className={styles.clear ?? ''} onClick={onClear}>
-              <FormattedMessage id="search.clear" defaultMessage="Clear list" />
-            </Button>
-          </div>
-          <Options {...list} students={found.students} />
-        </div>
-      );
-    default:
-      return found satisfies never;
-  }
+  const students = found.status === 'found' ? found.students : [];
+  const hasFound = students.length > 0;
+  return (
+    <div className={hasFound ? styles.results : found.status === 'idle' ? 'visually-hidden' : ''}>
+      <div className={hasFound ? styles.head : ''}>
+        {/* It is there before its text: a screen reader tells what changes in it. */}
+        <div role="status">{found.status === 'found' && <Outcome count={students.length} lookup={lookup} />}</div>
+        {hasFound && (
+          <Button type="text" size="small" className={styles.clear ?? ''} onClick={onClear}>
+            <FormattedMessage id="search.clear" defaultMessage="Clear list" />
+          </Button>
+        )}
+      </div>
+      {hasFound && <Options {...list} students={students} />}
+      {found.status === 'loading' && <ResultsSkeleton />}
+      {found.status === 'error' && <ErrorState error={found.error} onRetry={found.retry} />}
+    </div>
+  );
 }
 
-function Count({ count }: { readonly count: number }) {
+/** Whom a search has found, in words. */
+function Outcome({ count, lookup }: { readonly count: number; readonly lookup: Lookup }) {
+  if (count === 0) return <NoMatch lookup={lookup} />;
+  if (count >= MOST_FOUND) return <BestMatches />;
   return (
-    <span role="status">
-      {count < MOST_FOUND ? (
-        <FormattedMessage
-          id="search.count"
-          defaultMessage="{count, plural, one {# student} other {# students}}"
-          values={{ count }}
-        />
-      ) : (
-        <BestMatches />
-      )}
-    </span>
+    <FormattedMessage
+      id="search.count"
+      defaultMessage="{count, plural, one {# student} other {# students}}"
+      values={{ count }}
+    />
   );
 }
 
