@@ -89,12 +89,15 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
       try {
         while (!signal.aborted) {
           const end = reader.lastRow();
+          if (end <= row) {
+            await wakeups.sleep(signal);
+            continue;
+          }
           // Read for nobody else, only what is asked for is read.
-          const batch = end > row && subscribers > 1 ? newest(row, end, options) : null;
-          if (end <= row) await wakeups.sleep(signal);
-          else if (batch) yield batch;
+          const batch = subscribers > 1 ? newest(row, end, options) : null;
+          if (batch) yield batch;
           else yield* batches(row, end, options, signal);
-          row = Math.max(row, end);
+          row = end;
         }
       } finally {
         subscribers -= 1;

@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { schoolDay } from './school-time.ts';
-import { EVERY_MS } from './use-now.ts';
+import { everySoOften } from './use-now.ts';
 
 /** The school's day, YYYY-MM-DD: another one soon after midnight, while something shows it. */
 export function useToday(): string {
   const { timeZone } = useIntl();
   return useSyncExternalStore(everySoOften, () => schoolDay(Date.now(), timeZone));
-}
-
-function everySoOften(look: () => void): () => void {
-  const timer = setInterval(look, EVERY_MS);
-  return () => clearInterval(timer);
 }

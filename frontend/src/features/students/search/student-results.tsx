@@ -31,7 +31,7 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
   const students = found.status === 'found' ? found.students : [];
   const hasFound = students.length > 0;
   return (
-    <div className={hasFound ? styles.results : found.status === 'idle' ? 'visually-hidden' : ''}>
+    <div className={hasFound ? styles.results : WITHOUT_LIST[found.status]}>
       <div className={hasFound ? styles.head : ''}>
         {/* It is there before its text: a screen reader tells what changes in it. */}
         <div role="status">{found.status === 'found' && <Outcome count={students.length} lookup={lookup} />}</div>
@@ -47,6 +47,14 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
     </div>
   );
 }
+
+/** How what has no list of students is shown: before a search, not at all. */
+const WITHOUT_LIST: Readonly<Record<Found['status'], string>> = {
+  idle: 'visually-hidden',
+  loading: '',
+  error: '',
+  found: '',
+};
 
 /** Whom a search has found, in words. */
 function Outcome({ count, lookup }: { readonly count: number; readonly lookup: Lookup }) {

@@ -31,7 +31,7 @@ export function toNewStudent({ key: _key, email, tagNb, ...student }: PendingStu
   return { ...student, email: email === '' ? null : email, tagNb: tagNb === '' ? null : tagNb };
 }
 
-/** The same, of students who are new or changed: nobody has looked at what was pasted. */
+/** What is wrong, with students looked at who are new or changed: nobody has looked at what was pasted. */
 export function withChecked(errors: RowErrors, students: readonly PendingStudent[]): RowErrors {
   const checked = new Map(errors);
   for (const student of students) {
