@@ -1,13 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 
-declare module 'node:worker_threads' {
-  // Node has it, its types do not.
-  interface BroadcastChannel {
-    unref(): void;
-  }
-}
-
 /** The other connections to the same file in this process, in whatever thread they are. */
 export interface Neighbours {
   /** Tells them that something has been committed. */
