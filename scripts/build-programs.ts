@@ -1,8 +1,8 @@
 /**
  * Builds what runs on a server into dist/programs: JavaScript of our TypeScript, which otherwise each process would compile
- * while it starts. Packages of npm stay where they are (ADR 27).
+ * while it starts, with npm's packages in it, which otherwise it would look for and read file by file (ADR 27).
  */
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildIfStale, ROOT } from './stale.ts';
 
@@ -38,6 +38,17 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
   rebuild: 'standalone/src/rebuild.ts',
 };
 
+/** They stay in `node_modules`: some have native parts or read files beside themselves, and of the others only the distributed form has need. */
+const STAY = [
+  'sharp',
+  '@photostructure/sqlite',
+  '@eventstore/db-client',
+  'mongodb',
+  'ioredis',
+  'bullmq',
+  /^@opentelemetry\/(?!api$)/,
+];
+
 export const buildProgramsIfStale = (): Promise<void> =>
   buildIfStale(FOLDER, PROGRAM_SOURCES, () => buildPrograms(PROGRAMS, FOLDER));
 
@@ -47,7 +58,9 @@ export async function buildPrograms(programs: Readonly<Record<string, string>>, 
     input: programs,
     cwd: ROOT,
     platform: 'node',
-    external: (id) => !(id.startsWith('.') || isAbsolute(id) || id.startsWith('@vigie/')),
+    external: STAY,
+    // Of depd, which gives functions that Koa calls deprecated their names so.
+    checks: { eval: false },
   });
   await bundle.write({ dir: folder, cleanDir: true });
   await bundle.close();
