@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { LONGEST, LongestFirst } from './scripts/longest-first.ts';
 
 const node = {
   environment: 'node',
@@ -11,7 +11,19 @@ const node = {
 } as const;
 
 /** These look at what their process has loaded, or change it for good. */
-const APART = ['packages/{engines,tracing}/**/*.test.ts', 'packages/*/src/*/full-disk.test.ts'];
+const APART = [
+  'packages/{engines,tracing}/**/*.test.ts',
+  'packages/*/src/*/full-disk.test.ts',
+  'standalone/src/tracing.test.ts',
+];
+
+/** A process for many files: loading the same modules again for each takes as long as their tests. */
+const TOGETHER = { isolate: false } as const;
+/** They start programs in processes of their own. */
+const OF_PROGRAMS = {
+  globalSetup: ['scripts/temporary-files.setup.ts', 'scripts/programs.setup.ts'],
+  setupFiles: 'standalone/src/testing/leftovers.setup.ts',
+};
 
 export default defineConfig({
   test: {
@@ -22,20 +34,29 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...TOGETHER,
           name: 'parts',
           globalSetup: 'scripts/temporary-files.setup.ts',
           include: ['{packages/*,command-service,projections,query-service}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...APART],
-          // A process for many files: loading the same modules again for each takes as long as their tests.
-          isolate: false,
         },
       },
       {
         test: {
           ...node,
+          ...TOGETHER,
+          ...OF_PROGRAMS,
           name: 'whole',
-          globalSetup: ['scripts/temporary-files.setup.ts', 'scripts/programs.setup.ts'],
-          include: [...APART, '{standalone,deploy,bench,scripts,e2e}/**/*.test.ts'],
+          include: ['{standalone,deploy,scripts,e2e}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...APART, ...LONGEST],
+        },
+      },
+      {
+        test: {
+          ...node,
+          ...OF_PROGRAMS,
+          name: 'apart',
+          include: [...APART, ...LONGEST, 'bench/**/*.test.ts'],
         },
       },
       'frontend/vitest.config.ts',

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files whose tests take longest, by the end of their names. */
-const LONGEST = [
+/** Files whose tests take longest. */
+export const LONGEST = [
   'bench/src/bench.test.ts',
   'standalone/src/engines-agree.test.ts',
   'standalone/src/drill/drill.test.ts',

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { programFile } from '../files.ts';
 
@@ -21,17 +20,16 @@ const listening = z.object({ msg: z.literal('listening'), port: z.int() });
 /** How long it may take to listen, in milliseconds: long, where others keep the processors busy. */
 const PATIENCE = 120_000;
 
-/** Those that tests of this file have started; what a failed one has left running ends with the file. */
+/** Those that tests have started and not ended. */
 const running = new Set<ChildProcess>();
-let isOver = false;
-afterAll(() => {
-  isOver = true;
-  for (const child of running) child.kill('SIGKILL');
-});
 
-/** Starts it, or one of its services, on a free port. @throws when it ends before it listens, or does not listen, or the tests are over */
+/** Ends what a test that failed has left running (`leftovers.setup.ts` asks for it after each file). */
+export function killLeftovers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Starts it, or one of its services, on a free port. @throws when it ends before it listens, or does not listen */
 export async function startVigie(env: Readonly<Record<string, string>>, program = 'vigie'): Promise<VigieProcess> {
-  if (isOver) throw new Error('A test that has failed goes on');
   const child = spawn(process.execPath, [programFile(program)], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

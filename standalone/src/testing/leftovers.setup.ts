@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { killLeftovers } from './vigie-process.ts';
+
+afterAll(killLeftovers);
