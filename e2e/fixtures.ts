@@ -12,6 +12,9 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
+/** For `test.use`, where dialogs, menus and notifications move as most people see them. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 interface Fixtures {
   /** Opens a browser of its own, signed in as an account; nobody is signed in with null. */
   readonly browse: (account: Account | null, options?: BrowseOptions) => Promise<Page>;

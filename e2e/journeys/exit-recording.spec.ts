@@ -1,9 +1,11 @@
 import type { Student } from '@vigie/query-service/contract';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, note, openExits, pick, record, rows, search } from '../exits.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { findStudents, hold } from '../lists.ts';
 import { pressUntilFocused } from '../reports.ts';
+
+test.use(MOVING);
 
 test.describe('Recording an exit', () => {
   test('takes a search, a pick and Exit; Undo takes it back', async ({ browse }) => {

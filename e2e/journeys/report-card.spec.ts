@@ -1,7 +1,9 @@
 import { addStudent, uniqueName } from '../admin.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
 import { askToDelete, makeReport, openCard, openInfo, revise, send } from '../reports.ts';
+
+test.use(MOVING);
 
 test('a report is read, edited and saved; the focus comes back to Edit', async ({ browse }) => {
   const page = await browse('staff');

@@ -1,6 +1,8 @@
 import { addStudent, uniqueName } from '../admin.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { openInfo, pickStudent, pressUntilFocused, send, startReport } from '../reports.ts';
+
+test.use(MOVING);
 
 test('a report is written and saved by keyboard alone, and the focus goes back to where it began', async ({
   browse,

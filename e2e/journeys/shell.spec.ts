@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { ACCOUNTS, expect, test } from '../fixtures.ts';
+import { ACCOUNTS, expect, MOVING, test } from '../fixtures.ts';
 import { answerError, failToLoad, hold, uniqueWord } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 import { makeReport, send } from '../reports.ts';
 
 // Asking who is there is answered with 401 until somebody is.
-test.use({ expectedConsole: [/status of 401/] });
+test.use({ ...MOVING, expectedConsole: [/status of 401/] });
 
 test.describe('Signing in', () => {
   test('is asked for until somebody has done it, and signing out leaves nothing behind', async ({ page }) => {
