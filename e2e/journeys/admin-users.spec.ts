@@ -97,7 +97,7 @@ test.describe('Users+', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tabpanel').getByText('Loading')).toBeAttached();
     release();
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
+    await expect(card(page, name)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Name or email' }).fill('cpe@example');
     await expect(page.getByRole('heading', { name: 'Query result' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
