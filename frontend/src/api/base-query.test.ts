@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, type AppStore } from '../app/store.ts';
+import type { AppStore } from '../app/store.ts';
+import { makeTestStore } from '../testing/test-store.ts';
 import { isApiError } from './problem.ts';
 import { positionSeen, readPositionIn } from './connection-slice.ts';
 import { pause } from './pause.ts';
@@ -47,7 +48,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   issued = 0;
   document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   vi.mocked(pause).mockReset();
 });
 afterEach(() => server.resetHandlers());

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { makeStore } from '../app/store.ts';
+import { makeTestStore } from '../testing/test-store.ts';
 import { positionIn, positionSeen, readPositionIn, readUpTo } from './connection-slice.ts';
 
 it('How far was read is known at once, and has nothing rendered: a call is sent before screens hear that it began', () => {
-  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const store = makeTestStore();
   // A store's first action has some of its own.
   store.dispatch(positionSeen('0001'));
   const listener = vi.fn<() => void>();

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, type AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { bugReportsApi } from './bug-reports-api.ts';
 
 const server = setupServer();
@@ -15,7 +16,7 @@ const shown = (): readonly string[] => list()?.reports.map(({ id }) => id) ?? []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   open = ['one', 'two'];
   server.use(
     http.get('*/api/admin/bugreports', () =>

@@ -2,7 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../api/root.ts';
-import { makeStore, type AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { LiveUpdates } from './live-updates.tsx';
 
 /** A connection that the test opens, ends and refuses by hand. */
@@ -34,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Connection);
   connections = [];
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   vi.spyOn(store, 'dispatch');
 });
 afterEach(() => {

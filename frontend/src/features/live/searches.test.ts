@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, type AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { directoryApi } from '../students/directory/directory-api.ts';
 import { studentsApi } from '../students/students-api.ts';
 import { accountsApi } from '../users/accounts-api.ts';
@@ -12,7 +13,7 @@ let store: AppStore;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -3,7 +3,8 @@ import type { ReportList } from '@vigie/query-service/contract';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeStore, type AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { reportsApi, type TabQuery } from '../reports/reports-api.ts';
 import { showReports } from './show-reports.ts';
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
     listed('/api/reports/filed', filed),
     listed('/api/reports/myReports', second, filed),
   );
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   await Promise.all([
     store.dispatch(reportsOfTab.initiate(TO_FILE)),
     store.dispatch(reportsOfTab.initiate(FILED)),

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, type AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { positionIn, positionSeen } from '../../api/connection-slice.ts';
 import { allOf, api, behind } from '../../api/root.ts';
 import { takeChanges } from './take-changes.ts';
@@ -26,7 +27,7 @@ const { endpoints } = api.injectEndpoints({
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   changes = takeChanges(store.dispatch);
   reads = [];
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { notify } from '../../shared/notifications/notifications-slice.ts';
 import { Snackbar } from './snackbar.tsx';
 
@@ -105,7 +105,7 @@ describe('The snackbar', () => {
 });
 
 function show(...texts: (keyof typeof TEXTS)[]) {
-  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const store = makeTestStore();
   for (const text of texts) {
     store.dispatch(notify({ text, type: text === 'report.notEditable' ? 'error' : 'success' }));
   }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { useAllAccounts } from './use-all-accounts.ts';
 
 const server = setupServer();
@@ -23,7 +23,7 @@ it('A page that does not come is asked for again when somebody says so, and not 
       return HttpResponse.json({ users: [{ id: 'two' }], total: 2, next: null, previous: null });
     }),
   );
-  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const store = makeTestStore();
   const { result } = renderHook(() => useAllAccounts(true), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });

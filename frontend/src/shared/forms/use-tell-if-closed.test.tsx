@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import { makeStore } from '../../app/store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
 import { selectCurrentNotification } from '../notifications/notifications-slice.ts';
 import { useTellIfClosed } from './use-tell-if-closed.ts';
 
 it('A failure is a notification once the form that would show it has been closed', () => {
-  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const store = makeTestStore();
   const { result, unmount } = renderHook(useTellIfClosed, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, type AppStore } from '../../../app/store.ts';
+import type { AppStore } from '../../../app/store.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
 import { leftElsewhere } from '../../session/session-slice.ts';
 import { sessionApi } from '../../session/session-api.ts';
 import { someStudent } from '../../reports/card/testing.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   sent = [];
   document.cookie = 'XSRF-TOKEN=token';
   server.use(http.get('*/api/user', () => HttpResponse.json({ user: ANA }), { once: true }));
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   await store.dispatch(sessionApi.endpoints.profile.initiate());
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../../../app/store.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
 import { someContent } from '../card/testing.ts';
 import { draftsKey, parseDrafts, type Draft } from './drafts.ts';
 import { clearDrafts, useDraftBox, type DraftBox } from './stored-drafts.ts';
@@ -18,7 +18,7 @@ const KEY = draftsKey('');
 let box: DraftBox;
 
 beforeEach(() => {
-  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const store = makeTestStore();
   const { result } = renderHook(() => useDraftBox(), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });

@@ -4,7 +4,8 @@ import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '../../../api/root.ts';
-import { makeStore, type AppStore } from '../../../app/store.ts';
+import type { AppStore } from '../../../app/store.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
 import { parseListLocation, type ListTab } from './list-location.ts';
 import { useTabLists } from './use-tab-lists.ts';
 
@@ -17,7 +18,7 @@ let answerable: Promise<void>;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  store = makeStore({ theme: 'customLight', locale: 'en' });
+  store = makeTestStore();
   reads = 0;
   answerable = Promise.resolve();
   server.use(

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeStore } from '../../../../app/store.ts';
+import { makeTestStore } from '../../../../testing/test-store.ts';
 import { useAddStudents } from './use-add-students.ts';
 
 const server = setupServer();
@@ -27,7 +27,7 @@ it.each([
       HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: 1 } }),
     ),
   );
-  const store = makeStore({ theme: 'customLight', locale: 'en' });
+  const store = makeTestStore();
   const { result } = renderHook(() => useAddStudents({ onImport: () => undefined }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
