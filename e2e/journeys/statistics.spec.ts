@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reportList } from '@vigie/query-service/contract';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { failToLoad, hold } from '../lists.ts';
@@ -48,7 +49,7 @@ test('every way of counting comes to the same number of reports, as many as the 
   await page.goto(`${STATISTICS}&from=2026-01-01&to=2026-01-01`);
   await expect(page.getByText('No report was made on these days')).toBeVisible();
   const answer = await page.request.get('/api/reports?pageSize=100');
-  const { reports }: { reports: { on: string }[] } = await answer.json();
+  const { reports } = reportList.parse(await answer.json());
   const oldest = reports.at(-1)?.on.slice(0, 10) ?? '';
   const before = new Date(Date.parse(oldest) - 30 * 86_400_000).toISOString().slice(0, 10);
   const until = new Date(Date.parse(oldest) - 86_400_000).toISOString().slice(0, 10);
@@ -56,7 +57,7 @@ test('every way of counting comes to the same number of reports, as many as the 
   await page.goto(`${STATISTICS}&from=${before}&to=${until}`);
   await expect(table(page, 'By category')).toBeVisible();
   const listed = await page.request.get(`/api/reports?from=${before}&to=${until}`);
-  const { total }: { total: number } = await listed.json();
+  const { total } = reportList.parse(await listed.json());
   expect(total).toBeGreaterThan(0);
   await expect(fact(page, 'Reports')).toHaveText(total.toLocaleString('en'));
   for (const name of PANELS.filter((panel) => panel !== 'By level')) {

@@ -17,3 +17,12 @@ export function EmptyState({ children, action }: EmptyStateProps) {
     </div>
   );
 }
+
+/** The same words within what tells its own changes to a screen reader, which would read them twice. */
+export function EmptyText({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p>{children}</p>
+    </div>
+  );
+}

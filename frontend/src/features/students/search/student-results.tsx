@@ -3,7 +3,7 @@ import type { Student } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { EmptyText } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { StudentPreview } from '../student-preview.tsx';
@@ -115,7 +115,7 @@ function Options({ id, students, active, isPicked, onPick }: OptionsProps) {
 
 function NoMatch({ lookup }: { readonly lookup: Lookup }) {
   return (
-    <EmptyState>
+    <EmptyText>
       {lookup.by === 'tag' ? (
         <FormattedMessage
           id="search.noHolder"
@@ -129,6 +129,6 @@ function NoMatch({ lookup }: { readonly lookup: Lookup }) {
           values={{ text: lookup.by === 'name' ? lookup.text : '' }}
         />
       )}
-    </EmptyState>
+    </EmptyText>
   );
 }

@@ -16,7 +16,7 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
   const intl = useIntl();
   const { photos } = controls.batch;
   const [shown, setShown] = useState<PhotoState | null>(null);
-  const [page, setPage] = useState({ number: 1, size: 25 as PageSize });
+  const [page, setPage] = useState<{ number: number; size: PageSize }>({ number: 1, size: 25 });
   const [choosing, setChoosing] = useState<PhotoFile | null>(null);
   const show = (state: PhotoState | null): void => {
     setShown(state);
