@@ -38,16 +38,8 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
   rebuild: 'standalone/src/rebuild.ts',
 };
 
-/** They stay in `node_modules`: some have native parts or read files beside themselves, and of the others only the distributed form has need. */
-const STAY = [
-  'sharp',
-  '@photostructure/sqlite',
-  '@eventstore/db-client',
-  'mongodb',
-  'ioredis',
-  'bullmq',
-  /^@opentelemetry\/(?!api$)/,
-];
+/** They stay in `node_modules`: they have native parts, which they look for beside themselves. */
+const STAY = ['sharp', '@photostructure/sqlite', 'msgpackr-extract'];
 
 export const buildProgramsIfStale = (): Promise<void> =>
   buildIfStale(FOLDER, PROGRAM_SOURCES, () => buildPrograms(PROGRAMS, FOLDER));
