@@ -20,9 +20,10 @@ export interface Proxy extends Address {
 export async function startProxy(target: Address): Promise<Proxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let count = 0;
-  const server = createServer((client) => {
+  // Passed on at once, as by a network: small pieces that wait for others held up each call for 80 ms.
+  const server = createServer({ noDelay: true }, (client) => {
     count += 1;
-    const upstream = connect(target.port, target.host);
+    const upstream = connect({ host: target.host, port: target.port, noDelay: true });
     const pair = [client, upstream] as const;
     pairs.add(pair);
     client.pipe(upstream);
