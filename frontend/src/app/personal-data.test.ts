@@ -7,7 +7,8 @@ import { sessionApi } from '../features/session/session-api.ts';
 import { leftElsewhere } from '../features/session/session-slice.ts';
 import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
-import { makeStore, type AppStore } from './store.ts';
+import { makeTestStore } from '../testing/test-store.ts';
+import type { AppStore } from './store.ts';
 
 const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
 const BEN = { ...ANA, id: 'ben', name: 'Ben' };
@@ -158,7 +159,7 @@ describe('Signing out in another tab', () => {
 });
 
 function openPage(): AppStore {
-  const page = makeStore({ theme: 'customLight', locale: 'fr' });
+  const page = makeTestStore({ theme: 'customLight', locale: 'fr' });
   pages.push(page);
   return page;
 }
