@@ -3,7 +3,7 @@ import type { Student } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyText } from '../../../shared/feedback/empty-state.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { StudentPreview } from '../student-preview.tsx';
@@ -30,8 +30,9 @@ interface StudentResultsProps {
 export function StudentResults({ found, lookup, onClear, ...list }: StudentResultsProps) {
   const students = found.status === 'found' ? found.students : [];
   const hasFound = students.length > 0;
+  const withoutList = found.status === 'idle' ? 'visually-hidden' : '';
   return (
-    <div className={hasFound ? styles.results : WITHOUT_LIST[found.status]}>
+    <div className={hasFound ? styles.results : withoutList}>
       <div className={hasFound ? styles.head : ''}>
         {/* It is there before its text: a screen reader tells what changes in it. */}
         <div role="status">{found.status === 'found' && <Outcome count={students.length} lookup={lookup} />}</div>
@@ -47,14 +48,6 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
     </div>
   );
 }
-
-/** How what has no list of students is shown: before a search, not at all. */
-const WITHOUT_LIST: Readonly<Record<Found['status'], string>> = {
-  idle: 'visually-hidden',
-  loading: '',
-  error: '',
-  found: '',
-};
 
 /** Whom a search has found, in words. */
 function Outcome({ count, lookup }: { readonly count: number; readonly lookup: Lookup }) {
@@ -115,7 +108,7 @@ function Options({ id, students, active, isPicked, onPick }: OptionsProps) {
 
 function NoMatch({ lookup }: { readonly lookup: Lookup }) {
   return (
-    <EmptyText>
+    <EmptyState isToldAlready>
       {lookup.by === 'tag' ? (
         <FormattedMessage
           id="search.noHolder"
@@ -129,6 +122,6 @@ function NoMatch({ lookup }: { readonly lookup: Lookup }) {
           values={{ text: lookup.by === 'name' ? lookup.text : '' }}
         />
       )}
-    </EmptyText>
+    </EmptyState>
   );
 }
