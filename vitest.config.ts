@@ -22,7 +22,7 @@ const TOGETHER = { isolate: false } as const;
 /** They start programs in processes of their own. */
 const OF_PROGRAMS = {
   globalSetup: ['scripts/temporary-files.setup.ts', 'scripts/programs.setup.ts'],
-  setupFiles: 'standalone/src/testing/leftovers.setup.ts',
+  setupFiles: 'standalone/src/testing/vigie-process.setup.ts',
 };
 
 export default defineConfig({

@@ -22,14 +22,22 @@ const PATIENCE = 120_000;
 
 /** Those that tests have started and not ended. */
 const running = new Set<ChildProcess>();
+let isOver = false;
 
-/** Ends what a test that failed has left running (`leftovers.setup.ts` asks for it after each file). */
-export function killLeftovers(): void {
+/** Before the tests of a file: they may start processes. */
+export function beginFile(): void {
+  isOver = false;
+}
+
+/** After them: what a failed one has left running ends, and one that goes on starts no other. */
+export function endFile(): void {
+  isOver = true;
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts it, or one of its services, on a free port. @throws when it ends before it listens, or does not listen */
+/** Starts it, or one of its services, on a free port. @throws when it ends before it listens, or does not listen, or the tests are over */
 export async function startVigie(env: Readonly<Record<string, string>>, program = 'vigie'): Promise<VigieProcess> {
+  if (isOver) throw new Error('A test that has failed goes on');
   const child = spawn(process.execPath, [programFile(program)], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

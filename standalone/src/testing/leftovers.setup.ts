@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { killLeftovers } from './vigie-process.ts';
-
-afterAll(killLeftovers);
