@@ -24,7 +24,7 @@ export async function answering<T>(command: Promise<T>, logger: Logger, onConfli
     if (error instanceof RowsRejected) throw rowErrors(error);
     if (error instanceof TooManyRaces) {
       logger.warn({ stream: error.stream }, 'command gave up after losing every race');
-      throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+      throw unavailable();
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';
-import { HttpProblem, problemBody } from './problem.ts';
+import { HttpProblem, problemBody, unavailable } from './problem.ts';
 import type { HttpAppOptions } from './service.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -34,7 +34,7 @@ function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem
 
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isUnavailable(error)) return new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+  if (isUnavailable(error)) return unavailable();
   return new HttpProblem(500, 'server.error');
 }
 

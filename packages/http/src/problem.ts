@@ -64,6 +64,9 @@ export function problemBody(problem: HttpProblem, detail: string | undefined): o
 export const signedOut = (): HttpProblem => new HttpProblem(401, 'session.signedOut');
 export const forbidden = (): HttpProblem => new HttpProblem(403, 'request.forbidden');
 export const notFound = (): HttpProblem => new HttpProblem(404, 'request.notFound');
+/** A dependency is away, or not as far as it must be: the same call may do in a second. */
+export const unavailable = (): HttpProblem =>
+  new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
 export const malformed = (): HttpProblem => new HttpProblem(400, 'request.malformed');
 export const invalid = (errors: readonly FieldError[]): HttpProblem =>
   new HttpProblem(400, 'request.invalid', { errors });

@@ -77,8 +77,6 @@ async function checkCall({ ctx, route, service, session, machinery }: CountedReq
   const caller = readCaller(ctx, actor, session);
   const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, session, machinery });
   authorise(route.access, actor);
-
-  await service.beforeHandle?.({ route, actor, requestId: caller.requestId, header: caller.header });
   return send;
 }
 
@@ -123,10 +121,8 @@ function prepare(
   const call = route.prepare(input);
   return async () => {
     const answer = await call(caller);
-    const { actor, requestId, header } = caller;
-    const last = (await service.beforeAnswer?.(answer, { route, actor, requestId, header })) ?? answer;
-    await present(ctx, last, machinery.kept);
-    return { refused: last.refused ?? ctx.status >= 400 };
+    await present(ctx, answer, machinery.kept);
+    return { refused: answer.refused ?? ctx.status >= 400 };
   };
 }
 

@@ -4,7 +4,8 @@ import type { Registry } from 'prom-client';
 import type { Route } from './define-route.ts';
 import type { Logger } from './logger.ts';
 import type { Limits } from './limits.ts';
-import type { RouteAnswer, SignedIn } from './route.ts';
+import type { Alarms, Checks } from './readiness.ts';
+import type { SignedIn } from './route.ts';
 
 /**
  * Finds the account that a session belongs to, with its roles of this moment; null: it is gone. The call's headers may say as
@@ -12,22 +13,10 @@ import type { RouteAnswer, SignedIn } from './route.ts';
  */
 export type Authenticate = (userId: string, header: (name: string) => string) => Promise<SignedIn | null>;
 
-/** A call that has passed every check, as the hooks see it. */
-export interface CheckedCall {
-  readonly route: Route;
-  readonly actor: SignedIn | null;
-  readonly requestId: string;
-  readonly header: (name: string) => string;
-}
-
 /** What one service brings to an HTTP app; a process may serve several. */
 export interface Service {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
-  /** Runs once a call may be handled, e.g. to wait for a position. An HttpProblem that it throws is the answer. */
-  readonly beforeHandle?: (call: CheckedCall) => Promise<void>;
-  /** May change an answer on its way out. */
-  readonly beforeAnswer?: (answer: RouteAnswer<unknown>, call: CheckedCall) => Promise<RouteAnswer<unknown>>;
 }
 
 export interface HttpAppOptions {
@@ -50,9 +39,9 @@ export interface HttpAppOptions {
   /** A sentence in English for the key of a problem's message, for whoever has no catalogue: its `detail`. */
   readonly detailOf: (text: string) => string | undefined;
   /** Each rejects when its dependency is away: `/readyz` names it then. */
-  readonly checks: Readonly<Record<string, () => Promise<void>>>;
+  readonly checks: Checks;
   /** What an operator has to look at although all goes on: how many there are of each, told by `/readyz`. */
-  readonly alarms?: Readonly<Record<string, () => Promise<number>>>;
+  readonly alarms?: Alarms;
   /** Where `/metrics` reads; others add theirs to it. */
   readonly metrics: Registry;
   /** Answers what no route has: the static client. */

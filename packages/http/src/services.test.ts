@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { HttpProblem } from './problem.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { csrfCookieRoute } from './csrf-cookie-route.ts';
 
@@ -47,33 +46,6 @@ test('several services share one app and its sessions, each with its own way to 
 
 test('two routes for one call stop the start', async () => {
   await expect(startTestApp([whoAmI('get', '/api/:a/x'), whoAmI('get', '/api/:b/x')])).rejects.toThrow('get /api/');
-});
-
-test('a hook may hold a call back or add to its answer, once everything is checked', async () => {
-  const seen: string[] = [];
-  const app = await startTestApp([], {
-    services: [
-      {
-        routes: [begin, whoAmI('get', '/api/name')],
-        authenticate: named('n'),
-        beforeHandle: async ({ route, actor, header }) => {
-          seen.push(`${route.path} ${actor?.id ?? 'nobody'}`);
-          if (header('x-min-position') === '9') {
-            throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
-          }
-        },
-        beforeAnswer: async (answer) => ({ ...answer, headers: { ...answer.headers, 'X-Position': '8' } }),
-      },
-    ],
-  });
-  const browser = app.browser();
-  expect((await browser.get('/api/name')).status).toBe(401);
-  await browser.get('/begin');
-  expect((await browser.get('/api/name')).headers['x-position']).toBe('8');
-  const late = await browser.get('/api/name', { 'x-min-position': '9' });
-  expect([late.status, late.headers['retry-after'], late.headers['x-position']]).toEqual([503, '1', undefined]);
-  expect(seen).toEqual(['/begin nobody', '/api/name u1', '/api/name u1']);
-  await app.close();
 });
 
 test('the client answers what no route has, but never below /api', async () => {

@@ -122,7 +122,7 @@ export async function awaitPosition(reading: Waiting, views: readonly ViewName[]
   const started = performance.now();
   const reached = await waitForPosition(reading.signals, views, wanted, reading.patience);
   reading.onWait((performance.now() - started) / 1000, reached);
-  if (!reached) throw new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+  if (!reached) throw unavailable();
 }
 
 /** As `awaitPosition`, and makes sure that there is something to read, for answers that have no ETag. @throws ViewUnavailable where there is not */
