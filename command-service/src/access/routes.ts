@@ -1,9 +1,9 @@
 import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/http';
 import { z } from 'zod';
-import { accessAnswer, accessTo, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
+import { accessAnswer, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
 import { joinPeople, peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { answering } from '../routing/answering.ts';
-import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
+import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { mayDelete } from './decide.ts';
 import type { AccessState } from './state.ts';
 
@@ -13,41 +13,31 @@ const studentParams = z.object({ studentId: z.uuid().toLowerCase() });
 export function accessRoutes({ commands, core, clock, timeZone, logger }: Routing): readonly JsonRoute[] {
   return [
     defineRoute({
-      method: 'post',
-      path: '/api/access/:studentId',
+      ...commandRoute('POST /api/access/:studentId'),
       summary: 'Records that a student leaves or enters the school',
-      access: accessTo('POST /api/access/:studentId'),
-      limit: 'command',
       params: studentParams,
       body: recordAccessBody,
       answer: accessAnswer,
       handle: async (request) => {
-        const { actor, body, params } = request;
+        const { actor, params } = request;
         const people = peopleOfCall(core, actor);
         const by = { ...invocationOf(request, clock), student: people.student };
-        const handled = await answering(commands.recordAccess(by, params.studentId, body), logger);
-        const text = body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
+        const handled = await answering(commands.recordAccess(by, params.studentId, request.body), logger);
+        const text = request.body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
         const access = await present(handled.state, people, actor, by.now);
-        return {
-          status: 201,
-          body: { success: true, access, message: { text, type: 'success' } },
-          headers: positionHeader(handled),
-        };
+        const { body, headers } = success(handled, text);
+        return { status: 201, body: { ...body, access }, headers };
       },
     }),
     defineRoute({
-      method: 'delete',
-      path: '/api/access/:id',
+      ...commandRoute('DELETE /api/access/:id'),
       summary: 'Deletes an exit or entry',
-      access: accessTo('DELETE /api/access/:id'),
-      limit: 'command',
       params: idParams,
       answer: successAnswer,
       handle: async (request) => {
         const handled = await answering(commands.deleteAccess(invocationOf(request, clock), request.params.id), logger);
         const isEntry = handled.state.status === 'deleted' && handled.state.direction === 'in';
-        const text = isEntry ? 'entry.deleted' : 'exit.deleted';
-        return { body: { success: true, message: { text, type: 'success' } }, headers: positionHeader(handled) };
+        return success(handled, isEntry ? 'entry.deleted' : 'exit.deleted');
       },
     }),
   ];

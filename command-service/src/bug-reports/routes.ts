@@ -1,17 +1,14 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
-import { accessTo, bugReportBody, closeBugReportBody, successAnswer, type MessageKey } from '../contract/index.ts';
+import { bugReportBody, closeBugReportBody, successAnswer } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
-import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
+import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
 
 /** Commands about bug reports (spec section 7). */
 export function bugReportRoutes({ commands, clock, logger }: Routing): readonly JsonRoute[] {
   return [
     defineRoute({
-      method: 'post',
-      path: '/api/bugreport',
+      ...commandRoute('POST /api/bugreport'),
       summary: 'Sends a bug report, perhaps about a student',
-      access: accessTo('POST /api/bugreport'),
-      limit: 'command',
       body: bugReportBody,
       answer: successAnswer,
       handle: async (request) => {
@@ -22,11 +19,8 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       },
     }),
     defineRoute({
-      method: 'patch',
-      path: '/api/admin/bugreport/:id',
+      ...commandRoute('PATCH /api/admin/bugreport/:id'),
       summary: 'Closes a bug report',
-      access: accessTo('PATCH /api/admin/bugreport/:id'),
-      limit: 'command',
       params: idParams,
       body: closeBugReportBody,
       answer: successAnswer,
@@ -36,11 +30,8 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       },
     }),
     defineRoute({
-      method: 'delete',
-      path: '/api/admin/bugreport/:id',
+      ...commandRoute('DELETE /api/admin/bugreport/:id'),
       summary: 'Deletes a bug report',
-      access: accessTo('DELETE /api/admin/bugreport/:id'),
-      limit: 'command',
       params: idParams,
       answer: successAnswer,
       handle: async (request) => {
@@ -50,13 +41,3 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
     }),
   ];
 }
-
-interface Success {
-  readonly body: { success: true; message: { text: MessageKey; type: 'success' } };
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const success = (handled: { readonly position: string }, text: MessageKey): Success => ({
-  body: { success: true, message: { text, type: 'success' } },
-  headers: positionHeader(handled),
-});

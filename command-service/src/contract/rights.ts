@@ -22,7 +22,7 @@ export interface ReportFacts {
 
 export const maySeeReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('GET /api/reports/report/:id', actor, report.by) &&
-  (report.status !== 'deleted' || mayRestoreReports(actor));
+  (report.status !== 'deleted' || maySeeDeletedReports(actor));
 
 export const mayEditReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('PATCH /api/reports/:id', actor, report.by) && isOpen(report);
@@ -36,7 +36,8 @@ export const mayFileReport = (actor: Actor, report: ReportFacts): boolean =>
 export const mayUnfileReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('POST /api/reports/:id/unfile', actor, report.by);
 
-/** See the deleted reports, and bring them back. */
+/** Deleted reports, and bringing them back. */
+export const maySeeDeletedReports = (actor: Actor): boolean => reachOf('GET /api/reports?deleted', actor) === 'all';
 export const mayRestoreReports = (actor: Actor): boolean => reachOf('POST /api/reports/:id/restore', actor) === 'all';
 
 /** The student directory, and what comes in as bug reports. */

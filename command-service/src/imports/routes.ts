@@ -1,7 +1,8 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import { z } from 'zod';
-import { IMPORT_ROSTER, accessTo, importBody, importQuery } from '../contract/index.ts';
+import { IMPORT_ROSTER, importBody, importQuery } from '../contract/index.ts';
+import { commandRoute } from '../routing/routing.ts';
 import { importId } from './import-id.ts';
 
 const FILE_LIMIT = 5 * 1024 * 1024;
@@ -12,11 +13,8 @@ const importAnswer = z.object({ import: z.object({ id: z.uuid() }) });
 export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): readonly JsonRoute[] {
   return [
     defineRoute({
-      method: 'post',
-      path: '/api/admin/imports',
+      ...commandRoute('POST /api/admin/imports'),
       summary: 'Begins to add the students of a TSV or CSV file, all or none',
-      access: accessTo('POST /api/admin/imports'),
-      limit: 'command',
       query: importQuery,
       body: importBody,
       bodyLimit: FILE_LIMIT,

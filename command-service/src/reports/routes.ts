@@ -2,18 +2,16 @@ import { HttpProblem, defineRoute, type JsonRoute, type RouteRequest, type Signe
 import type { Handled } from '../command-handler/handle.ts';
 import type { Invocation } from '../command-handler/invocation.ts';
 import {
-  accessTo,
   successAnswer,
   reportAnswer,
   reportRevisionBody,
   reviseReportBody,
   submitReportBody,
   type MessageKey,
-  type ReportAnswer,
 } from '../contract/index.ts';
 import { peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { answering } from '../routing/answering.ts';
-import { idParams, invocationOf, positionHeader, type Asked, type Routing } from '../routing/routing.ts';
+import { commandRoute, idParams, invocationOf, success, type Asked, type Routing } from '../routing/routing.ts';
 import { currentReport, presentReport } from './present.ts';
 import { isKept, type ReportState } from './state.ts';
 
@@ -37,8 +35,8 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
     const { state, revision } = handled;
     if (!isKept(state) || revision === 'no-stream') throw new HttpProblem(404, 'report.notFound');
     const report = await presentReport(people, state, revision, request.actor);
-    const body: ReportAnswer = { success: true, report, message: { text, type: 'success' } };
-    return { body, headers: positionHeader(handled) };
+    const { body, headers } = success(handled, text);
+    return { body: { ...body, report }, headers };
   }
 
   const change = (
@@ -47,11 +45,8 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
     text: MessageKey,
   ): JsonRoute =>
     defineRoute({
-      method: 'post',
-      path: `/api/reports/:id/${verb}`,
+      ...commandRoute(`POST /api/reports/:id/${verb}`),
       summary: SUMMARIES[verb],
-      access: accessTo(`POST /api/reports/:id/${verb}`),
-      limit: 'command',
       params: idParams,
       body: reportRevisionBody,
       answer: reportAnswer,
@@ -63,11 +58,8 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
 
   return [
     defineRoute({
-      method: 'post',
-      path: '/api/reports',
+      ...commandRoute('POST /api/reports'),
       summary: 'Submits an incident report',
-      access: accessTo('POST /api/reports'),
-      limit: 'command',
       body: submitReportBody,
       answer: reportAnswer,
       handle: async (request) => {
@@ -77,11 +69,8 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       },
     }),
     defineRoute({
-      method: 'patch',
-      path: '/api/reports/:id',
+      ...commandRoute('PATCH /api/reports/:id'),
       summary: 'Revises a report; with the revision that was edited, one that has moved on is a conflict',
-      access: accessTo('PATCH /api/reports/:id'),
-      limit: 'command',
       params: idParams,
       body: reviseReportBody,
       answer: reportAnswer,
@@ -97,11 +86,8 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
     change('unfile', 'unfileReport', 'report.unfiled'),
     change('restore', 'restoreReport', 'report.restored'),
     defineRoute({
-      method: 'delete',
-      path: '/api/reports/:id',
+      ...commandRoute('DELETE /api/reports/:id'),
       summary: 'Deletes a report; it can be restored for a while',
-      access: accessTo('DELETE /api/reports/:id'),
-      limit: 'command',
       params: idParams,
       body: reportRevisionBody,
       answer: successAnswer,
@@ -111,8 +97,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
         const handled = await settled(request, people, id, (by) =>
           commands.deleteReport(by, id, seenRevision(request)),
         );
-        const message = { text: 'report.deleted', type: 'success' } as const;
-        return { body: { success: true, message }, headers: positionHeader(handled) };
+        return success(handled, 'report.deleted');
       },
     }),
   ];

@@ -1,4 +1,4 @@
-import { HttpProblem, type Logger } from '@vigie/http';
+import { HttpProblem, unavailable, type Logger } from '@vigie/http';
 import { CommandRejected, RowsRejected, TooManyRaces } from '../command-handler/refusals.ts';
 import type { Rejection } from '../decider.ts';
 

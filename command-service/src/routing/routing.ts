@@ -1,7 +1,9 @@
 import type { Logger, RouteRequest, SignedIn } from '@vigie/http';
 import { z } from 'zod';
+import type { Handled } from '../command-handler/handle.ts';
 import type { Invocation } from '../command-handler/invocation.ts';
 import type { Commands } from '../commands.ts';
+import { routeOf, type Message, type MessageKey, type RoledCall } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 
 /** What the routes of every feature are made with. */
@@ -14,6 +16,9 @@ export interface Routing {
   readonly logger: Logger;
 }
 
+/** What the route of a command has from the table of roles, and the limit that it counts against. */
+export const commandRoute = (call: RoledCall) => ({ ...routeOf(call), limit: 'command' }) as const;
+
 /** An object's id in the path. */
 export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
@@ -25,6 +30,16 @@ export function invocationOf({ actor, idempotencyKey, requestId }: Asked, clock:
   return { actor, now: new Date(clock()).toISOString(), key: idempotencyKey, correlationId: requestId };
 }
 
-/** Headers of an answer: how far the views must have come to show what the command did (design section 4). */
-export const positionHeader = ({ position }: { readonly position: string }): Readonly<Record<string, string>> =>
-  position === '' ? {} : { 'X-Position': position };
+/**
+ * The answer to a command that has worked, if it shows nothing (design section 5). `X-Position` says how far the views must
+ * have come to show what it did. @param values what the message names
+ */
+export function success(
+  { position }: Pick<Handled<unknown>, 'position'>,
+  text: MessageKey,
+  values?: Message['values'],
+) {
+  const headers: Readonly<Record<string, string>> = position === '' ? {} : { 'X-Position': position };
+  const message = { text, type: 'success', ...(values && { values }) } as const;
+  return { body: { success: true, message } as const, headers };
+}

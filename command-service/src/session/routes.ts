@@ -1,6 +1,6 @@
 import { HttpProblem, csrfCookieRoute, defineRoute, type JsonRoute } from '@vigie/http';
-import { accessTo, loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
-import type { Routing } from '../routing/routing.ts';
+import { loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
+import { commandRoute, type Routing } from '../routing/routing.ts';
 import { presentUser } from '../users/present.ts';
 import type { Provider } from './google/provider.ts';
 import { googleRoutes } from './google/routes.ts';
@@ -37,11 +37,8 @@ const testLoginRoute = ({ commands }: Routing): JsonRoute =>
   });
 
 const logoutRoute = defineRoute({
-  method: 'post',
-  path: '/logout',
+  ...commandRoute('POST /logout'),
   summary: 'Ends the session',
-  access: accessTo('POST /logout'),
-  limit: 'command',
   answer: loggedOutAnswer,
   handle: async ({ session }) => {
     await session.end();

@@ -2,17 +2,15 @@ import { HttpProblem, defineRoute, type JsonRoute } from '@vigie/http';
 import type { SessionStore } from '@vigie/signals';
 import type { Handled } from '../command-handler/handle.ts';
 import {
-  accessTo,
   renameUserBody,
   successAnswer,
   userAnswer,
   userBody,
   userChangeBody,
   type MessageKey,
-  type User,
 } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
-import { idParams, invocationOf, positionHeader, type Routing } from '../routing/routing.ts';
+import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { presentUser } from './present.ts';
 import type { UserState } from './state.ts';
 
@@ -20,11 +18,8 @@ import type { UserState } from './state.ts';
 export function userRoutes({ commands, clock, logger }: Routing, sessions: SessionStore): readonly JsonRoute[] {
   return [
     defineRoute({
-      method: 'patch',
-      path: '/api/user/name',
+      ...commandRoute('PATCH /api/user/name'),
       summary: 'Changes the name of the account that calls',
-      access: accessTo('PATCH /api/user/name'),
-      limit: 'command',
       body: renameUserBody,
       answer: userAnswer,
       handle: async (request) => {
@@ -36,11 +31,8 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       },
     }),
     defineRoute({
-      method: 'post',
-      path: '/api/admin/users',
+      ...commandRoute('POST /api/admin/users'),
       summary: 'Registers an account',
-      access: accessTo('POST /api/admin/users'),
-      limit: 'command',
       body: userBody,
       answer: userAnswer,
       handle: async (request) => {
@@ -50,11 +42,8 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       },
     }),
     defineRoute({
-      method: 'patch',
-      path: '/api/admin/users/:id/update',
+      ...commandRoute('PATCH /api/admin/users/:id/update'),
       summary: 'Updates an account: what is left out stays as it is',
-      access: accessTo('PATCH /api/admin/users/:id/update'),
-      limit: 'command',
       params: idParams,
       body: userChangeBody,
       answer: userAnswer,
@@ -64,33 +53,22 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       },
     }),
     defineRoute({
-      method: 'delete',
-      path: '/api/admin/users/:id',
+      ...commandRoute('DELETE /api/admin/users/:id'),
       summary: 'Removes an account, and ends its sessions',
-      access: accessTo('DELETE /api/admin/users/:id'),
-      limit: 'command',
       params: idParams,
       answer: successAnswer,
       handle: async (request) => {
         const { id } = request.params;
         const handled = await answering(commands.removeUser(invocationOf(request, clock), id), logger);
         await sessions.destroyUser(id);
-        const message = { text: 'user.deleted', type: 'success' } as const;
-        return { body: { success: true, message }, headers: positionHeader(handled) };
+        return success(handled, 'user.deleted');
       },
     }),
   ];
 }
 
-interface UserAnswer {
-  readonly body: { user: User; message: { text: MessageKey; type: 'success' } };
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-function answer(handled: Handled<UserState>, text: MessageKey): UserAnswer {
+function answer(handled: Handled<UserState>, text: MessageKey) {
   if (handled.state.status !== 'registered') throw new HttpProblem(404, 'user.notFound');
-  return {
-    body: { user: presentUser(handled.state), message: { text, type: 'success' } },
-    headers: positionHeader(handled),
-  };
+  const { body, headers } = success(handled, text);
+  return { body: { user: presentUser(handled.state), message: body.message }, headers };
 }

@@ -23,7 +23,7 @@ test('a handler gets its parts as the schemas say, and an actor for sure unless 
     method: 'post',
     path: '/api/things/:id',
     summary: 'A thing',
-    access: 'ofStaff',
+    access: 'cpe',
     limit: 'command',
     params: z.object({ id: z.uuid() }),
     body: z.object({ revision: z.int() }).optional(),

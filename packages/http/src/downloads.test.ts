@@ -26,7 +26,7 @@ async function* twoLines(): AsyncGenerator<Uint8Array> {
 const download = defineDownload({
   path: '/api/file',
   summary: 'Gives a file',
-  access: 'ofStaff',
+  access: 'cpe',
   limit: 'read',
   query: z.object({ kind: z.enum(['lines', 'bytes', 'endless', 'none']) }),
   produces: ['text/csv', 'image/webp'],

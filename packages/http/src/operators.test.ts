@@ -11,7 +11,7 @@ const things = defineRoute({
   method: 'post',
   path: '/api/things/:id',
   summary: 'Makes a thing',
-  access: 'ofStaff',
+  access: 'cpe',
   limit: 'command',
   params: z.object({ id: z.uuid() }),
   query: z.object({ page: z.coerce.number().optional() }),

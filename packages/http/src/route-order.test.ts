@@ -23,7 +23,7 @@ const thing = (access: Exclude<Access, 'public'>, path: string) =>
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp(
-    [thing('signedIn', '/api/things/:id'), thing('ofStaff', '/api/staff/:id'), thing('admin', '/api/admin/:id')],
+    [thing('signedIn', '/api/things/:id'), thing('cpe', '/api/staff/:id'), thing('admin', '/api/admin/:id')],
     { limits: { command: { points: 6, perSeconds: 600 } } },
   );
 });
@@ -73,14 +73,14 @@ test.each([
   ['staff', 201, 403, 403],
   ['cpe', 201, 201, 403],
   ['admin', 201, 201, 201],
-])('%s may call what their role allows', async (user, own, ofStaff, admin) => {
+])('%s may call what their role allows', async (user, own, cpe, admin) => {
   const browser = await app.signedIn(user);
   const statuses = [
     await browser.post(`/api/things/${ID}`, { title: 'a' }),
     await browser.post(`/api/staff/${ID}`, { title: 'a' }),
     await browser.post(`/api/admin/${ID}`, { title: 'a' }),
   ].map(({ status }) => status);
-  expect(statuses).toEqual([own, ofStaff, admin]);
+  expect(statuses).toEqual([own, cpe, admin]);
 });
 
 test('the handler answers for the account that called', async () => {

@@ -4,14 +4,14 @@ import type { SessionControl } from './session-control.ts';
 /** What a route is, apart from Koa: the same table checks requests, documents them and is walked by the role test. */
 
 /** Who may call at all; what they may do to which object is the command's or query's own rule. */
-export type Access = 'public' | 'signedIn' | 'ofStaff' | 'admin';
+export type Access = 'public' | 'signedIn' | 'cpe' | 'admin';
 
 /** Which rate limit a call counts against. */
 export type LimitClass = 'signIn' | 'search' | 'command' | 'read';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The signed-in account with its roles of this moment. `ofStaff` access is CPE or admin. */
+/** The signed-in account with its roles of this moment. Access `cpe` is for CPE and admins. */
 export interface SignedIn {
   readonly id: string;
   readonly name: string;

@@ -155,6 +155,6 @@ function readCaller(ctx: RouteContext, actor: SignedIn | null, session: SessionC
 function authorise(access: Access, actor: SignedIn | null): void {
   const allowed =
     access === 'public' ||
-    (actor !== null && (access === 'signedIn' || actor.isAdmin || (access === 'ofStaff' && actor.isCPE)));
+    (actor !== null && (access === 'signedIn' || actor.isAdmin || (access === 'cpe' && actor.isCPE)));
   if (!allowed) throw forbidden();
 }

@@ -29,7 +29,7 @@ const live = (happened: EventEmitter) =>
 const exported = (gate: Promise<unknown>) =>
   defineStream({
     ...described,
-    access: 'ofStaff',
+    access: 'cpe',
     path: '/api/export',
     query: z.object({ format: z.enum(['csv', 'xlsx']) }),
     produces: 'text/csv',

@@ -1,5 +1,5 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import {
   accessDay,
   accessDayQuery,
@@ -26,9 +26,8 @@ const today = ({ clock, timeZone }: Reading): string => schoolDayAt(clock(), tim
 
 const day = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/access',
+    ...routeOf('GET /api/access'),
     summary: 'Exits and entries of a day (default today), newest first',
-    access: accessTo('GET /api/access'),
     query: accessDayQuery,
     answer: accessDay,
     reads: ['accesses', 'students', 'users'],
@@ -50,9 +49,8 @@ const day = (reading: Reading): JsonRoute =>
 
 const ofStudent = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/access/students/:id',
+    ...routeOf('GET /api/access/students/:id'),
     summary: 'A student with all exits and entries by day, newest day first',
-    access: accessTo('GET /api/access/students/:id'),
     params: accessStudentParams,
     answer: studentWithAccess,
     reads: ['accessDays', 'students', 'users'],
@@ -79,9 +77,8 @@ const ofStudent = (reading: Reading): JsonRoute =>
 
 const out = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/access/out',
+    ...routeOf('GET /api/access/out'),
     summary: 'Who is out now, or was at an instant, with the one who left last first',
-    access: accessTo('GET /api/access/out'),
     query: outQuery,
     answer: studentsOut,
     reads: ['presence', 'accesses', 'students', 'users'],

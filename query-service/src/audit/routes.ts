@@ -1,5 +1,5 @@
 import { InvalidAuditCursor, type AuditLine, type AuditPage, type AuditPageQuery } from '@vigie/audit';
-import { LIST_END, accessTo } from '@vigie/command-service/contract';
+import { LIST_END, routeOf } from '@vigie/command-service/contract';
 import { defineRoute, invalid, type JsonRoute } from '@vigie/http';
 import { AUDITED, auditList, auditQuery, type AuditList, type PageQuery } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
@@ -11,10 +11,8 @@ export function auditRoutes(reading: Reading): JsonRoute[] {
   const { audit, views, timeZone } = reading;
   return [
     defineRoute({
-      method: 'get',
-      path: '/api/admin/audit',
+      ...routeOf('GET /api/admin/audit'),
       summary: 'Who opened or exported one student’s record, listed their reports, or exported a list, newest first',
-      access: accessTo('GET /api/admin/audit'),
       limit: 'read',
       query: auditQuery,
       answer: auditList,

@@ -1,5 +1,5 @@
 import type { JsonRoute } from '@vigie/http';
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import { bugReportCounters } from '@vigie/projections/contract';
 import { bugReportList, pageQuery } from '../contract/index.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
@@ -14,9 +14,8 @@ export function bugReportRoutes(reading: Reading): JsonRoute[] {
 
 const openBugReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/admin/bugreports',
+    ...routeOf('GET /api/admin/bugreports'),
     summary: 'Open bug reports, newest first',
-    access: accessTo('GET /api/admin/bugreports'),
     query: pageQuery,
     answer: bugReportList,
     reads: ['bugReports', 'students', 'users'],

@@ -1,4 +1,4 @@
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import { HttpProblem, defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
 import { dossier, dossierParams } from '../contract/index.ts';
@@ -22,9 +22,8 @@ const READS: readonly ViewName[] = [
 export function dossierRoutes(reading: Reading): DownloadRoute[] {
   return [
     defineDownload({
-      path: '/api/students/:id/dossier',
+      ...routeOf('GET /api/students/:id/dossier'),
       summary: 'All that is kept of a student, as JSON, without other students’ names',
-      access: accessTo('GET /api/students/:id/dossier'),
       limit: 'read',
       params: dossierParams,
       produces: ['application/json'],

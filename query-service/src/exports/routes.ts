@@ -1,4 +1,4 @@
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import { defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
 import { accessExportQuery, reportsExportQuery } from '../contract/index.ts';
@@ -19,9 +19,8 @@ const produces = Object.values(TABLE_TYPES);
 
 const reportsExport = (reading: Reading): DownloadRoute =>
   defineDownload({
-    path: '/api/reports/export',
+    ...routeOf('GET /api/reports/export'),
     summary: 'Reports as CSV or XLSX, newest first, with the filters of the lists',
-    access: accessTo('GET /api/reports/export'),
     limit: 'read',
     query: reportsExportQuery,
     produces,
@@ -39,9 +38,8 @@ const reportsExport = (reading: Reading): DownloadRoute =>
 
 const accessExport = (reading: Reading): DownloadRoute =>
   defineDownload({
-    path: '/api/access/export',
+    ...routeOf('GET /api/access/export'),
     summary: 'Exits and entries of a day (default today), or from one to another, as CSV or XLSX, newest first',
-    access: accessTo('GET /api/access/export'),
     limit: 'read',
     query: accessExportQuery,
     produces,

@@ -1,7 +1,7 @@
 import {
   IMPORT_ROSTER,
   MAX_IMPORT_ERRORS,
-  accessTo,
+  routeOf,
   importResult,
   type ImportResult,
 } from '@vigie/command-service/contract';
@@ -14,10 +14,8 @@ import { importAnswer, type ImportAnswer } from '../contract/index.ts';
 export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
   return [
     defineRoute({
-      method: 'get',
-      path: '/api/admin/imports/:id',
+      ...routeOf('GET /api/admin/imports/:id'),
       summary: 'How far an import is, and what is wrong with which rows',
-      access: accessTo('GET /api/admin/imports/:id'),
       limit: 'read',
       params: z.object({ id: z.uuid().toLowerCase() }),
       answer: importAnswer,

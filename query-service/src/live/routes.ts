@@ -1,5 +1,5 @@
 import { createSession } from 'better-sse';
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import { defineStream, type StreamRoute } from '@vigie/http';
 import { LIVE_EVENT, LIVE_REPORTS_EVENT, type LiveChange } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
@@ -24,10 +24,8 @@ export function liveRoutes(reading: Reading, lifetime: number): StreamRoute[] {
 
 const live = (reading: Reading, lifetime: number): StreamRoute =>
   defineStream({
-    method: 'get',
-    path: '/api/live',
+    ...routeOf('GET /api/live'),
     summary: 'Which features have changed, and the reports where they are few, as server-sent events',
-    access: accessTo('GET /api/live'),
     limit: 'read',
     produces: 'text/event-stream',
     handle: async (_request, { ctx, signal, signedIn }) => {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import {
-  HttpProblem,
   defineRoute,
   malformed,
+  unavailable,
   type Frozen,
   type JsonRoute,
   type LimitClass,
@@ -50,7 +50,7 @@ export interface Query<Params, Parameters> {
 interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
   readonly path: string;
   readonly summary: string;
-  readonly access: 'signedIn' | 'ofStaff' | 'admin';
+  readonly access: 'signedIn' | 'cpe' | 'admin';
   readonly limit?: LimitClass;
   readonly params?: P;
   readonly query?: Q;
@@ -82,7 +82,7 @@ export function defineQuery<
 >(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
   const { reads, dependsOn, opens, read, limit = 'read', ...shape } = definition;
   // Days are days of the time zone: in documents, in filters, and in what may still be deleted.
-  const alike = JSON.stringify([
+  const routeTag = JSON.stringify([
     ANSWERS_VERSION,
     reads.map((view) => VIEW_DEFINITIONS[view].version),
     shape.path,
@@ -97,7 +97,7 @@ export function defineQuery<
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
       const changes = await Promise.all(reads.map(reading.lastChangeOf));
       const answer = {
-        etag: entityTag(alike, [changes, actor.id, actor.isAdmin, actor.isCPE, params, query, dependsOn?.()]),
+        etag: entityTag(routeTag, [changes, actor.id, actor.isAdmin, actor.isCPE, params, query, dependsOn?.()]),
         headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
       };
       const people = reading.knownPeople.since((view) => changes[reads.indexOf(view)] ?? null);
@@ -131,9 +131,9 @@ export async function awaitViews(reading: Reading, views: readonly ViewName[], w
   await Promise.all(views.map(reading.lastChangeOf));
 }
 
-/** @param alike what is the same at each call of a route */
-function entityTag(alike: string, parts: readonly unknown[]): string {
-  return hash('sha256', `${alike}${JSON.stringify(parts)}`, 'base64url').slice(0, 27);
+/** @param routeTag what is the same at each call of a route */
+function entityTag(routeTag: string, parts: readonly unknown[]): string {
+  return hash('sha256', `${routeTag}${JSON.stringify(parts)}`, 'base64url').slice(0, 27);
 }
 
 const later = (one: string, other: string): string => (one < other ? other : one);

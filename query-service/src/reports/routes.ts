@@ -1,5 +1,5 @@
 import { forbidden, notFound, type JsonRoute } from '@vigie/http';
-import { accessTo, mayRestoreReports } from '@vigie/command-service/contract';
+import { maySeeDeletedReports, routeOf } from '@vigie/command-service/contract';
 import {
   allReportsQuery,
   oneReport,
@@ -42,15 +42,14 @@ export function reportRoutes(reading: Reading): JsonRoute[] {
 
 const allReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/reports',
+    ...routeOf('GET /api/reports'),
     summary: 'Reports, newest first: everyone’s for CPE and admin, own ones for others. ?deleted: the deleted ones',
-    access: accessTo('GET /api/reports'),
     query: allReportsQuery,
     answer: reportList,
     reads: READS,
     opens: reportsOfOne,
     read: async ({ actor, query, people }) => {
-      if (query.deleted && !mayRestoreReports(actor)) throw forbidden();
+      if (query.deleted && !maySeeDeletedReports(actor)) throw forbidden();
       const scope = { status: query.deleted ? ('deleted' as const) : null, by: authorScope(actor) };
       return listReports(reading, actor, scope, query, people);
     },
@@ -58,9 +57,8 @@ const allReports = (reading: Reading): JsonRoute =>
 
 const reportsByStatus = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/reports/:status',
+    ...routeOf('GET /api/reports/:status'),
     summary: 'Reports to file (filable), not finalized (unfinalized) or filed (filed), newest first',
-    access: accessTo('GET /api/reports/:status'),
     params: reportStatusParams,
     query: reportListQuery,
     answer: reportList,
@@ -72,9 +70,8 @@ const reportsByStatus = (reading: Reading): JsonRoute =>
 
 const myReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/reports/myReports',
+    ...routeOf('GET /api/reports/myReports'),
     summary: 'My reports, newest first',
-    access: accessTo('GET /api/reports/myReports'),
     query: reportListQuery,
     answer: reportList,
     reads: READS,
@@ -84,9 +81,8 @@ const myReports = (reading: Reading): JsonRoute =>
 
 const myUnfinalizedReports = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/reports/myReports/unfinalized',
+    ...routeOf('GET /api/reports/myReports/unfinalized'),
     summary: 'My reports that are not finalized, newest first',
-    access: accessTo('GET /api/reports/myReports/unfinalized'),
     query: reportListQuery,
     answer: reportList,
     reads: READS,
@@ -97,9 +93,8 @@ const myUnfinalizedReports = (reading: Reading): JsonRoute =>
 
 const report = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/reports/report/:id',
+    ...routeOf('GET /api/reports/report/:id'),
     summary: 'One report',
-    access: accessTo('GET /api/reports/report/:id'),
     params: reportParams,
     answer: oneReport,
     reads: READS,
@@ -111,9 +106,8 @@ const report = (reading: Reading): JsonRoute =>
 
 const timeline = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/reports/:id/timeline',
+    ...routeOf('GET /api/reports/:id/timeline'),
     summary: 'Who did what to a report, oldest first, and what has changed since it was filed',
-    access: accessTo('GET /api/reports/:id/timeline'),
     params: reportParams,
     answer: reportTimeline,
     reads: [...READS, 'reportTimelines'],

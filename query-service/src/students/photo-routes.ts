@@ -1,4 +1,4 @@
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import { defineDownload, notFound, type DownloadRoute } from '@vigie/http';
 import type { PhotoStore } from '@vigie/photos';
 import { photoParams, photoQuery } from '../contract/index.ts';
@@ -14,9 +14,8 @@ const A_DAY = 'private, max-age=86400, immutable';
 export function photoRoutes(reading: Reading, photos: Pick<PhotoStore, 'get'>): DownloadRoute[] {
   return [
     defineDownload({
-      path: '/api/students/:id/photo/:hash',
+      ...routeOf('GET /api/students/:id/photo/:hash'),
       summary: 'The photo of a student',
-      access: accessTo('GET /api/students/:id/photo/:hash'),
       limit: 'read',
       params: photoParams,
       query: photoQuery,

@@ -1,5 +1,5 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
-import { accessTo, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
+import { routeOf, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
 import { holderAt, studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
 import type { Where } from '@vigie/view-store';
 import { z } from 'zod';
@@ -49,9 +49,8 @@ const SORTS = {
 
 const search = (reading: Reading, path: '/api/students/search' | '/api/admin/students/search'): JsonRoute =>
   defineQuery(reading, {
-    path,
+    ...routeOf(`GET ${path}`),
     summary: 'Students by words of the name or the beginning of the email, best 50 first',
-    access: accessTo(`GET ${path}`),
     limit: 'search',
     query: nameSearchQuery,
     answer: studentsFound,
@@ -64,9 +63,8 @@ const search = (reading: Reading, path: '/api/students/search' | '/api/admin/stu
 
 const byTag = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/students/tag',
+    ...routeOf('GET /api/students/tag'),
     summary: 'The student who holds a badge, or held it at a time, or null',
-    access: accessTo('GET /api/students/tag'),
     limit: 'search',
     query: tagSearchQuery,
     answer: studentByTag,
@@ -85,9 +83,8 @@ const directory = (
   counter: string,
 ): JsonRoute =>
   defineQuery(reading, {
-    path,
+    ...routeOf(`GET ${path}`),
     summary,
-    access: accessTo(`GET ${path}`),
     query: studentListQuery,
     answer: studentList,
     reads: ['students'],
@@ -103,9 +100,8 @@ const directory = (
 
 const removal = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/admin/students/:id/removal',
+    ...routeOf('GET /api/admin/students/:id/removal'),
     summary: 'What goes when a student is removed: accesses and reports, and the reports that others share',
-    access: accessTo('GET /api/admin/students/:id/removal'),
     params: studentParams,
     answer: removalAnswer,
     reads: ['students', 'accesses', 'reports'],

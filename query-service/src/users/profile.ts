@@ -1,4 +1,4 @@
-import { maySeeAllReports, type Actor } from '@vigie/command-service/contract';
+import { mayManageBugReports, type Actor } from '@vigie/command-service/contract';
 import { MAX_PROFILE_IDS, type Profile } from '../contract/index.ts';
 import type { Views } from '../reading/views.ts';
 import { presentUser } from './present.ts';
@@ -13,7 +13,7 @@ export async function readProfile(views: Views, actor: Actor): Promise<Profile |
   const [user, unfinalized, bugReports] = await Promise.all([
     views.users.get(actor.id),
     views.reports.find({ where: { by: actor.id, status: 'unfinalized' }, ...NEWEST }),
-    maySeeAllReports(actor) ? views.bugReports.find({ where: { closed: false }, ...NEWEST }) : null,
+    mayManageBugReports(actor) ? views.bugReports.find({ where: { closed: false }, ...NEWEST }) : null,
   ]);
   if (user === null || user.removed) return null;
   return {

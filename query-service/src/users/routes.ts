@@ -1,5 +1,5 @@
 import { defineRoute, signedOut, type JsonRoute } from '@vigie/http';
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import { userCounters } from '@vigie/projections/contract';
 import { config, nameSearchQuery, pageQuery, profileAnswer, userList, usersFound } from '../contract/index.ts';
 import type { Config } from '../contract/index.ts';
@@ -42,9 +42,8 @@ const configuration = ({ views }: Reading, settings: Settings): JsonRoute =>
 
 const profile = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/user',
+    ...routeOf('GET /api/user'),
     summary: 'The signed-in account, with what waits for it',
-    access: accessTo('GET /api/user'),
     answer: profileAnswer,
     reads: ['users', 'reports', 'bugReports'],
     read: async ({ actor }) => {
@@ -56,9 +55,8 @@ const profile = (reading: Reading): JsonRoute =>
 
 const users = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/admin/users',
+    ...routeOf('GET /api/admin/users'),
     summary: 'Accounts, by name',
-    access: accessTo('GET /api/admin/users'),
     query: pageQuery,
     answer: userList,
     reads: ['users'],
@@ -74,9 +72,8 @@ const users = (reading: Reading): JsonRoute =>
 
 const recentUsers = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/admin/users/recent',
+    ...routeOf('GET /api/admin/users/recent'),
     summary: 'The accounts registered last, newest first',
-    access: accessTo('GET /api/admin/users/recent'),
     answer: usersFound,
     reads: ['users'],
     read: async () => {
@@ -91,9 +88,8 @@ const recentUsers = (reading: Reading): JsonRoute =>
 
 const foundUsers = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
-    path: '/api/admin/users/search',
+    ...routeOf('GET /api/admin/users/search'),
     summary: 'Accounts by words of the name or the beginning of the email, best 50 first',
-    access: accessTo('GET /api/admin/users/search'),
     limit: 'search',
     query: nameSearchQuery,
     answer: usersFound,

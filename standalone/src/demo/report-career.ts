@@ -81,11 +81,11 @@ function* stepsOf({ random, cast, author, at, mayBeDraft, mayStayOpen }: Plot): 
   }
 
   if (!random.chance(FILED)) return;
-  yield does(random.chance(0.08) ? author : ofStaff(), 6, 'FileReport');
+  yield does(random.chance(0.08) ? author : cpeOrAdmin(), 6, 'FileReport');
   if (!random.chance(UNFILED)) return;
-  yield does(ofStaff(), 3, 'UnfileReport');
-  if (random.chance(REVISED_WHEN_UNFILED)) yield revise(ofStaff(), { ...longer, location: CPE_OFFICE });
-  yield does(ofStaff(), 2, 'FileReport');
+  yield does(cpeOrAdmin(), 3, 'UnfileReport');
+  if (random.chance(REVISED_WHEN_UNFILED)) yield revise(cpeOrAdmin(), { ...longer, location: CPE_OFFICE });
+  yield does(cpeOrAdmin(), 2, 'FileReport');
 
   function submit(content: typeof body): Step {
     return {
@@ -107,7 +107,7 @@ function* stepsOf({ random, cast, author, at, mayBeDraft, mayStayOpen }: Plot): 
     return { actor, withinDays, action: { type, reportId } };
   }
 
-  function ofStaff(): DemoAccount {
+  function cpeOrAdmin(): DemoAccount {
     return drawAccount(random, cast, 0, 92, 8);
   }
 }

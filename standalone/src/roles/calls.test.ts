@@ -1,4 +1,4 @@
-import { ROLES, accessTo, type RoledCall } from '@vigie/command-service/contract';
+import { ROLES, routeOf, type RoledCall } from '@vigie/command-service/contract';
 import { DEFAULT_LIMITS, type Route } from '@vigie/http';
 import { openBrowser } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,7 +140,7 @@ const servedShape = ({ access, limit, path, query, body }: Route): Shape => ({
 });
 
 function accessInTable(name: string): string | null {
-  if (isRoled(name)) return accessTo(name);
+  if (isRoled(name)) return routeOf(name).access;
   return Object.hasOwn(ROLES, name) ? 'public' : null;
 }
 

@@ -1,4 +1,4 @@
-import { accessTo } from '@vigie/command-service/contract';
+import { routeOf } from '@vigie/command-service/contract';
 import type { JsonRoute } from '@vigie/http';
 import { USUAL_DAYS, reportStatistics, statisticsQuery } from '../../contract/index.ts';
 import { defineQuery, type Reading } from '../../reading/define-query.ts';
@@ -9,9 +9,8 @@ import { countReports } from './count-reports.ts';
 export function statisticsRoute(reading: Reading): JsonRoute {
   const today = (): string => schoolDayAt(reading.clock(), reading.timeZone);
   return defineQuery(reading, {
-    path: '/api/reports/statistics',
+    ...routeOf('GET /api/reports/statistics'),
     summary: 'How many reports, by category, level, hour, place, and time to filing; of the last 30 days unless said',
-    access: accessTo('GET /api/reports/statistics'),
     query: statisticsQuery,
     answer: reportStatistics,
     reads: ['countedReports', 'students'],
