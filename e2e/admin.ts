@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { User } from '@vigie/command-service/contract';
-import { studentsFound, usersFound, type Student } from '@vigie/query-service/contract';
+import type { User, Student } from '@vigie/command-service/contract';
+import { studentsFound, usersFound } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 import { portrait } from './photos.ts';
 import { commandHeaders, sendForPosition } from './reports.ts';

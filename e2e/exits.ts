@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessDay, type Access, type Student } from '@vigie/query-service/contract';
+import type { Access, Student } from '@vigie/command-service/contract';
+import { accessDay } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 import { send } from './reports.ts';
 

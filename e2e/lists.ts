@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
-import type { Report } from '@vigie/command-service/contract';
-import { studentsFound, type Student } from '@vigie/query-service/contract';
+import type { Report, Student } from '@vigie/command-service/contract';
+import { studentsFound } from '@vigie/query-service/contract';
 import { command, send } from './reports.ts';
 
 /** A word that is in no other report. */

@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { accessesOf, note, openExits, pick, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents } from '../lists.ts';

@@ -1,13 +1,13 @@
 import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/http';
 import { z } from 'zod';
-import { accessAnswer, recordAccessBody, successAnswer, type Access } from '../contract/index.ts';
+import { accessAnswer, recordAccessBody, successAnswer, type Access, idParams, objectId } from '../contract/index.ts';
 import { joinPeople, peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { answering } from '../routing/answering.ts';
-import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { mayDelete } from './decide.ts';
 import type { AccessState } from './state.ts';
 
-const studentParams = z.object({ studentId: z.uuid().toLowerCase() });
+const studentParams = z.object({ studentId: objectId });
 
 /** Commands about exits and entries (spec section 7, design section 5). */
 export function accessRoutes({ commands, core, clock, timeZone, logger }: Routing): readonly JsonRoute[] {

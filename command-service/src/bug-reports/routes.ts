@@ -1,7 +1,7 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
-import { bugReportBody, closeBugReportBody, successAnswer } from '../contract/index.ts';
+import { bugReportBody, closeBugReportBody, successAnswer, idParams } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
-import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 
 /** Commands about bug reports (spec section 7). */
 export function bugReportRoutes({ commands, clock, logger }: Routing): readonly JsonRoute[] {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CATEGORIES, DIRECTIONS, LEVELS, REPORT_STATUSES, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
 import { MESSAGE_KEYS } from './messages.ts';
+import { dateTime } from './scalars.ts';
 
 /** What commands answer, and the objects that answers of both services are made of (design section 5). */
 
 const id = z.string();
-const dateTime = z.string().meta({ format: 'date-time' });
 
 export const person = z.object({ id, name: z.string() });
 

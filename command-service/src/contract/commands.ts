@@ -8,34 +8,33 @@ import {
   MAX_STUDENTS_PER_REPORT,
   MAX_TAG,
 } from './limits.ts';
+import { objectId } from './scalars.ts';
 import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
 
 /** Bodies of the commands (spec section 7, design section 5). Unknown members are ignored. */
 
-/** Ids are written in lower case, as streams are named after them. */
-const id = z.uuid().toLowerCase();
 const revision = z.int().min(0).optional();
 
 export const reportContent = {
   category: z.enum(CATEGORIES),
-  students: z.array(id).max(MAX_STUDENTS_PER_REPORT),
+  students: z.array(objectId).max(MAX_STUDENTS_PER_REPORT),
   location: z.string().max(MAX_LOCATION),
   comment: z.string().max(MAX_COMMENT),
   finalized: z.boolean(),
 };
 
 /** POST /api/reports. The client may make the id (UUIDv7). */
-export const submitReportBody = z.object({ id: id.optional(), ...reportContent });
+export const submitReportBody = z.object({ id: objectId.optional(), ...reportContent });
 
 /** PATCH /api/reports/{id}. `revision`: the one that was edited; without it the last writer wins. */
-export const reviseReportBody = z.object({ id: id.optional(), ...reportContent, revision });
+export const reviseReportBody = z.object({ id: objectId.optional(), ...reportContent, revision });
 
 /** POST /api/reports/{id}/file, /unfile, /restore and DELETE /api/reports/{id}: an optional revision, or no body. */
 export const reportRevisionBody = z.object({ revision }).optional();
 
 export const recordAccessBody = z.object({
   direction: z.enum(DIRECTIONS),
-  id: id.optional(),
+  id: objectId.optional(),
   occurredAt: z.iso.datetime({ offset: true }).optional(),
   reason: z.string().trim().max(MAX_LOCATION).optional(),
 });
@@ -81,7 +80,7 @@ export const importBody = z.string().min(1);
 
 /** POST /api/bugreport. `student`: an id, or 0 or null for none. */
 export const bugReportBody = z.object({
-  student: z.union([id, z.literal(0), z.null()]).optional(),
+  student: z.union([objectId, z.literal(0), z.null()]).optional(),
   comment: z.string().max(MAX_COMMENT).default(''),
 });
 

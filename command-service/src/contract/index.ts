@@ -1,5 +1,6 @@
 export * from './vocabulary.ts';
 export * from './limits.ts';
+export * from './scalars.ts';
 export * from './events.ts';
 export * from './upcast.ts';
 export * from './commands.ts';

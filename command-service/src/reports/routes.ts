@@ -8,10 +8,11 @@ import {
   reviseReportBody,
   submitReportBody,
   type MessageKey,
+  idParams,
 } from '../contract/index.ts';
 import { peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { answering } from '../routing/answering.ts';
-import { commandRoute, idParams, invocationOf, success, type Asked, type Routing } from '../routing/routing.ts';
+import { commandRoute, invocationOf, success, type Asked, type Routing } from '../routing/routing.ts';
 import { currentReport, presentReport } from './present.ts';
 import { isKept, type ReportState } from './state.ts';
 

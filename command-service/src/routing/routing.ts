@@ -1,5 +1,4 @@
 import type { Logger, RouteRequest, SignedIn } from '@vigie/http';
-import { z } from 'zod';
 import type { Handled } from '../command-handler/handle.ts';
 import type { Invocation } from '../command-handler/invocation.ts';
 import type { Commands } from '../commands.ts';
@@ -18,9 +17,6 @@ export interface Routing {
 
 /** What the route of a command has from the table of roles, and the limit that it counts against. */
 export const commandRoute = (call: RoledCall) => ({ ...routeOf(call), limit: 'command' }) as const;
-
-/** An object's id in the path. */
-export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** What of a request a command is made with. */
 export type Asked = Pick<RouteRequest<SignedIn, unknown, unknown, unknown>, 'actor' | 'idempotencyKey' | 'requestId'>;

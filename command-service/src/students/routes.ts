@@ -5,9 +5,10 @@ import {
   studentAnswer,
   studentChangeBody,
   successAnswer,
+  idParams,
 } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
-import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { answerWithStudent } from './answer-with-student.ts';
 
 /** Room for the longest list that there may be, of the longest names, in whatever script: bytes. */

@@ -8,9 +8,10 @@ import {
   userBody,
   userChangeBody,
   type MessageKey,
+  idParams,
 } from '../contract/index.ts';
 import { answering } from '../routing/answering.ts';
-import { commandRoute, idParams, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { presentUser } from './present.ts';
 import type { UserState } from './state.ts';
 

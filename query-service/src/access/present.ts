@@ -1,6 +1,6 @@
-import { mayDeleteAccess, type Actor } from '@vigie/command-service/contract';
+import { mayDeleteAccess, type Actor, type Access } from '@vigie/command-service/contract';
 import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
-import type { Access, AccessOfStudent } from '../contract/index.ts';
+import type { AccessOfStudent } from '../contract/index.ts';
 import type { People } from '../reading/people.ts';
 import { schoolDayAt } from '../reading/school-day.ts';
 

@@ -1,13 +1,6 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
-import { routeOf } from '@vigie/command-service/contract';
-import {
-  accessDay,
-  accessDayQuery,
-  accessStudentParams,
-  outQuery,
-  studentWithAccess,
-  studentsOut,
-} from '../contract/index.ts';
+import { idParams, routeOf } from '@vigie/command-service/contract';
+import { accessDay, accessDayQuery, outQuery, studentWithAccess, studentsOut } from '../contract/index.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { readAll } from '../reading/page.ts';
 import { joinPeople } from '../reading/people.ts';
@@ -51,7 +44,7 @@ const ofStudent = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     ...routeOf('GET /api/access/students/:id'),
     summary: 'A student with all exits and entries by day, newest day first',
-    params: accessStudentParams,
+    params: idParams,
     answer: studentWithAccess,
     reads: ['accessDays', 'students', 'users'],
     dependsOn: () => today(reading),

@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { person, studentSummary } from '@vigie/command-service/contract';
+import { dateTime, objectId, person, studentSummary } from '@vigie/command-service/contract';
 import { hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
 
 /** Who has read one student's record, or taken data out, and when (design section 7). */
 
 export const AUDITED = ['student', 'student.reports', 'student.dossier', 'reports.export', 'accesses.export'] as const;
 
-const id = z.uuid().toLowerCase().optional();
-
 /** GET /api/admin/audit. `student` and `by` are ids; `from` and `to` are days of the school, both included. */
 export const auditQuery = z
-  .object({ ...pageParameters, student: id, by: id, from: schoolDay.optional(), to: schoolDay.optional() })
+  .object({
+    ...pageParameters,
+    student: objectId.optional(),
+    by: objectId.optional(),
+    from: schoolDay.optional(),
+    to: schoolDay.optional(),
+  })
   .refine(hasOneCursor, { path: ['before'] });
 
 export const auditLine = z.object({
   id: z.string(),
-  on: z.string().meta({ format: 'date-time' }),
+  on: dateTime,
   by: person,
   what: z.enum(AUDITED),
   /** Whose record it was; null where it was many people's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, studentSummary } from '@vigie/command-service/contract';
+import { dateTime, person, studentSummary } from '@vigie/command-service/contract';
 import { pageAnswer } from './list-parameters.ts';
 
 /** Reads about bug reports (spec sections 3 and 7). */
@@ -9,7 +9,7 @@ export const bugReport = z.object({
   comment: z.string(),
   author: person,
   student: studentSummary.nullable(),
-  on: z.string().meta({ format: 'date-time' }),
+  on: dateTime,
 });
 
 /** GET /api/admin/bugreports: the open ones, newest first. */

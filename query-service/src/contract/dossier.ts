@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { CATEGORIES, DIRECTIONS, REPORT_STATUSES, person } from '@vigie/command-service/contract';
+import { CATEGORIES, DIRECTIONS, REPORT_STATUSES, dateTime, person, student } from '@vigie/command-service/contract';
 import { timelineEntry } from './reports.ts';
-import { student } from './students.ts';
 
 /** All that is kept of one student (design section 5), for the student or their parents: no other student is named by us. */
-
-const dateTime = z.string().meta({ format: 'date-time' });
-
-export const dossierParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const dossierDay = z.object({
   day: z.iso.date(),

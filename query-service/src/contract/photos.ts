@@ -1,8 +1,8 @@
+import { idParams } from '@vigie/command-service/contract';
 import { z } from 'zod';
 
 /** GET /api/students/{id}/photo/{hash}: the photo itself, 640 pixels at most; `size=thumb`: 96. */
-export const photoParams = z.object({
-  id: z.uuid().toLowerCase(),
+export const photoParams = idParams.extend({
   hash: z.string().regex(/^[0-9a-f]{64}$/u),
 });
 

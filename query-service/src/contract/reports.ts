@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  dateTime,
+  objectId,
   CATEGORIES,
   EVENT_TYPES,
   REPORT_STATUSES,
@@ -11,15 +13,13 @@ import { MAX_SEARCH, flag, hasOneCursor, pageAnswer, pageParameters, schoolDay }
 
 /** Reads about incident reports (spec section 7, design section 5). */
 
-const id = z.uuid().toLowerCase();
-
 /** The filters that every report list takes. `from` and `to` are days of the school, both included. */
 export const reportFilters = {
   category: z.enum(CATEGORIES).optional(),
   /** A student's id. */
-  student: id.optional(),
+  student: objectId.optional(),
   /** The author's id. */
-  by: id.optional(),
+  by: objectId.optional(),
   from: schoolDay.optional(),
   to: schoolDay.optional(),
   /** Words of location and comment, each the beginning of one; the first MAX_SEARCH_WORDS count. */
@@ -41,7 +41,6 @@ export const allReportsQuery = z
   .refine(hasOneCursor, { path: ['before'] });
 
 export const reportStatusParams = z.object({ status: z.enum(REPORT_STATUSES) });
-export const reportParams = z.object({ id });
 
 /** Newest first. */
 export const reportList = z.object({ reports: z.array(report), ...pageAnswer });
@@ -59,7 +58,7 @@ export const timelineChange = z.object({
 });
 
 export const timelineEntry = z.object({
-  on: z.string().meta({ format: 'date-time' }),
+  on: dateTime,
   by: person,
   type: z.enum(EVENT_TYPES),
   changes: z.array(timelineChange),
@@ -67,7 +66,7 @@ export const timelineEntry = z.object({
 
 /** The version that was last filed on Pronote, and what has changed since: empty while the report is as it was filed. */
 export const filedVersion = z.object({
-  on: z.string().meta({ format: 'date-time' }),
+  on: dateTime,
   by: person,
   changedSince: z.array(timelineChange),
 });

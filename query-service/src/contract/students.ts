@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { studentSummary } from '@vigie/command-service/contract';
+import { student } from '@vigie/command-service/contract';
 import { hasOneCursor, pageAnswer, pageParameters } from './list-parameters.ts';
 
 /** Reads about students (spec section 7, design section 5). */
-
-/** A student with what tells homonyms apart. */
-export const student = studentSummary.extend({
-  email: z.string().nullable(),
-  tagNb: z.string().nullable(),
-  created_at: z.string().meta({ format: 'date-time' }),
-});
 
 /** GET /api/students/search and /api/admin/students/search: the best 50, best first. */
 export const studentsFound = z.object({ students: z.array(student) });
@@ -30,7 +23,6 @@ export const studentList = z.object({ students: z.array(student), ...pageAnswer 
 /** GET /api/admin/students/{id}/removal: what goes with a student, and how many reports merely lose them. */
 export const removalAnswer = z.object({ accesses: z.int(), reports: z.int(), shared: z.int() });
 
-export type Student = z.infer<typeof student>;
 export type StudentsFound = z.infer<typeof studentsFound>;
 export type StudentByTag = z.infer<typeof studentByTag>;
 export type StudentSort = (typeof STUDENT_SORTS)[number];

@@ -1,7 +1,7 @@
-import { routeOf } from '@vigie/command-service/contract';
+import { idParams, routeOf } from '@vigie/command-service/contract';
 import { HttpProblem, defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
-import { dossier, dossierParams } from '../contract/index.ts';
+import { dossier } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
 import type { ViewName } from '../reading/views.ts';
 import { presentStudent } from '../students/present.ts';
@@ -25,7 +25,7 @@ export function dossierRoutes(reading: Reading): DownloadRoute[] {
       ...routeOf('GET /api/students/:id/dossier'),
       summary: 'All that is kept of a student, as JSON, without other students’ names',
       limit: 'read',
-      params: dossierParams,
+      params: idParams,
       produces: ['application/json'],
       content: dossier,
       handle: async ({ actor, params: { id }, header }) => {

@@ -1,13 +1,13 @@
 import {
   IMPORT_ROSTER,
   MAX_IMPORT_ERRORS,
-  routeOf,
+  idParams,
   importResult,
+  routeOf,
   type ImportResult,
 } from '@vigie/command-service/contract';
 import { defineRoute, HttpProblem, type JsonRoute } from '@vigie/http';
 import type { Job, Jobs } from '@vigie/jobs';
-import { z } from 'zod';
 import { importAnswer, type ImportAnswer } from '../contract/index.ts';
 
 /** How imports of students go on: read from the jobs, where they leave it. */
@@ -17,7 +17,7 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
       ...routeOf('GET /api/admin/imports/:id'),
       summary: 'How far an import is, and what is wrong with which rows',
       limit: 'read',
-      params: z.object({ id: z.uuid().toLowerCase() }),
+      params: idParams,
       answer: importAnswer,
       handle: async ({ params: { id } }) => {
         const job = await jobs.find({ kind: IMPORT_ROSTER, id });

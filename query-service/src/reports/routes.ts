@@ -1,11 +1,10 @@
 import { forbidden, notFound, type JsonRoute } from '@vigie/http';
-import { maySeeDeletedReports, routeOf } from '@vigie/command-service/contract';
+import { idParams, maySeeDeletedReports, routeOf } from '@vigie/command-service/contract';
 import {
   allReportsQuery,
   oneReport,
   reportList,
   reportListQuery,
-  reportParams,
   reportStatusParams,
   reportTimeline,
   type ReportFilters,
@@ -95,7 +94,7 @@ const report = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     ...routeOf('GET /api/reports/report/:id'),
     summary: 'One report',
-    params: reportParams,
+    params: idParams,
     answer: oneReport,
     reads: READS,
     read: async ({ actor, params, people }) => {
@@ -108,7 +107,7 @@ const timeline = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     ...routeOf('GET /api/reports/:id/timeline'),
     summary: 'Who did what to a report, oldest first, and what has changed since it was filed',
-    params: reportParams,
+    params: idParams,
     answer: reportTimeline,
     reads: [...READS, 'reportTimelines'],
     read: async ({ actor, params, people: peopleViews }) => {

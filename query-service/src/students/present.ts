@@ -1,6 +1,5 @@
-import type { StudentSummary } from '@vigie/command-service/contract';
+import type { StudentSummary, Student } from '@vigie/command-service/contract';
 import type { StudentDocument } from '@vigie/projections/contract';
-import type { Student } from '../contract/index.ts';
 
 /** A student as chips show one. The photo's path has its hash in it: it never changes under one address. */
 export function presentStudentSummary(student: StudentDocument): StudentSummary {

@@ -1,14 +1,7 @@
-import { compareClasses } from '@vigie/command-service/contract';
+import { compareClasses, type Student } from '@vigie/command-service/contract';
 import { accessesView, badgesView, reportsView, studentsView } from '@vigie/projections/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  removalAnswer,
-  studentByTag,
-  studentList,
-  studentsFound,
-  type Student,
-  type StudentList,
-} from '../contract/index.ts';
+import { removalAnswer, studentByTag, studentList, studentsFound, type StudentList } from '../contract/index.ts';
 import { accessDocument, reportDocument, studentDocument } from '../testing/documents.ts';
 import { refusal } from '../testing/refusal.ts';
 import { id } from '../testing/ids.ts';

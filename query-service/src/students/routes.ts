@@ -1,8 +1,7 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
-import { routeOf, parseTagNumber, tagNumberFromSerial } from '@vigie/command-service/contract';
+import { idParams, parseTagNumber, routeOf, tagNumberFromSerial } from '@vigie/command-service/contract';
 import { holderAt, studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
 import type { Where } from '@vigie/view-store';
-import { z } from 'zod';
 import {
   nameSearchQuery,
   removalAnswer,
@@ -35,8 +34,6 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
     removal(reading),
   ];
 }
-
-const studentParams = z.object({ id: z.uuid().toLowerCase() });
 
 const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
 
@@ -102,7 +99,7 @@ const removal = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     ...routeOf('GET /api/admin/students/:id/removal'),
     summary: 'What goes when a student is removed: accesses and reports, and the reports that others share',
-    params: studentParams,
+    params: idParams,
     answer: removalAnswer,
     reads: ['students', 'accesses', 'reports'],
     read: async ({ params: { id } }) => {

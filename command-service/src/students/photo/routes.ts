@@ -1,7 +1,7 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
-import { MAX_PHOTO_BYTES, photoForm, studentAnswer } from '../../contract/index.ts';
+import { MAX_PHOTO_BYTES, photoForm, studentAnswer, idParams } from '../../contract/index.ts';
 import { answering } from '../../routing/answering.ts';
-import { commandRoute, idParams, invocationOf, type Routing } from '../../routing/routing.ts';
+import { commandRoute, invocationOf, type Routing } from '../../routing/routing.ts';
 import { answerWithStudent } from '../answer-with-student.ts';
 import type { SetPhoto } from './set-photo.ts';
 

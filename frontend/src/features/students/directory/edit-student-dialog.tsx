@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 
 /** What can be done with a student from a list. */
 export interface StudentActions {

@@ -1,9 +1,8 @@
-import type { StudentChangeBody } from '@vigie/command-service/contract';
+import type { StudentChangeBody, Student } from '@vigie/command-service/contract';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { isEmail } from '@vigie/command-service/contract/email';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
-import type { Student } from '@vigie/query-service/contract';
 import { differing } from '../../../shared/forms/differing.ts';
 
 /** A student as somebody types one. */

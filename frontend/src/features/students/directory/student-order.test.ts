@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { expect, it } from 'vitest';
 import { inOrder, nextOrder } from './student-order.ts';
 

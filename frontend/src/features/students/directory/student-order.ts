@@ -1,4 +1,5 @@
-import type { Student, StudentSort } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
+import type { StudentSort } from '@vigie/query-service/contract';
 import { compareClasses } from '@vigie/command-service/contract/class-order';
 import type { StudentOrder } from '../../admin/admin-location.ts';
 

@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, ImportOutlined, TableOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-import type { Student, StudentList } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
+import type { StudentList } from '@vigie/query-service/contract';
 import type { ApiOptions, ApiRequest } from '../../../api/base-query.ts';
 import { allOf, api } from '../../../api/root.ts';
 import type { PhotoUpload } from './batch/send-photos.ts';

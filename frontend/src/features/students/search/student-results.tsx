@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

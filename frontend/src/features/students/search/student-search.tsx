@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import type { InputRef } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { useSearchStudentsQuery, useStudentByTagQuery } from '../students-api.ts';
 import type { Lookup } from './lookup.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import type { FileMatch } from '../match/match-file.ts';
 import { EMPTY_BATCH, photoBatch, toSend, type BatchAction, type PhotoBatch } from './photo-batch.ts';
 import { stateOf } from './photo-file.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import type { FileMatch } from '../match/match-file.ts';
 import { stateOf, studentOf, type PhotoFile, type PhotoMatch, type Sending } from './photo-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import type { Notice } from '../../../../api/problem.ts';
 import type { FileMatch } from '../match/match-file.ts';
 import type { ImageFault } from './check-image.ts';

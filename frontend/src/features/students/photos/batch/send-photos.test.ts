@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import type { ApiError } from '../../../../api/problem.ts';
 import { makeBatchStore, type BatchStore } from './batch-store.ts';
 import { sendPhotos, type PhotoUpload, type SendPhoto } from './send-photos.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../../../shared/dialog/fade.ts';
 import { Modal } from '../../../../shared/dialog/modal.tsx';

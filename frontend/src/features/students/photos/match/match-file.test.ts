@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { fileMatcher } from './match-file.ts';
 
 const student = (id: string, firstName: string, lastName: string, change: Partial<Student> = {}): Student => ({

@@ -1,5 +1,5 @@
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
-import type { Student } from '@vigie/query-service/contract';
+import type { Student } from '@vigie/command-service/contract';
 import { fileWords, stemOf, wordsOf } from './file-words.ts';
 
 /** Why a file may be of one or another: namesakes, or words in its name that nobody has. */

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** An object's id, written in lower case, as its stream is named after it. */
+export const objectId = z.uuid().toLowerCase();
+
+/** An object's id in the path. */
+export const idParams = z.object({ id: objectId });
+
+/** An instant in an answer, ISO 8601. */
+export const dateTime = z.string().meta({ format: 'date-time' });
