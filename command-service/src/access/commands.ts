@@ -1,4 +1,4 @@
-import type { Direction } from '../contract/index.ts';
+import type { RecordAccessBody } from '../contract/index.ts';
 import type { Handled } from '../command-handler/handle.ts';
 import { consequence, type Call, type Invocation } from '../command-handler/invocation.ts';
 import type { Loaded } from '../command-handler/load.ts';
@@ -13,17 +13,9 @@ import type { AccessEvent, AccessState } from './state.ts';
 type HandledAccess = Promise<Handled<AccessState, AccessEvent>>;
 type Recorded = Loaded<AccessState, AccessEvent>['events'];
 
-export interface NewAccess {
-  readonly id?: string | undefined;
-  readonly direction: Direction;
-  /** ISO 8601 with any offset. */
-  readonly occurredAt?: string | undefined;
-  readonly reason?: string | undefined;
-}
-
 export interface AccessCommands {
   /** A tap that repeats another one gives that one's access. */
-  readonly recordAccess: (by: Invocation, studentId: string, access: NewAccess) => HandledAccess;
+  readonly recordAccess: (by: Invocation, studentId: string, access: RecordAccessBody) => HandledAccess;
   readonly deleteAccess: (by: Invocation, accessId: string) => HandledAccess;
   /** Reads what others have recorded meanwhile, so that the next tap has little to read. To be called now and then. */
   readonly keepUpWithTaps: () => Promise<void>;

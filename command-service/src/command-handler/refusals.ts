@@ -1,5 +1,4 @@
-import type { MessageKey } from '../contract/index.ts';
-import type { Rejection } from '../decider.ts';
+import type { FieldFault, Rejection } from '../decider.ts';
 
 /** A command was refused; nothing was appended. */
 export class CommandRejected extends Error {
@@ -13,10 +12,8 @@ export class CommandRejected extends Error {
 }
 
 /** A row of a list of students and what is wrong with it; rows count from 0. */
-export interface RowError {
+export interface RowError extends FieldFault {
   readonly row: number;
-  readonly path: string;
-  readonly text: MessageKey;
 }
 
 /** A list was refused as a whole, for these rows. */

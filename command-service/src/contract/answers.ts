@@ -67,6 +67,7 @@ export const user = z.object({
 export const message = z.object({
   text: z.enum(MESSAGE_KEYS),
   type: z.enum(['primary', 'success', 'warning', 'error']),
+  /** What takes the places that the text has for them. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
@@ -89,6 +90,7 @@ export const problem = z.object({
   report: report.optional(),
 });
 
+export type Message = z.infer<typeof message>;
 export type Person = z.infer<typeof person>;
 export type StudentSummary = z.infer<typeof studentSummary>;
 export type Report = z.infer<typeof report>;

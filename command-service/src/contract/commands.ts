@@ -87,7 +87,7 @@ export const bugReportBody = z.object({
 /** PATCH /api/admin/bugreport/{id}. */
 export const closeBugReportBody = z.object({ closed: z.literal(true) });
 
-/** POST /api/admin/users. */
+/** POST /api/admin/users: an account's name, address and CPE flag, as typed. */
 export const userBody = z.object({
   name: z.string().max(MAX_NAME),
   email: z.string().max(MAX_EMAIL),
@@ -106,6 +106,8 @@ export type ReviseReportBody = z.infer<typeof reviseReportBody>;
 export type RecordAccessBody = z.infer<typeof recordAccessBody>;
 export type AddStudentsBody = z.infer<typeof addStudentsBody>;
 export type StudentChangeBody = z.infer<typeof studentChangeBody>;
+export type UserBody = z.infer<typeof userBody>;
+export type UserChangeBody = z.infer<typeof userChangeBody>;
 
 /** POST /api/admin/students/{id}/photo: a form with the file. */
 export const photoForm = z.object({ photo: z.file() });

@@ -126,15 +126,6 @@ export const MESSAGE_KEYS: readonly MessageKey[] = Object.keys(MESSAGES).filter(
 export const problemText = (key: string): string | undefined =>
   isMessageKey(key) ? MESSAGES[key].defaultMessage : undefined;
 
-export type MessageType = 'primary' | 'success' | 'warning' | 'error';
-
-export interface Message {
-  readonly text: MessageKey;
-  readonly type: MessageType;
-  /** What takes the places that the text has for them. */
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
 /** Known by its name to what extracts the texts. */
 function defineMessages<K extends string>(
   messages: Readonly<Record<K, { readonly id: NoInfer<K>; readonly defaultMessage: string }>>,

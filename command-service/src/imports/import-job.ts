@@ -2,25 +2,14 @@ import { defineJob, type JobHandler, type Json } from '@vigie/jobs';
 import { z } from 'zod';
 import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import type { Commands } from '../commands.ts';
-import {
-  IMPORT_ROSTER,
-  LEVELS,
-  MAX_IMPORT_ERRORS,
-  SECTIONS,
-  STUDENT_STATUSES,
-  type ImportResult,
-} from '../contract/index.ts';
+import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, type ImportResult } from '../contract/index.ts';
 import { importRoster, rosterKey } from '../students/roster/import-roster.ts';
-import { NotARoster, parseRoster, type Roster } from '../students/roster/parse-roster.ts';
+import { NotARoster, parseRoster, rosterDefaults, type Roster } from '../students/roster/parse-roster.ts';
 
 /** What an import waits with. Erased once it is done. */
 const importPayload = z.object({
   text: z.string(),
-  defaults: z.object({
-    level: z.enum(LEVELS).nullable(),
-    section: z.enum(SECTIONS).nullable(),
-    status: z.enum(STUDENT_STATUSES).nullable(),
-  }),
+  defaults: rosterDefaults,
   actorId: z.string(),
 });
 

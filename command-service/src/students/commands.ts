@@ -1,12 +1,13 @@
 import type { AfterAppend, Handled } from '../command-handler/handle.ts';
 import type { Call, Invocation } from '../command-handler/invocation.ts';
+import type { StudentChangeBody } from '../contract/index.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
 import type { RowError } from '../command-handler/refusals.ts';
 import { addStudents, checkStudents, type AddedStudents, type AddWork } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
-import { changedStudent, normaliseStudent, type StudentChange, type StudentInput } from './normalise.ts';
+import { changedStudent, normaliseStudent, type StudentInput } from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
 type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
@@ -31,7 +32,7 @@ export interface StudentCommands {
     students: readonly StudentInput[],
     work?: AddWork,
   ) => Promise<readonly RowError[]>;
-  readonly updateStudent: (by: Invocation, studentId: string, student: StudentChange) => HandledStudent;
+  readonly updateStudent: (by: Invocation, studentId: string, student: StudentChangeBody) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: NewPhoto) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../contract/index.ts';
+import type { Actor, StudentChangeBody } from '../contract/index.ts';
 import { given, happened } from '../testing/given.ts';
 import { ADMIN, CPE, STAFF, uuid } from '../testing/people.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
-import type { StudentChange, StudentInput } from './normalise.ts';
-import type { StudentEvent } from './state.ts';
+import type { StudentInput } from './normalise.ts';
+import type { StudentDetails, StudentEvent } from './state.ts';
 
 const STUDENT = uuid(0x1);
-const TYPED: StudentInput = {
+const TYPED = {
   firstName: ' jean pierre ',
   lastName: 'lebœuf',
   email: ' Jean@Example.test',
@@ -16,7 +16,7 @@ const TYPED: StudentInput = {
   level: '6e',
   section: 'A',
   status: 'cyan',
-};
+} as const satisfies StudentInput;
 const DETAILS = {
   firstName: 'Jean-Pierre',
   lastName: 'LEBŒUF',
@@ -41,7 +41,7 @@ const withPhoto = happened<StudentEvent>(
 );
 const removed = happened<StudentEvent>({ type: 'StudentRemoved', data }, ADMIN.id, '2026-02-01T08:00:00.000Z');
 const add = (student: StudentInput): StudentCommand => ({ type: 'AddStudent', studentId: STUDENT, student });
-const update = (student: StudentChange): StudentCommand => ({ type: 'UpdateStudent', student });
+const update = (student: StudentChangeBody): StudentCommand => ({ type: 'UpdateStudent', student });
 const setPhoto: StudentCommand = { type: 'SetStudentPhoto', photo: 'hash' };
 const remove: StudentCommand = { type: 'RemoveStudent' };
 
@@ -118,7 +118,7 @@ describe('Updating a student', () => {
     given(studentDecider, added).when(update(TYPED), by(CPE)).thenNothing();
   });
 
-  it.each<[keyof typeof DETAILS, Partial<StudentInput>]>([
+  it.each<[keyof typeof DETAILS, Partial<StudentDetails>]>([
     ['firstName', { firstName: 'Paul' }],
     ['lastName', { lastName: 'PETIT' }],
     ['email', { email: null }],
@@ -127,14 +127,9 @@ describe('Updating a student', () => {
     ['section', { section: 'B' }],
     ['status', { status: 'red' }],
   ])('of %s is a change', (_what, change) => {
-    const { firstName, lastName, level, section, status, email, tagNb } = { ...DETAILS, ...change };
-    if (level === null || status === null) throw new Error('Both are given');
     given(studentDecider, added)
       .when(update({ ...TYPED, ...change }), by(CPE))
-      .thenEvents({
-        type: 'StudentUpdated',
-        data: { ...data, firstName, lastName, email, tagNb, level, section, status },
-      });
+      .thenEvents({ type: 'StudentUpdated', data: { ...data, ...DETAILS, ...change } });
   });
 
   it('leaves what it does not name as others have made it', () => {

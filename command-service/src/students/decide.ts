@@ -1,4 +1,4 @@
-import { mayManageStudents } from '../contract/index.ts';
+import { mayManageStudents, type StudentChangeBody } from '../contract/index.ts';
 import { conflict, faulty, forbidden, notFound, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
 import {
@@ -6,14 +6,13 @@ import {
   normaliseNewStudent,
   normaliseStudent,
   type Normalised,
-  type StudentChange,
   type StudentInput,
 } from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 
 export type StudentCommand =
   | { readonly type: 'AddStudent'; readonly studentId: string; readonly student: StudentInput }
-  | { readonly type: 'UpdateStudent'; readonly student: StudentChange }
+  | { readonly type: 'UpdateStudent'; readonly student: StudentChangeBody }
   | { readonly type: 'SetStudentPhoto'; readonly photo: string; readonly alike?: string | undefined }
   | { readonly type: 'RemoveStudent' };
 

@@ -6,6 +6,7 @@ import {
   parseTagNumber,
   type Level,
   type Section,
+  type StudentChangeBody,
   type StudentStatus,
 } from '../contract/index.ts';
 import type { FieldFault } from '../decider.ts';
@@ -21,9 +22,6 @@ export interface StudentInput {
   readonly section: Section | null;
   readonly status: StudentStatus | null;
 }
-
-/** What somebody has changed of a student: what is left out stays as it is, whoever has changed it meanwhile. */
-export type StudentChange = { readonly [F in keyof StudentInput]?: StudentInput[F] | undefined };
 
 export type Normalised =
   | { readonly details: StudentDetails; readonly faults: null }
@@ -57,7 +55,7 @@ export function normaliseNewStudent(input: StudentInput): Normalised {
 }
 
 /** A student with what somebody has changed. */
-export function changedStudent(current: StudentDetails, change: StudentChange): StudentInput {
+export function changedStudent(current: StudentDetails, change: StudentChangeBody): StudentInput {
   const {
     firstName = current.firstName,
     lastName = current.lastName,

@@ -1,10 +1,10 @@
-import { normaliseEmail } from '../contract/index.ts';
+import { normaliseEmail, type UserBody, type UserChangeBody } from '../contract/index.ts';
 import type { AfterAppend, Handled } from '../command-handler/handle.ts';
 import { consequence, type Call, type Invocation } from '../command-handler/invocation.ts';
 import { aggregateId, partKey } from '../command-handler/repeat.ts';
 import type { Core } from '../core.ts';
 import { emailClaimId, emailClaims } from '../emails/claims.ts';
-import type { UserChange, UserCommand, UserInput } from './decide.ts';
+import type { UserCommand } from './decide.ts';
 import { userDecider } from './decider.ts';
 import { ALL_DISMISSALS, dismissalDecider } from './dismissals.ts';
 import { registeredAdmins } from './registered-admins.ts';
@@ -12,7 +12,7 @@ import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts'
 
 type HandledUser = Promise<Handled<UserState, UserEvent>>;
 
-export interface NewUser extends UserInput {
+export interface NewUser extends UserBody {
   readonly id?: string | undefined;
   readonly isAdmin?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ export interface NewUser extends UserInput {
 export interface UserCommands {
   readonly registerUser: (by: Invocation, user: NewUser) => HandledUser;
   readonly renameUser: (by: Invocation, userId: string, name: string) => HandledUser;
-  readonly updateUser: (by: Invocation, userId: string, user: UserChange) => HandledUser;
+  readonly updateUser: (by: Invocation, userId: string, user: UserChangeBody) => HandledUser;
   readonly removeUser: (by: Invocation, userId: string) => HandledUser;
   /** Binds the account to who its owner is at the identity provider, once and for all. */
   readonly bindIdentity: (by: Invocation, userId: string, identity: Identity) => HandledUser;

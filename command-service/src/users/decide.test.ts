@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { UserBody, UserChangeBody } from '../contract/index.ts';
 import { given, happened } from '../testing/given.ts';
 import { ADMIN, CPE, STAFF, uuid } from '../testing/people.ts';
-import type { UserChange, UserCommand, UserContext, UserInput } from './decide.ts';
+import type { UserCommand, UserContext } from './decide.ts';
 import { userDecider } from './decider.ts';
 import type { UserEvent } from './state.ts';
 
 const OTHER_ADMIN = { id: uuid(0xa5), isAdmin: true, isCPE: false };
-const ANA: UserInput = { name: 'Ana Author', email: 'ana@example.test', isCPE: false };
+const ANA: UserBody = { name: 'Ana Author', email: 'ana@example.test', isCPE: false };
 
 const by = (actor: UserContext['actor'], otherAdmins = true): UserContext => ({
   actor,
@@ -14,21 +15,21 @@ const by = (actor: UserContext['actor'], otherAdmins = true): UserContext => ({
   otherAdmins,
 });
 const data = { userId: STAFF.id };
-const registered = (user: UserInput = ANA, isAdmin = false, userId = STAFF.id) =>
+const registered = (user: UserBody = ANA, isAdmin = false, userId = STAFF.id) =>
   happened<UserEvent>(
     { type: 'UserRegistered', data: { userId, ...user, isAdmin } },
     ADMIN.id,
     '2026-01-05T08:00:00.000Z',
   );
 const removed = happened<UserEvent>({ type: 'UserRemoved', data }, ADMIN.id, '2026-02-01T08:00:00.000Z');
-const register = (user: UserInput, isAdmin = false): UserCommand => ({
+const register = (user: UserBody, isAdmin = false): UserCommand => ({
   type: 'RegisterUser',
   userId: STAFF.id,
   user,
   isAdmin,
 });
 const rename = (name: string): UserCommand => ({ type: 'RenameUser', name });
-const update = (user: UserChange): UserCommand => ({ type: 'UpdateUser', user });
+const update = (user: UserChangeBody): UserCommand => ({ type: 'UpdateUser', user });
 const remove: UserCommand = { type: 'RemoveUser' };
 
 describe('Registering, updating and removing accounts', () => {
@@ -110,7 +111,7 @@ describe('Renaming', () => {
 });
 
 describe('Updating an account', () => {
-  it.each<[string, Partial<UserInput>]>([
+  it.each<[string, Partial<UserBody>]>([
     ['name', { name: 'Ana A.' }],
     ['address', { email: 'ana.a@example.test' }],
     ['CPE flag', { isCPE: true }],

@@ -1,22 +1,12 @@
-import { isEmail, mayManageUsers, normaliseEmail } from '../contract/index.ts';
+import { isEmail, mayManageUsers, normaliseEmail, type UserBody, type UserChangeBody } from '../contract/index.ts';
 import { conflict, faulty, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision, FieldFault, Rejection } from '../decider.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
-/** An account's name, address and CPE flag, as typed. */
-export interface UserInput {
-  readonly name: string;
-  readonly email: string;
-  readonly isCPE: boolean;
-}
-
-/** What somebody has changed of it: what is left out stays as it is, whoever has changed it meanwhile. */
-export type UserChange = { readonly [F in keyof UserInput]?: UserInput[F] | undefined };
-
 export type UserCommand =
-  | { readonly type: 'RegisterUser'; readonly userId: string; readonly user: UserInput; readonly isAdmin: boolean }
+  | { readonly type: 'RegisterUser'; readonly userId: string; readonly user: UserBody; readonly isAdmin: boolean }
   | { readonly type: 'RenameUser'; readonly name: string }
-  | { readonly type: 'UpdateUser'; readonly user: UserChange }
+  | { readonly type: 'UpdateUser'; readonly user: UserChangeBody }
   | { readonly type: 'RemoveUser' }
   | { readonly type: 'BindIdentity'; readonly identity: Identity };
 
@@ -47,7 +37,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
 
 function register(
   userId: string,
-  user: UserInput,
+  user: UserBody,
   isAdmin: boolean,
   state: UserState,
   { actor }: UserContext,
@@ -66,7 +56,7 @@ function rename(name: string, state: UserState, { actor }: UserContext): UserDec
   return name === state.name ? [] : [{ type: 'UserRenamed', data: { userId: state.id, name } }];
 }
 
-function update(change: UserChange, state: UserState, { actor }: UserContext): UserDecision {
+function update(change: UserChangeBody, state: UserState, { actor }: UserContext): UserDecision {
   if (!mayManageUsers(actor)) return forbidden('request.forbidden');
   if (state.status !== 'registered') return notFound('user.notFound');
   const { name = state.name, email = state.email, isCPE = state.isCPE } = change;
@@ -94,18 +84,18 @@ function bind({ issuer, subject }: Identity, state: UserState, { actor }: UserCo
   return bound.issuer === issuer && bound.subject === subject ? [] : forbidden('session.otherIdentity');
 }
 
-const tidy = ({ name, email, isCPE }: UserInput): UserInput => ({
+const tidy = ({ name, email, isCPE }: UserBody): UserBody => ({
   name: name.trim(),
   email: normaliseEmail(email) ?? '',
   isCPE,
 });
 
-function faultOf({ name, email }: UserInput): Rejection | null {
+function faultOf({ name, email }: UserBody): Rejection | null {
   const faults: FieldFault[] = [];
   if (name === '') faults.push({ path: 'name', text: 'user.nameRequired' });
   if (!isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
   return faults.length === 0 ? null : faulty(faults);
 }
 
-const sameUser = (one: RegisteredUser, other: UserInput): boolean =>
+const sameUser = (one: RegisteredUser, other: UserBody): boolean =>
   one.name === other.name && one.email === other.email && one.isCPE === other.isCPE;

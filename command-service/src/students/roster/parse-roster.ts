@@ -1,14 +1,5 @@
-import {
-  LEVELS,
-  MAX_EMAIL,
-  MAX_NAME,
-  MAX_TAG,
-  SECTIONS,
-  STUDENT_STATUSES,
-  type Level,
-  type Section,
-  type StudentStatus,
-} from '../../contract/index.ts';
+import { z } from 'zod';
+import { LEVELS, MAX_EMAIL, MAX_NAME, MAX_TAG, SECTIONS, STUDENT_STATUSES } from '../../contract/index.ts';
 import type { RowError } from '../../command-handler/refusals.ts';
 import type { StudentInput } from '../normalise.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
@@ -18,11 +9,12 @@ import { BrokenTable, LongTable, WideTable, readRecords, type TableRecord } from
 const MAX_ROWS = 10_000;
 
 /** The class and status of rows that have none of their own. */
-export interface RosterDefaults {
-  readonly level: Level | null;
-  readonly section: Section | null;
-  readonly status: StudentStatus | null;
-}
+export const rosterDefaults = z.object({
+  level: z.enum(LEVELS).nullable(),
+  section: z.enum(SECTIONS).nullable(),
+  status: z.enum(STUDENT_STATUSES).nullable(),
+});
+export type RosterDefaults = z.infer<typeof rosterDefaults>;
 
 /** A roster as it was read. */
 export interface Roster {

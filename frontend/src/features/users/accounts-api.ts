@@ -1,16 +1,9 @@
-import type { User } from '@vigie/command-service/contract';
+import type { User, UserBody } from '@vigie/command-service/contract';
 import type { UserList, UsersFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
 import { allOf, api, behind } from '../../api/root.ts';
 
 const PAGE_SIZE = 100;
-
-/** What an admin says of an account. */
-export interface AccountContent {
-  readonly name: string;
-  readonly email: string;
-  readonly isCPE: boolean;
-}
 
 /** Which page of the accounts. */
 interface Page {
@@ -25,7 +18,7 @@ const SILENT: ApiOptions = { notifications: 'none' };
 const FORM: ApiOptions = { notifications: 'successes' };
 
 /** What an admin may change of an account. */
-export const contentOf = ({ name, email, is }: User): AccountContent => ({ name, email, isCPE: is.cpe });
+export const contentOf = ({ name, email, is }: User): UserBody => ({ name, email, isCPE: is.cpe });
 
 /** Calls about everybody's accounts, for CPE (the lists) and admins (spec section 7, design section 5). */
 export const accountsApi = api.injectEndpoints({
@@ -55,13 +48,13 @@ export const accountsApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: [behind('users')],
     }),
-    registerAccount: build.mutation<unknown, { readonly body: AccountContent; readonly idempotencyKey: string }>({
+    registerAccount: build.mutation<unknown, { readonly body: UserBody; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),
       extraOptions: FORM,
       invalidatesTags: allOf('users'),
     }),
     /** What is left out stays as it is. */
-    updateAccount: build.mutation<{ user: User }, { readonly id: string; readonly body: Partial<AccountContent> }>({
+    updateAccount: build.mutation<{ user: User }, { readonly id: string; readonly body: Partial<UserBody> }>({
       query: ({ id, body }) => ({ url: `/api/admin/users/${id}/update`, method: 'PATCH', body }),
       extraOptions: FORM,
       invalidatesTags: allOf('users'),

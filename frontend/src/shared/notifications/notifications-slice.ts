@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { MessageType } from '@vigie/command-service/contract';
+import type { Message } from '@vigie/command-service/contract';
 import type { Feature } from '@vigie/query-service/contract';
 
 /** A command that takes another one back, e.g. the restoring of what was deleted. */
@@ -15,7 +15,7 @@ export interface UndoCommand {
 export interface Notification {
   readonly id: string;
   readonly text: string;
-  readonly type: MessageType;
+  readonly type: Message['type'];
   readonly values?: Readonly<Record<string, string | number>>;
   /** The command that takes back what the text tells. */
   readonly undo?: UndoCommand;

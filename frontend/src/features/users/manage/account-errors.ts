@@ -1,7 +1,7 @@
+import type { UserBody } from '@vigie/command-service/contract';
 import { isEmail } from '@vigie/command-service/contract/email';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { ApiError } from '../../../api/problem.ts';
-import type { AccountContent } from '../accounts-api.ts';
 
 /** What is wrong with an account, field by field. */
 export interface AccountErrors {
@@ -10,7 +10,7 @@ export interface AccountErrors {
 }
 
 /** What is wrong before anything is sent; null where nothing is. */
-export function checkAccount({ name, email }: AccountContent): AccountErrors | null {
+export function checkAccount({ name, email }: UserBody): AccountErrors | null {
   const errors: AccountErrors = {
     ...(name.trim() === '' && { name: 'user.nameRequired' }),
     ...(!isEmail(email.trim()) && { email: 'student.emailInvalid' }),

@@ -1,15 +1,15 @@
+import type { UserBody } from '@vigie/command-service/contract';
 import { MAX_EMAIL, MAX_NAME } from '@vigie/command-service/contract/limits';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import type { AccountContent } from '../accounts-api.ts';
 import type { AccountErrors } from './account-errors.ts';
 
 interface AccountFieldsProps {
-  readonly content: AccountContent;
+  readonly content: UserBody;
   readonly errors: AccountErrors | null;
   readonly autoFocus?: boolean;
-  readonly onChange: (change: Partial<AccountContent>) => void;
+  readonly onChange: (change: Partial<UserBody>) => void;
   /** What the Enter key does in the fields; without it, what it does around them. */
   readonly onEnter?: () => void;
 }

@@ -1,3 +1,4 @@
+import type { UserBody } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
@@ -5,20 +6,20 @@ import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
-import { useRegisterAccountMutation, type AccountContent } from '../accounts-api.ts';
+import { useRegisterAccountMutation } from '../accounts-api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { TypedAccount } from './use-typed-account.ts';
 import styles from './accounts.module.css';
 
-const NOBODY: AccountContent = { name: '', email: '', isCPE: false };
+const NOBODY: UserBody = { name: '', email: '', isCPE: false };
 
 /** Registers an account: only registered ones can sign in (design section 5). */
 export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const keyOf = useSubmitKey();
   const [register, { isLoading }] = useRegisterAccountMutation();
-  const send = async (body: AccountContent): Promise<AccountContent> => {
+  const send = async (body: UserBody): Promise<UserBody> => {
     await register({ body, idempotencyKey: keyOf(body) }).unwrap();
     return body;
   };

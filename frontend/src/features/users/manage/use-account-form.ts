@@ -1,9 +1,9 @@
+import type { UserBody } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
-import type { AccountContent } from '../accounts-api.ts';
 import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
 import type { TypedAccount, TypedState } from './use-typed-account.ts';
 
@@ -17,12 +17,12 @@ interface Refusal {
 const NONE: Refusal = { errors: null, failure: null };
 
 /** Saves what is typed. @returns what is saved by then; throws an ApiError */
-type Send = (content: AccountContent, typed: TypedAccount) => Promise<AccountContent>;
+type Send = (content: UserBody, typed: TypedAccount) => Promise<UserBody>;
 
 /** What has just been saved, until `known`, which the list said before, gives way to it. */
 interface Saved {
   readonly known: string;
-  readonly content: AccountContent;
+  readonly content: UserBody;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Saved {
  * fields that nobody has typed into here.
  * @param listed the account as the list has it
  */
-export function useAccountForm(listed: AccountContent, send: Send, [typed, setTyped]: TypedState) {
+export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: TypedState) {
   const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);

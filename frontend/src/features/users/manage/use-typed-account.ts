@@ -1,8 +1,8 @@
+import type { UserBody } from '@vigie/command-service/contract';
 import { useState } from 'react';
-import type { AccountContent } from '../accounts-api.ts';
 
 /** What is typed about an account and has not been saved. */
-export type TypedAccount = Partial<AccountContent>;
+export type TypedAccount = Partial<UserBody>;
 
 /** Of several, by their ids: it stays while a card is out of sight, as another search or tab is shown. */
 export type TypedAccounts = Map<string, TypedAccount>;

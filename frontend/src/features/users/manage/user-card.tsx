@@ -1,12 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { User } from '@vigie/command-service/contract';
+import type { User, UserBody } from '@vigie/command-service/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shortDay } from '../../../shared/dates/short-day.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
-import { contentOf, useUpdateAccountMutation, type AccountContent } from '../accounts-api.ts';
+import { contentOf, useUpdateAccountMutation } from '../accounts-api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -26,7 +26,7 @@ export function UserCard({ user, isOwn, typed }: UserCardProps) {
   const { timeZone } = useIntl();
   const [deleting, setDeleting] = useState(false);
   const [update, { isLoading }] = useUpdateAccountMutation();
-  const send = async (_: AccountContent, body: TypedAccount): Promise<AccountContent> =>
+  const send = async (_: UserBody, body: TypedAccount): Promise<UserBody> =>
     contentOf((await update({ id, body }).unwrap()).user);
   const form = useAccountForm(contentOf(user), send, useTypedAccount(typed, id));
   const card = useFocusOnRefusal<HTMLElement>(form.refusals);
