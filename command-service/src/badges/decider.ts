@@ -1,4 +1,4 @@
-import { claim, type ClaimState } from '../claims/claim.ts';
+import { decideClaim, type ClaimState } from '../claims/claim.ts';
 import type { DomainEvent } from '../contract/index.ts';
 import { conflict, unreachable } from '../decider.ts';
 import type { Context, Decider, Decision, Happened } from '../decider.ts';
@@ -38,25 +38,13 @@ function evolve(_state: ClaimState, event: Happened<BadgeEvent>): ClaimState {
 function decide({ type, studentId }: BadgeCommand, state: ClaimState, context: BadgeContext): Decision<BadgeEvent> {
   switch (type) {
     case 'AssignBadge':
-      return assign(studentId, state, context);
+      return decideClaim(studentId, state, context, {
+        claimed: { type: 'BadgeAssigned', data: { studentId } },
+        taken: conflict('student.badgeTaken', 'tagNb'),
+      });
     case 'ReleaseBadge':
       return state.status === 'held' && state.by === studentId ? [{ type: 'BadgeReleased', data: { studentId } }] : [];
     default:
       return unreachable(type);
-  }
-}
-
-function assign(studentId: string, state: ClaimState, context: BadgeContext): Decision<BadgeEvent> {
-  const outcome = claim(studentId, state, context);
-  switch (outcome) {
-    case 'kept':
-      return [];
-    case 'taken':
-      return conflict('student.badgeTaken', 'tagNb');
-    case 'claimed':
-    case 'taken over':
-      return [{ type: 'BadgeAssigned', data: { studentId } }];
-    default:
-      return unreachable(outcome);
   }
 }

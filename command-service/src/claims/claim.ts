@@ -1,4 +1,5 @@
-import { unreachable } from '../decider.ts';
+import type { DomainEvent } from '../contract/index.ts';
+import { unreachable, type Decision, type Rejection } from '../decider.ts';
 
 /**
  * A claim says who holds something that only one may hold: a badge, a sign-in address (design section 3).
@@ -42,5 +43,26 @@ export function claim(claimant: string, state: ClaimState, { now, backed }: Clai
     }
     default:
       return unreachable(state);
+  }
+}
+
+/** Decides a claim. @param answers the event that makes it, and the refusal where somebody else holds it */
+export function decideClaim<E extends DomainEvent>(
+  claimant: string,
+  state: ClaimState,
+  facts: ClaimFacts,
+  answers: { readonly claimed: E; readonly taken: Rejection },
+): Decision<E> {
+  const outcome = claim(claimant, state, facts);
+  switch (outcome) {
+    case 'kept':
+      return [];
+    case 'taken':
+      return answers.taken;
+    case 'claimed':
+    case 'taken over':
+      return [answers.claimed];
+    default:
+      return unreachable(outcome);
   }
 }

@@ -1,4 +1,4 @@
-import { claim, type ClaimState } from '../claims/claim.ts';
+import { decideClaim, type ClaimState } from '../claims/claim.ts';
 import type { DomainEvent } from '../contract/index.ts';
 import { conflict, unreachable } from '../decider.ts';
 import type { Context, Decider, Decision, Happened } from '../decider.ts';
@@ -38,25 +38,13 @@ function evolve(_state: ClaimState, event: Happened<EmailEvent>): ClaimState {
 function decide({ type, userId }: EmailCommand, state: ClaimState, context: EmailContext): Decision<EmailEvent> {
   switch (type) {
     case 'ClaimEmail':
-      return assign(userId, state, context);
+      return decideClaim(userId, state, context, {
+        claimed: { type: 'EmailClaimed', data: { userId } },
+        taken: conflict('user.emailTaken', 'email'),
+      });
     case 'ReleaseEmail':
       return state.status === 'held' && state.by === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
     default:
       return unreachable(type);
-  }
-}
-
-function assign(userId: string, state: ClaimState, context: EmailContext): Decision<EmailEvent> {
-  const outcome = claim(userId, state, context);
-  switch (outcome) {
-    case 'kept':
-      return [];
-    case 'taken':
-      return conflict('user.emailTaken', 'email');
-    case 'claimed':
-    case 'taken over':
-      return [{ type: 'EmailClaimed', data: { userId } }];
-    default:
-      return unreachable(outcome);
   }
 }

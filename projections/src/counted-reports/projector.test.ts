@@ -125,4 +125,12 @@ describe('Counted reports', () => {
     expect(given(paris, morning, erased)).toMatchObject({ documents: [], parked: [] });
     expect(given(paris, erased)).toMatchObject({ documents: [], parked: [] });
   });
+
+  it('are not made of what happens to a report that nobody submitted: such an event is parked', () => {
+    const types = ['ReportUnfiled', 'ReportDeleted', 'ReportRestored'] as const;
+    for (const type of types) {
+      expect(given(paris, later(type, '2026-03-03T09:00:00.000Z')).parked).toEqual([type]);
+    }
+    expect(given(paris, filed('2026-03-03T09:00:00.000Z')).parked).toEqual(['ReportFiled']);
+  });
 });

@@ -8,6 +8,7 @@ import {
   type Filing,
 } from '../contract/index.ts';
 import type { Projector } from '../engine/projector.ts';
+import { existing } from '../existing.ts';
 import { touchesReport } from '../report-event.ts';
 import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_STUDENTS, NO_USERS } from '../not-projected.ts';
 
@@ -20,17 +21,30 @@ export function countedReports(timeZone: string): Projector<CountedReport> {
       ReportSubmitted: { touches: touchesReport, apply: (_, event) => counted(event, timeZone) },
       ReportRevised: {
         touches: touchesReport,
-        apply: (report, { data: { category, students, location, finalized } }) =>
-          report && { ...report, category, students, location, finalized },
+        apply: (report, event) => {
+          const { category, students, location, finalized } = event.data;
+          return { ...existing(report, event), category, students, location, finalized };
+        },
       },
       ReportFiled: {
         touches: touchesReport,
-        apply: (report, { metadata }) =>
-          report && { ...report, filed: filingOf(report.on, metadata.occurredAt, timeZone) },
+        apply: (document, event) => {
+          const report = existing(document, event);
+          return { ...report, filed: filingOf(report.on, event.metadata.occurredAt, timeZone) };
+        },
       },
-      ReportUnfiled: { touches: touchesReport, apply: (report) => report && { ...report, filed: null } },
-      ReportDeleted: { touches: touchesReport, apply: (report) => report && { ...report, deleted: true } },
-      ReportRestored: { touches: touchesReport, apply: (report) => report && { ...report, deleted: false } },
+      ReportUnfiled: {
+        touches: touchesReport,
+        apply: (report, event) => ({ ...existing(report, event), filed: null }),
+      },
+      ReportDeleted: {
+        touches: touchesReport,
+        apply: (report, event) => ({ ...existing(report, event), deleted: true }),
+      },
+      ReportRestored: {
+        touches: touchesReport,
+        apply: (report, event) => ({ ...existing(report, event), deleted: false }),
+      },
       ReportErased: { touches: touchesReport, apply: () => null },
 
       ...NO_ACCESSES,

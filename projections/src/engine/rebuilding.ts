@@ -56,7 +56,7 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
     async fill() {
       generation = await store.rebuild(view);
       const all = new Map([...counters, ...settingCounters(projector)]);
-      await generation.fill(existing(table.all()), all, position);
+      await generation.fill(withoutDeleted(table.all()), all, position);
     },
     async publish() {
       await generation?.publish();
@@ -74,6 +74,6 @@ const stoppedOn = (view: string, { eventId, type, error }: ParkedEvent): Rebuild
   new RebuildStopped(`Rebuild of ${view} stopped on ${type} ${eventId}: ${error}`);
 
 /** Deleted documents need no trace in a generation that will never see their events again. */
-function* existing<D extends ViewDocument>(documents: Iterable<StoredDocument<D>>): Iterable<StoredDocument<D>> {
+function* withoutDeleted<D extends ViewDocument>(documents: Iterable<StoredDocument<D>>): Iterable<StoredDocument<D>> {
   for (const stored of documents) if (stored.document !== null) yield stored;
 }
