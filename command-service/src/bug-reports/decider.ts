@@ -1,4 +1,4 @@
-import { mayManageBugReports, type DomainEvent } from '../contract/index.ts';
+import { TOO_SHORT_COMMENT, mayManageBugReports, type DomainEvent } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decider, Decision, Happened } from '../decider.ts';
 
@@ -27,9 +27,6 @@ export interface BugReportContext extends Context {
   /** Whether the command's student, if it names one, is in the directory. */
   readonly studentExists: boolean;
 }
-
-/** A comment is longer than this (spec section 5). */
-const TOO_SHORT_COMMENT = 3;
 
 /** Bug reports (spec sections 4 and 5): anyone sends one, CPE and admin close and delete them. */
 export const bugReportDecider: Decider<BugReportState, BugReportCommand, BugReportEvent, BugReportContext> = {

@@ -1,4 +1,7 @@
-/** How much a command may bring. No imports: the browser takes this file as it is. */
+/** How much a command must and may bring. No imports: the browser takes this file as it is. */
+
+/** A bug report's comment is longer than this (spec section 5). */
+export const TOO_SHORT_COMMENT = 3;
 
 export const MAX_LOCATION = 200;
 export const MAX_COMMENT = 10_000;

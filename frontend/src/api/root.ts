@@ -1,15 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Feature } from '@vigie/query-service/contract';
+import { FEATURES, type Feature } from '@vigie/query-service/contract/live-events';
 import { baseQuery } from './base-query.ts';
-
-/** What answers are cached under: a feature of the live updates each, and what changes with sign-in only. */
-export const FEATURE_TAGS = [
-  'reports',
-  'students',
-  'users',
-  'access',
-  'bug-reports',
-] as const satisfies readonly Feature[];
 
 /**
  * The one root of all calls; features inject their endpoints into it. `behind` is what is kept though it is not in sight,
@@ -19,7 +10,8 @@ export const FEATURE_TAGS = [
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [...FEATURE_TAGS, 'behind', 'config', 'profile'],
+  // What answers are cached under: a feature of the live updates each, and what changes with sign-in only.
+  tagTypes: [...FEATURES, 'behind', 'config', 'profile'],
   refetchOnReconnect: true,
   // One read that does not end must not keep all others from what has changed; live/take-changes.ts sees to those under way.
   invalidationBehavior: 'immediately',

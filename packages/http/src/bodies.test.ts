@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { readBytes } from './read-body.ts';
+import { readBytes } from './read-bytes.ts';
 import { brokenOffExchange } from './testing/broken-off-exchange.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import busboy, { type Busboy, type BusboyConfig } from 'busboy';
 import { HttpProblem, malformed } from './problem.ts';
-import { readBytes } from './read-body.ts';
+import { readBytes } from './read-bytes.ts';
 import type { Upload } from './route.ts';
 
 /** What the form needs around its file. */

@@ -9,6 +9,7 @@ export * from './bug-reports.ts';
 export * from './config.ts';
 export * from './imports.ts';
 export * from './live.ts';
+export * from './live-events.ts';
 export * from './photos.ts';
 export * from './audit.ts';
 export * from './exports.ts';

@@ -1,5 +1,6 @@
 import { report } from '@vigie/command-service/contract';
 import { z } from 'zod';
+import { FEATURES } from './live-events.ts';
 
 /**
  * GET /api/live (design section 4): server-sent events, each named `changed` with this as its data. On connecting
@@ -11,11 +12,6 @@ import { z } from 'zod';
  * fetched. The server closes the stream now and then, so that the session is checked again; a browser comes back by itself.
  */
 
-export const FEATURES = ['reports', 'students', 'users', 'access', 'bug-reports'] as const;
-
-export const LIVE_EVENT = 'changed';
-export const LIVE_REPORTS_EVENT = 'reports';
-
 export const liveChange = z.object({
   feature: z.enum(FEATURES),
   position: z.string(),
@@ -24,6 +20,5 @@ export const liveChange = z.object({
 
 export const liveReports = z.object({ reports: z.array(report) });
 
-export type Feature = (typeof FEATURES)[number];
 export type LiveChange = z.infer<typeof liveChange>;
 export type LiveReports = z.infer<typeof liveReports>;

@@ -1,4 +1,4 @@
-import { MAX_COMMENT } from '@vigie/command-service/contract/limits';
+import { MAX_COMMENT, TOO_SHORT_COMMENT } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,9 +17,6 @@ import { useStudentHistory } from '../../shared/student-history/use-student-hist
 import { studentLabel } from '../../shared/students/student-label.ts';
 import { useSendBugReportMutation } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
-
-/** A comment is longer than this (spec section 5). */
-const TOO_SHORT_COMMENT = 3;
 
 /** Tells of a bug, perhaps about a student of the history (spec section 2). What was typed stays until it is sent. */
 export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,7 @@
+import { LIVE_EVENT, LIVE_REPORTS_EVENT } from '@vigie/query-service/contract/live-events';
 import { api } from '../../api/root.ts';
 import { takeChanges, type Dispatch } from './take-changes.ts';
 
-const EVENT = 'changed';
-const REPORTS_EVENT = 'reports';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -20,8 +19,8 @@ export function followChanges(dispatch: Dispatch): () => void {
 
   function connect(): EventSource {
     const next = new EventSource('/api/live');
-    next.addEventListener(EVENT, ({ data }) => changes.take(data));
-    next.addEventListener(REPORTS_EVENT, ({ data }) => void show(data).catch(() => undefined));
+    next.addEventListener(LIVE_EVENT, ({ data }) => changes.take(data));
+    next.addEventListener(LIVE_REPORTS_EVENT, ({ data }) => void show(data).catch(() => undefined));
     next.addEventListener('open', () => {
       pauseMs = FIRST_PAUSE_MS;
     });

@@ -1,5 +1,5 @@
 import type { LiveChange } from '@vigie/query-service/contract';
-import { FEATURE_TAGS } from '../../api/root.ts';
+import { FEATURES } from '@vigie/query-service/contract/live-events';
 
 /** Reads the data of a live event; null where it isn't one that we know. */
 export function parseLiveChange(data: unknown): LiveChange | null {
@@ -15,5 +15,5 @@ export function parseLiveChange(data: unknown): LiveChange | null {
 function isLiveChange(value: unknown): value is LiveChange {
   if (typeof value !== 'object' || value === null || !('feature' in value) || !('position' in value)) return false;
   if ('anew' in value && value.anew !== true) return false;
-  return typeof value.position === 'string' && FEATURE_TAGS.some((feature) => feature === value.feature);
+  return typeof value.position === 'string' && FEATURES.some((feature) => feature === value.feature);
 }
