@@ -1,14 +1,13 @@
 import type { EventType } from '@vigie/command-service/contract';
 import type { ViewDefinition } from '@vigie/view-store';
 
-/** Who did what to a report, when, and what it changed. One document per report, oldest entry first. */
+/**
+ * Who did what to a report, and when: a part of it, oldest entry first. A report has a document for each few of its events, since one
+ * for them all would have no largest size, and would be written anew for each of them.
+ */
 export interface ReportTimelineDocument {
   readonly _id: string;
   readonly entries: readonly TimelineEntry[];
-  /** The content after the last entry, to tell the next change from. */
-  readonly content: TimelineContent;
-  /** The content as it was when last filed, also after the filing was cancelled; null if it never was: for "changed since filed". */
-  readonly filedContent: TimelineContent | null;
 }
 
 export interface TimelineContent {
@@ -23,20 +22,25 @@ export interface TimelineEntry {
   readonly on: string;
   readonly by: string;
   readonly type: EventType;
-  readonly changes: readonly TimelineChange[];
+  /** What the report has said since; null where the event changed nothing of that. */
+  readonly content: TimelineContent | null;
 }
 
-/** `from` and `to` are the field's values: text, a boolean, or student ids. */
-export interface TimelineChange {
-  readonly field: keyof TimelineContent;
-  readonly from: string | boolean | readonly string[];
-  readonly to: string | boolean | readonly string[];
+const ENTRIES_TOGETHER = 20;
+
+/** Whether the event of this revision is the first of its document. */
+export const beginsTimelinePart = (revision: number): boolean => revision % ENTRIES_TOGETHER === 0;
+
+/** The documents of a report's timeline up to an event, in order. @param revision the event's, in the report's stream */
+export function timelineIds(reportId: string, revision: number): string[] {
+  const parts = Math.floor(revision / ENTRIES_TOGETHER) + 1;
+  return Array.from({ length: parts }, (_, part) => (part === 0 ? reportId : `${reportId}/${part}`));
 }
 
 /** Read by id. */
 export const reportTimelinesView: ViewDefinition<ReportTimelineDocument> = {
   name: 'reportTimelines',
-  version: 1,
+  version: 2,
   fields: {},
   indexes: [],
 };

@@ -1,5 +1,6 @@
 import type { EventData } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
+import { timelineIds, timelineOf } from '../contract/index.ts';
 import { told, uuid, type Told } from '../testing/events.ts';
 import { given } from '../testing/given.ts';
 import { reportTimelines } from './projector.ts';
@@ -27,11 +28,12 @@ const deleted = told({ type: 'ReportDeleted', data: { reportId } }, ANA, '2026-0
 const restored = told({ type: 'ReportRestored', data: { reportId } }, CPE, '2026-03-06T11:00:00.000Z');
 const erased = told({ type: 'ReportErased', data: { reportId } }, 'system', '2026-04-05T03:00:00.000Z');
 
-const after = (...events: readonly Told[]) => given(reportTimelines, ...events).document(reportId);
+const after = (...events: readonly Told[]) =>
+  timelineOf(given(reportTimelines, ...events).document(reportId)?.entries ?? []);
 
 describe('The timeline of a report', () => {
   it('tells who did what and when, oldest first', () => {
-    expect(after(submitted, filed, unfiled, deleted, restored)?.entries).toEqual([
+    expect(after(submitted, filed, unfiled, deleted, restored).entries).toEqual([
       { on: '2026-03-02T09:15:00.000Z', by: ANA, type: 'ReportSubmitted', changes: [] },
       { on: '2026-03-03T07:30:00.000Z', by: CPE, type: 'ReportFiled', changes: [] },
       { on: '2026-03-04T07:40:00.000Z', by: CPE, type: 'ReportUnfiled', changes: [] },
@@ -46,7 +48,7 @@ describe('The timeline of a report', () => {
       revised({ category: 'dress', students: [IGOR], finalized: true }, '2026-03-02T10:00:00.000Z'),
       revised({ category: 'dress', students: [IGOR], finalized: true, comment: '' }, '2026-03-02T11:00:00.000Z'),
     );
-    expect(timeline?.entries.map(({ changes }) => changes)).toEqual([
+    expect(timeline.entries.map(({ changes }) => changes)).toEqual([
       [],
       [
         { field: 'category', from: 'phone', to: 'dress' },
@@ -59,22 +61,39 @@ describe('The timeline of a report', () => {
 
   it('takes students in another order for the same students', () => {
     const timeline = after(submitted, revised({ students: [IGOR, ZOE] }, '2026-03-02T10:00:00.000Z'));
-    expect(timeline?.entries.at(-1)?.changes).toEqual([]);
+    expect(timeline.entries.at(-1)?.changes).toEqual([]);
   });
 
   it('keeps the content as it was last filed, also when the filing was cancelled and the report revised since', () => {
-    expect(after(submitted)?.filedContent).toBeNull();
+    expect(after(submitted).filedContent).toBeNull();
     const again = revised({ comment: 'Autre' }, '2026-03-04T08:00:00.000Z');
     expect(after(submitted, filed, unfiled, again)).toMatchObject({
       content: { ...content, comment: 'Autre' },
       filedContent: content,
     });
     const filedAgain = told(filed.event, CPE, '2026-03-04T09:00:00.000Z');
-    expect(after(submitted, filed, unfiled, again, filedAgain)?.filedContent).toMatchObject({ comment: 'Autre' });
+    expect(after(submitted, filed, unfiled, again, filedAgain).filedContent).toMatchObject({ comment: 'Autre' });
   });
 
   it('is gone when the report is erased', () => {
     expect(given(reportTimelines, submitted, deleted, erased)).toMatchObject({ documents: [], parked: [] });
     expect(given(reportTimelines, erased)).toMatchObject({ documents: [], parked: [] });
+  });
+
+  it('has a document for each twenty entries, so that none grows without end; all of them go with the report', () => {
+    const comments = Array.from({ length: 44 }, (_, number) => `Note ${number}`);
+    const events = [submitted, ...comments.map((comment) => revised({ comment }, '2026-03-02T10:00:00.000Z'))];
+    const view = given(reportTimelines, ...events);
+    const ids = timelineIds(reportId, events.length - 1);
+    expect(view.documents.map(({ _id, entries }) => [_id, entries.length])).toEqual([
+      [ids[0], 20],
+      [ids[1], 20],
+      [ids[2], 5],
+    ]);
+    const { entries } = timelineOf(ids.flatMap((id) => view.document(id)?.entries ?? []));
+    expect(entries.slice(1).map(({ changes }) => changes)).toEqual(
+      comments.map((to, index) => [{ field: 'comment', from: comments[index - 1] ?? content.comment, to }]),
+    );
+    expect(given(reportTimelines, ...events, erased)).toMatchObject({ documents: [], parked: [] });
   });
 });

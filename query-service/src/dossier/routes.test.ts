@@ -86,17 +86,21 @@ describe('The dossier of a student', () => {
       reportDocument({ _id: id('a', 3), students: [IGOR._id], on: at('10:00') }),
     );
     const entry = { on: at('08:30'), by: BEN._id, type: 'ReportRevised' as const };
-    const changes = [
-      { field: 'comment' as const, from: 'Walked', to: 'Ran' },
-      { field: 'students' as const, from: [ZOE._id], to: [ZOE._id, IGOR._id] },
+    const before = { category: 'phone', students: [ZOE._id], location: 'Cour', comment: 'Walked', finalized: true };
+    const after = { ...before, students: [ZOE._id, IGOR._id], comment: 'Ran' };
+    const submitted = { on: at('08:00'), by: ANA._id, type: 'ReportSubmitted' as const };
+    const entries = [
+      { ...submitted, content: before },
+      { ...entry, content: after },
     ];
-    await app.views.put(reportTimelinesView, timelineDocument({ _id: id('a', 1), entries: [{ ...entry, changes }] }));
+    await app.views.put(reportTimelinesView, timelineDocument({ _id: id('a', 1), entries }));
     const { reports } = await read();
     expect(reports.map((report) => [report.id, report.status, report.otherStudents])).toEqual([
       [id('a', 2), 'deleted', 0],
       [id('a', 1), 'filable', 1],
     ]);
     expect(reports[1]?.timeline).toEqual([
+      { ...submitted, by: { id: ANA._id, name: ANA.name }, changes: [] },
       { ...entry, by: { id: BEN._id, name: BEN.name }, changes: [{ field: 'comment', from: 'Walked', to: 'Ran' }] },
     ]);
   });

@@ -1,9 +1,10 @@
-import type { ReportDocument, ReportTimelineDocument } from '@vigie/projections/contract';
+import type { ReportDocument, ReportTimeline } from '@vigie/projections/contract';
 import type { DossierBadge, DossierBugReport, DossierDay, DossierReport } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
 import { readPages } from '../reading/page.ts';
 import { joinPeople, type People } from '../reading/people.ts';
 import { presentTimeline } from '../reports/present-timeline.ts';
+import { readTimelines } from '../reports/timeline.ts';
 
 /** The lists of a dossier, a page at a time. */
 
@@ -39,7 +40,7 @@ export async function* accessesOf({ views }: Reading, student: string): AsyncGen
 export async function* reportsOf({ views }: Reading, student: string): AsyncGenerator<readonly DossierReport[]> {
   const list = { where: { students: student }, sort: { field: 'on', direction: 'descending' } } as const;
   for await (const reports of readPages(views.reports, list)) {
-    const timelines = await views.reportTimelines.getMany(reports.map(({ _id }) => _id));
+    const timelines = await readTimelines(views, reports);
     const doers = [...timelines.values()].flatMap(({ entries }) => entries.map(({ by }) => by));
     const people = await joinPeople(views, {
       users: [...doers, ...reports.flatMap(({ by, filedBy }) => (filedBy === null ? [by] : [by, filedBy]))],
@@ -51,7 +52,7 @@ export async function* reportsOf({ views }: Reading, student: string): AsyncGene
 function presentReport(
   report: ReportDocument,
   student: string,
-  timeline: ReportTimelineDocument | undefined,
+  timeline: ReportTimeline | undefined,
   people: People,
 ): DossierReport {
   const { _id: id, category, location, comment, status, on, by, filedBy, filedOn, deletedOn, students } = report;
@@ -72,7 +73,7 @@ function presentReport(
 }
 
 /** Which other students came and went is not this one's to know. */
-const withoutStudents = (timeline: ReportTimelineDocument): ReportTimelineDocument => ({
+const withoutStudents = (timeline: ReportTimeline): ReportTimeline => ({
   ...timeline,
   entries: timeline.entries.map((entry) => ({
     ...entry,

@@ -1,4 +1,4 @@
-import { timelineChanges, type ReportTimelineDocument } from '@vigie/projections/contract';
+import { timelineChanges, type ReportTimeline } from '@vigie/projections/contract';
 import type { FiledVersion } from '../contract/index.ts';
 import type { People } from '../reading/people.ts';
 import { presentChanges } from './present-timeline.ts';
@@ -8,10 +8,10 @@ import { presentChanges } from './present-timeline.ts';
  * cancelled, since Pronote may still say what was filed.
  * @returns null where it was never filed
  */
-export function presentFiled(timeline: ReportTimelineDocument, people: People): FiledVersion | null {
+export function presentFiled(timeline: ReportTimeline, people: People): FiledVersion | null {
   const { entries, content, filedContent } = timeline;
   const filing = entries.findLast(({ type }) => type === 'ReportFiled');
-  if (filing === undefined || filedContent === null) return null;
+  if (filing === undefined || filedContent === null || content === null) return null;
   return {
     on: filing.on,
     by: people.user(filing.by),

@@ -1,9 +1,9 @@
-import type { ReportTimelineDocument, TimelineChange as StoredChange } from '@vigie/projections/contract';
+import type { ReportTimeline, TimelineChange as StoredChange } from '@vigie/projections/contract';
 import type { TimelineChange, TimelineEntry } from '../contract/index.ts';
 import { presentStudents, type People, type PeopleIds } from '../reading/people.ts';
 
 /** Who did what to a report, oldest first, with names for ids. */
-export function presentTimeline(timeline: ReportTimelineDocument, people: People): TimelineEntry[] {
+export function presentTimeline(timeline: ReportTimeline, people: People): TimelineEntry[] {
   return timeline.entries.map(({ on, by, type, changes }) => ({
     on,
     by: people.user(by),
@@ -13,12 +13,12 @@ export function presentTimeline(timeline: ReportTimelineDocument, people: People
 }
 
 /** The people that a timeline names. */
-export function peopleOfTimeline({ entries, content, filedContent }: ReportTimelineDocument): PeopleIds {
+export function peopleOfTimeline({ entries, content, filedContent }: ReportTimeline): PeopleIds {
   const values = entries.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]));
   return {
     students: [
       ...values.filter((value) => typeof value === 'object').flat(),
-      ...(filedContent === null ? [] : [...filedContent.students, ...content.students]),
+      ...(filedContent === null ? [] : [...filedContent.students, ...(content?.students ?? [])]),
     ],
     users: entries.map(({ by }) => by),
   };

@@ -85,12 +85,12 @@ describe('What was filed, as it is shown', () => {
   ] as const;
 
   it('is nothing while the report was never filed', () => {
-    const timeline = { _id: 'r1', content, filedContent: null, entries: entries.slice(0, 1) };
+    const timeline = { content, filedContent: null, entries: entries.slice(0, 1) };
     expect(presentFiled(timeline, people)).toBeNull();
   });
 
   it('is of the last filing, by whom and when, and without changes while the report is as it was filed', () => {
-    expect(presentFiled({ _id: 'r1', content, filedContent: content, entries }, people)).toEqual({
+    expect(presentFiled({ content, filedContent: content, entries }, people)).toEqual({
       on: '2026-03-03T07:30:00.000Z',
       by: { id: ana._id, name: 'Ana Ferreira' },
       changedSince: [],
@@ -99,7 +99,7 @@ describe('What was filed, as it is shown', () => {
 
   it('tells each field that has another value than the filed one, from what to what', () => {
     const filedContent = { ...content, students: [], comment: 'A crie' };
-    const timeline = { _id: 'r1', content, filedContent, entries };
+    const timeline = { content, filedContent, entries };
     expect(presentFiled(timeline, people)?.changedSince).toEqual([
       { field: 'students', from: [], to: [presentStudentSummary(zoe)] },
       { field: 'comment', from: 'A crie', to: 'A crié' },
@@ -109,14 +109,13 @@ describe('What was filed, as it is shown', () => {
 
   it('has not changed where only a student who was filed was removed since', () => {
     const filedContent = { ...content, students: ['removed', zoe._id] };
-    expect(presentFiled({ _id: 'r1', content, filedContent, entries }, people)?.changedSince).toEqual([]);
+    expect(presentFiled({ content, filedContent, entries }, people)?.changedSince).toEqual([]);
   });
 });
 
 describe('A timeline as it is shown', () => {
   const content = { category: 'phone', students: [], location: '', comment: '', finalized: true };
   const timeline = {
-    _id: 'r1',
     content,
     filedContent: null,
     entries: [

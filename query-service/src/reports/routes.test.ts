@@ -193,16 +193,9 @@ describe('The timeline of a report', () => {
     };
     await app.views.put(reportTimelinesView, {
       _id: id('a', 4),
-      content,
-      filedContent: null,
       entries: [
-        { on: '2026-02-04T10:00:00.000Z', by: BEN._id, type: 'ReportSubmitted', changes: [] },
-        {
-          on: '2026-02-04T10:05:00.000Z',
-          by: ANA._id,
-          type: 'ReportRevised',
-          changes: [{ field: 'students', from: [], to: [ZOE._id] }],
-        },
+        { on: '2026-02-04T10:00:00.000Z', by: BEN._id, type: 'ReportSubmitted', content: { ...content, students: [] } },
+        { on: '2026-02-04T10:05:00.000Z', by: ANA._id, type: 'ReportRevised', content },
       ],
     });
   });

@@ -18,6 +18,7 @@ import { findReport, listReports } from './list.ts';
 import { presentFiled } from './present-filed.ts';
 import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
 import { peopleOfReports, presentReport } from './present.ts';
+import { readTimelines } from './timeline.ts';
 import { statisticsRoute } from './statistics/route.ts';
 
 const READS: readonly ViewName[] = ['reports', 'students', 'users'];
@@ -111,9 +112,9 @@ const timeline = (reading: Reading): JsonRoute =>
     answer: reportTimeline,
     reads: [...READS, 'reportTimelines'],
     read: async ({ actor, params, people: peopleViews }) => {
-      await findReport(reading, actor, params.id);
-      const found = await reading.views.reportTimelines.get(params.id);
-      if (found === null) throw notFound();
+      const report = await findReport(reading, actor, params.id);
+      const found = (await readTimelines(reading.views, [report])).get(report._id);
+      if (found === undefined || found.entries.length === 0) throw notFound();
       const people = await joinPeople(peopleViews, peopleOfTimeline(found));
       return { timeline: presentTimeline(found, people), filed: presentFiled(found, people) };
     },

@@ -39,8 +39,6 @@ export const reportDocument = (given: Partial<ReportDocument> = {}): ReportDocum
 export const timelineDocument = (given: Partial<ReportTimelineDocument> = {}): ReportTimelineDocument => ({
   _id: '00000000-0000-7000-8000-0000000000a1',
   entries: [],
-  content: { category: 'phone', students: [], location: 'Cour', comment: 'A crié', finalized: true },
-  filedContent: null,
   ...given,
 });
 
