@@ -130,3 +130,18 @@ function holdAppends(under: EventLog, isHeld: (stream: string) => boolean) {
     release: () => void gate.emit('open'),
   };
 }
+
+it('goes on after a report that can not be erased, and fails at the end', async () => {
+  const [first, second] = [await submit(0), await submit(0)];
+  for (const id of [first, second]) await commands.deleteReport(on(1), id);
+  const failing: Eraser = {
+    ...eraser,
+    eraseReport: async (id, unlessRestored) => {
+      if (id === first) throw new Error('This one is too large');
+      await eraser.eraseReport(id, unlessRestored);
+    },
+  };
+  const sweeping = eraseDue(log, failing, NO_MORE_THAN, START_OF_TERM + 40 * DAY_MS, new AbortController().signal);
+  await expect(sweeping).rejects.toThrow('This one is too large');
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['deleted', 'erased']);
+});

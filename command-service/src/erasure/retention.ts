@@ -33,6 +33,7 @@ const DAY_MS = 24 * 3_600_000;
  * Erases what has been kept long enough, and what was recorded of students while they were being erased (design section 7). May be
  * repeated.
  * @returns how much that was
+ * @throws what failed first, once all the rest is erased
  */
 export async function eraseDue(
   log: EventLog,
@@ -42,24 +43,29 @@ export async function eraseDue(
   signal: AbortSignal,
 ): Promise<number> {
   const { accesses, reports, deletedReports } = await findDue(log, retention, now);
-  for (const id of accesses) {
-    signal.throwIfAborted();
-    await eraser.eraseAccess(id);
-  }
-  for (const id of reports) {
-    signal.throwIfAborted();
-    await eraser.eraseReport(id, false);
-  }
-  for (const id of deletedReports) {
-    signal.throwIfAborted();
-    await eraser.eraseReport(id, true);
-  }
+  const failures = [
+    ...(await eachOf(accesses, signal, (id) => eraser.eraseAccess(id))),
+    ...(await eachOf(reports, signal, (id) => eraser.eraseReport(id, false))),
+    ...(await eachOf(deletedReports, signal, (id) => eraser.eraseReport(id, true))),
+  ];
   const late = await findLateTraces(log);
-  for (const id of late) {
-    signal.throwIfAborted();
-    await eraser.eraseTraces(id, signal);
-  }
+  failures.push(...(await eachOf(late, signal, (id) => eraser.eraseTraces(id, signal))));
+  if (failures.length > 0) throw failures[0];
   return accesses.size + reports.size + deletedReports.size + late.size;
+}
+
+/** Goes on after one that fails: the others are due all the same. @returns what failed */
+async function eachOf(
+  ids: Iterable<string>,
+  signal: AbortSignal,
+  erase: (id: string) => Promise<void>,
+): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    signal.throwIfAborted();
+    await erase(id).catch((error: unknown) => failures.push(error));
+  }
+  return failures;
 }
 
 /** Reads the log for what has been kept long enough. @param now epoch milliseconds */
