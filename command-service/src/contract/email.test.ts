@@ -19,6 +19,8 @@ it.each([
   'zoe@two@example.test',
   'zoe dupre@example.test',
   'zoe@example.test ',
+  'zoe@example.test\u200B',
+  'zoe\u0007@example.test',
   ofLength(255),
 ])('“%s” is none', (text) => {
   expect(isEmail(text)).toBe(false);

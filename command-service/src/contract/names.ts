@@ -1,4 +1,4 @@
-/** How names are written (spec section 5): 'jean pierre' → 'Jean-Pierre', 'd’alembert' → 'D’ALEMBERT'. */
+/** How names are written (spec section 5): 'jean pierre' → 'Jean-Pierre', 'd’alembert' → 'D’ALEMBERT'. What is written so stays as it is. */
 
 /** Capitalises a first name word by word; spaces become hyphens. */
 export function normaliseFirstName(text: string): string {
@@ -8,21 +8,31 @@ export function normaliseFirstName(text: string): string {
     .split(/[\s-]+/u)
     .filter((word) => word !== '')
     .map(capitalise)
-    .join('-');
+    .join('-')
+    .normalize('NFC');
 }
 
 /** Upper-cases a last name and folds its runs of spaces. */
 export function normaliseLastName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('fr');
+  return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('fr').normalize('NFC');
 }
 
-/** An email is kept as typed but for case and surrounding space; an empty one is none. */
+/** An email is kept as typed but for case, surrounding space and what nobody sees, as pages add to copied text; an empty one is none. */
 export function normaliseEmail(text: string): string | null {
-  const email = text.normalize('NFC').trim().toLowerCase();
+  const email = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
   return email === '' ? null : email;
 }
 
+/** Whether there is nothing to see in it. */
+export const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text);
+
+/** Of a letter that becomes several, such as 'ß', the first one alone is a capital. */
 function capitalise(word: string): string {
   const [first = '', ...rest] = word;
-  return first.toLocaleUpperCase('fr') + rest.join('').toLocaleLowerCase('fr');
+  const [capital = '', ...others] = first.toLocaleUpperCase('fr');
+  return capital + [...others, ...rest].join('').toLocaleLowerCase('fr');
 }

@@ -4,7 +4,8 @@ import { CommandRejected, RowsRejected, type RowError } from '../command-handler
 import type { Commands } from '../commands.ts';
 import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, type ImportResult } from '../contract/index.ts';
 import { importRoster, rosterKey } from '../students/roster/import-roster.ts';
-import { NotARoster, parseRoster, rosterDefaults, type Roster } from '../students/roster/parse-roster.ts';
+import { NotARoster } from '../students/roster/not-a-roster.ts';
+import { parseRoster, rosterDefaults, type Roster } from '../students/roster/parse-roster.ts';
 
 /** What an import waits with. Erased once it is done. */
 const importPayload = z.object({

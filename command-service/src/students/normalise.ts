@@ -1,4 +1,5 @@
 import {
+  isBlank,
   isEmail,
   normaliseEmail,
   normaliseFirstName,
@@ -37,8 +38,8 @@ export function normaliseStudent(input: StudentInput): Normalised {
   const { level, section, status } = input;
 
   const faults: FieldFault[] = [];
-  if (lastName === '') faults.push({ path: 'lastName', text: 'student.nameRequired' });
-  if (firstName === '') faults.push({ path: 'firstName', text: 'student.nameRequired' });
+  if (isBlank(lastName)) faults.push({ path: 'lastName', text: 'student.nameRequired' });
+  if (isBlank(firstName)) faults.push({ path: 'firstName', text: 'student.nameRequired' });
   if (email !== null && !isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
   if (typedTag !== '' && tagNb === null) faults.push({ path: 'tagNb', text: 'field.invalid' });
   if (level === null) faults.push({ path: 'level', text: 'student.classRequired' });

@@ -1,4 +1,11 @@
-import { isEmail, mayManageUsers, normaliseEmail, type UserBody, type UserChangeBody } from '../contract/index.ts';
+import {
+  isBlank,
+  isEmail,
+  mayManageUsers,
+  normaliseEmail,
+  type UserBody,
+  type UserChangeBody,
+} from '../contract/index.ts';
 import { conflict, faulty, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision, FieldFault, Rejection } from '../decider.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
@@ -52,7 +59,7 @@ function register(
 function rename(name: string, state: UserState, { actor }: UserContext): UserDecision {
   if (state.status !== 'registered') return notFound('user.notFound');
   if (state.id !== actor.id) return forbidden('request.forbidden');
-  if (name === '') return rule('user.nameRequired', 'name');
+  if (isBlank(name)) return rule('user.nameRequired', 'name');
   return name === state.name ? [] : [{ type: 'UserRenamed', data: { userId: state.id, name } }];
 }
 
@@ -92,7 +99,7 @@ const tidy = ({ name, email, isCPE }: UserBody): UserBody => ({
 
 function faultOf({ name, email }: UserBody): Rejection | null {
   const faults: FieldFault[] = [];
-  if (name === '') faults.push({ path: 'name', text: 'user.nameRequired' });
+  if (isBlank(name)) faults.push({ path: 'name', text: 'user.nameRequired' });
   if (!isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
   return faults.length === 0 ? null : faulty(faults);
 }

@@ -20,8 +20,12 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   status: ['status', 'colour', 'color', 'card', 'statut', 'couleur', 'carte'],
 };
 
+/** Longer than any name of a column is written; of what is much longer, normalising takes a time that grows with its square. */
+const LONGEST_NAME = 60;
+
 /** The column that a header cell names, or null. */
 export function columnNamed(cell: string): Column | null {
+  if (cell.length > LONGEST_NAME) return null;
   const name = plain(cell);
   return COLUMNS.find((column) => NAMES[column].includes(name)) ?? null;
 }

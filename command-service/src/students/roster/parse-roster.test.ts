@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NotARoster, parseRoster } from './parse-roster.ts';
+import { NotARoster } from './not-a-roster.ts';
+import { parseRoster } from './parse-roster.ts';
 
 const NO_DEFAULTS = { level: null, section: null, status: null };
 const IN_6EA = { level: '6e', section: 'A', status: 'cyan' } as const;
@@ -87,6 +88,13 @@ describe('an error of a row', () => {
   ])('is told with its row and column: %j', async (text, path, message) => {
     const { errors } = await parseRoster(`Roy\tIgor\t\n${text}`, IN_6EA);
     expect(errors).toEqual([{ row: 1, path, text: message }]);
+  });
+
+  it('of length is told, and the cell is cut before anything is done with it', async () => {
+    const marks = `e${'\u0316\u0301'.repeat(50_000)}`;
+    const { students, errors } = await parseRoster(`${marks}\tZoé\t\n`, IN_6EA);
+    expect(errors).toEqual([{ row: 0, path: 'lastName', text: 'field.tooLong' }]);
+    expect(students[0]?.lastName).toBe(marks.slice(0, 100));
   });
 
   it('does not hide those of other cells', async () => {

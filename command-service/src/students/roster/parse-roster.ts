@@ -3,7 +3,8 @@ import { LEVELS, MAX_EMAIL, MAX_NAME, MAX_TAG, SECTIONS, STUDENT_STATUSES } from
 import type { RowError } from '../../command-handler/refusals.ts';
 import type { StudentInput } from '../normalise.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
-import { BrokenTable, LongTable, WideTable, readRecords, type TableRecord } from './records.ts';
+import { NotARoster } from './not-a-roster.ts';
+import { readRecords, type TableRecord } from './records.ts';
 
 /** No school has as many students. */
 const MAX_ROWS = 10_000;
@@ -26,32 +27,13 @@ export interface Roster {
   readonly errors: readonly RowError[];
 }
 
-/** The file is no roster as a whole. */
-export class NotARoster extends Error {
-  readonly text:
-    | 'import.empty'
-    | 'import.quote'
-    | 'import.columns'
-    | 'import.header'
-    | 'import.tooManyColumns'
-    | 'import.tooManyRows';
-  readonly line: number;
-
-  constructor(text: NotARoster['text'], line: number) {
-    super(`Not a roster: ${text} on line ${line}`);
-    this.name = 'NotARoster';
-    this.text = text;
-    this.line = line;
-  }
-}
-
 /**
  * Reads students from a spreadsheet's text (spec section 2): last name, first name and email, and then perhaps tag number,
  * level, section and status; in the order of its header row, where the first row is one.
  * @throws NotARoster
  */
 export async function parseRoster(text: string, defaults: RosterDefaults): Promise<Roster> {
-  const records = await recordsOf(text);
+  const records = await readRecords(text, MAX_ROWS + 1);
   const [first] = records;
   const header = first ? headerOf(first) : null;
   const rows = header ? records.slice(1) : records;
@@ -64,17 +46,6 @@ export async function parseRoster(text: string, defaults: RosterDefaults): Promi
     lines: rows.map(({ line }) => line),
     errors: read.flatMap(({ errors }) => errors),
   };
-}
-
-async function recordsOf(text: string): Promise<readonly TableRecord[]> {
-  try {
-    return await readRecords(text, MAX_ROWS + 1);
-  } catch (error) {
-    if (error instanceof BrokenTable) throw new NotARoster('import.quote', error.line);
-    if (error instanceof WideTable) throw new NotARoster('import.tooManyColumns', error.line);
-    if (error instanceof LongTable) throw new NotARoster('import.tooManyRows', error.line);
-    throw error;
-  }
 }
 
 /** The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one. */
@@ -115,9 +86,10 @@ function readRow({ cells }: TableRecord, row: number, columns: readonly Column[]
     return cells[columns.indexOf(column)] ?? '';
   }
 
+  /** Cut where it is too long: there are texts that take a time to normalise which grows with the square of their length. */
   function text(column: Column, longest: number): string {
     if (cell(column).length > longest) errors.push({ row, path: column, text: 'field.tooLong' });
-    return cell(column);
+    return cell(column).slice(0, longest);
   }
 
   function word<T extends string>(column: Column, words: readonly T[]): T | null {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BrokenTable, LongTable, readRecords } from './records.ts';
+import { NotARoster } from './not-a-roster.ts';
+import { readRecords } from './records.ts';
 
 const MOST = 100;
 const cellsOf = async (text: string) => (await readRecords(text, MOST)).map(({ cells }) => cells);
@@ -42,6 +43,13 @@ describe('a table', () => {
     }
   });
 
+  it('that is long has its characters wherever it is cut, those beyond the first 65,536 too', async () => {
+    for (let length = 16_380; length < 16_390; length += 1) {
+      const cell = `${'a'.repeat(length)}𠮷TANAKA`;
+      expect(await cellsOf(`${cell}\n`)).toEqual([[cell]]);
+    }
+  });
+
   it('keeps the separators and quotes that quoted cells hold', async () => {
     expect(await cellsOf('"LEROY, Jr",Zoé,"the ""zed"""\n')).toEqual([['LEROY, Jr', 'Zoé', 'the "zed"']]);
   });
@@ -65,7 +73,7 @@ describe('a table', () => {
   });
 
   it('with a quote that is never closed tells the line that it is on', async () => {
-    await expect(readRecords('A,B,C\nD,"E,F\nG,H,I\n', MOST)).rejects.toThrow(new BrokenTable(2));
+    await expect(readRecords('A,B,C\nD,"E,F\nG,H,I\n', MOST)).rejects.toThrow(new NotARoster('import.quote', 2));
   });
 
   it.each([
@@ -74,7 +82,9 @@ describe('a table', () => {
   ])('of too many %s is not read to its end', async (_, line) => {
     expect((await readRecords(line.repeat(MOST), MOST)).length).toBeLessThanOrEqual(MOST);
     // The quote that is never closed is not come to.
-    await expect(readRecords(`${line.repeat(MOST + 1)}"D`, MOST)).rejects.toThrow(new LongTable(MOST + 1));
+    await expect(readRecords(`${line.repeat(MOST + 1)}"D`, MOST)).rejects.toThrow(
+      new NotARoster('import.tooManyRows', MOST + 1),
+    );
   });
 
   it('that is long lets others have their turn while it is read', async () => {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { NotARoster } from './not-a-roster.ts';
 
 /** A line of a table that has something in it. */
 export interface TableRecord {
@@ -10,41 +11,6 @@ export interface TableRecord {
   readonly cells: readonly string[];
 }
 
-/** A quote is opened in the record that begins on this line, and never closed. */
-export class BrokenTable extends Error {
-  readonly line: number;
-
-  constructor(line: number) {
-    super(`A quote is not closed on line ${line}`);
-    this.name = 'BrokenTable';
-    this.line = line;
-  }
-}
-
-/** The table has more lines than it may. */
-export class LongTable extends Error {
-  /** The first that is too many. */
-  readonly line: number;
-
-  constructor(line: number) {
-    super(`The table is too long at line ${line}`);
-    this.name = 'LongTable';
-    this.line = line;
-  }
-}
-
-/** A row has more cells than it may. */
-export class WideTable extends Error {
-  /** The first such row, or its last line. */
-  readonly line: number;
-
-  constructor(line: number) {
-    super(`The table is too wide at line ${line}`);
-    this.name = 'WideTable';
-    this.line = line;
-  }
-}
-
 /** More than spreadsheets write of a roster. What is done with a row's cells is done in one go. */
 const WIDEST = 1_000;
 
@@ -52,7 +18,7 @@ const WIDEST = 1_000;
  * Cuts a text as spreadsheets write it into records: tabs, semicolons or commas, whichever its first line has; quoted
  * cells; any line ends. Lines without anything in them are left out. Whatever else there is to do gets its turn in between.
  * @param most how many lines it may have, also without anything in them: they take as long to read
- * @throws BrokenTable, WideTable, LongTable as soon as there is one too many
+ * @throws NotARoster where a quote is not closed, or a row or a cell of one is too many: as soon as it is
  */
 export async function readRecords(text: string, most: number): Promise<readonly TableRecord[]> {
   const table = text.replace(/^\uFEFF/u, '');
@@ -66,8 +32,8 @@ export async function readRecords(text: string, most: number): Promise<readonly 
     relax_quotes: true,
     on_record: (cells: readonly string[], { lines: line }) => {
       count += 1;
-      if (count > most) throw new LongTable(line);
-      if (cells.length > WIDEST) throw new WideTable(line);
+      if (count > most) throw new NotARoster('import.tooManyRows', line);
+      if (cells.length > WIDEST) throw new NotARoster('import.tooManyColumns', line);
       records.push({ line, cells: cells.map((cell) => cell.trim()) });
       begun = line + 1;
     },
@@ -76,7 +42,7 @@ export async function readRecords(text: string, most: number): Promise<readonly 
     // Records are taken by `on_record`: nothing comes out, and what comes out is read so that it ends.
     await pipeline(slicesOf(table), parser.resume());
   } catch (error) {
-    if (error instanceof CsvError) throw new BrokenTable(begun);
+    if (error instanceof CsvError) throw new NotARoster('import.quote', begun);
     throw error;
   }
   return records.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -88,8 +54,9 @@ const SLICE = 16_384;
 /** A text in pieces, its lines ended alike. */
 async function* slicesOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length;) {
-    const isWithinEnd = text.startsWith('\r\n', start + SLICE - 1);
-    const end = start + SLICE + (isWithinEnd ? 1 : 0);
+    // A line's end, or a character that JavaScript has as two, is not cut.
+    const isWithin = /^(?:\r\n|[\uD800-\uDBFF][\uDC00-\uDFFF])/.test(text.slice(start + SLICE - 1, start + SLICE + 1));
+    const end = start + SLICE + (isWithin ? 1 : 0);
     yield text.slice(start, end).replace(/\r\n?/gu, '\n');
     await setImmediate();
     start = end;
