@@ -9,5 +9,7 @@ export const MAX_NAME = 100;
 export const MAX_EMAIL = 254;
 export const MAX_TAG = 40;
 export const MAX_STUDENTS_PER_REPORT = 100;
+/** More often nobody changes a report, and each command about it reads them all. */
+export const MAX_REPORT_CHANGES = 200;
 export const MAX_STUDENTS_ADDED = 1000;
 export const MAX_PHOTO_BYTES = 512_000;

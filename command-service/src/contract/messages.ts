@@ -38,6 +38,10 @@ export const MESSAGES = defineMessages({
     id: 'report.studentRequired',
     defaultMessage: 'A report without students can only be saved as not finalized',
   },
+  'report.changedTooOften': {
+    id: 'report.changedTooOften',
+    defaultMessage: 'This report has been changed too often: write a new one instead',
+  },
   'report.notFound': { id: 'report.notFound', defaultMessage: 'Could not find report' },
   'report.deletedAlready': { id: 'report.deletedAlready', defaultMessage: 'This report has been deleted' },
   'report.conflict': { id: 'report.conflict', defaultMessage: 'Someone else has changed this report in the meantime' },

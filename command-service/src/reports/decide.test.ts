@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_REPORT_CHANGES } from '../contract/index.ts';
 import { given, happened } from '../testing/given.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, SYSTEM, ZOE } from '../testing/people.ts';
 import {
@@ -146,6 +147,40 @@ describe('Revising a report', () => {
     given(reportDecider, submitted())
       .when(revise({ ...CONTENT, students: [] }), by(STAFF))
       .thenRejected('rule', 'report.studentRequired', 'students');
+  });
+});
+
+describe('A report that was changed as often as one may be', () => {
+  const contents = Array.from({ length: MAX_REPORT_CHANGES }, (_, number) => ({
+    ...CONTENT,
+    comment: `Note ${number}`,
+  }));
+  const history = [submitted(), ...contents.map(revised)];
+
+  it('is not revised any more, and may still be filed or deleted', () => {
+    const report = given(reportDecider, ...history);
+    report.when(revise(CONTENT), by(ADMIN)).thenRejected('rule', 'report.changedTooOften');
+    report.when(file, by(STAFF)).thenEvents({ type: 'ReportFiled', data });
+    report.when(remove, by(STAFF)).thenEvents({ type: 'ReportDeleted', data });
+    given(reportDecider, ...history.slice(0, -1))
+      .when(revise(CONTENT), by(STAFF))
+      .thenEvents({ type: 'ReportRevised', data: { ...data, ...CONTENT } });
+  });
+
+  it('stays filed or deleted', () => {
+    given(reportDecider, ...history, later('ReportFiled'))
+      .when(unfile, by(CPE))
+      .thenRejected('rule', 'report.changedTooOften');
+    given(reportDecider, ...history, later('ReportDeleted'))
+      .when(restore, by(CPE))
+      .thenRejected('rule', 'report.changedTooOften');
+  });
+
+  it('gives a removed student out all the same', () => {
+    const about = [...history, revised({ ...CONTENT, students: [ZOE, IGOR] })];
+    given(reportDecider, ...about)
+      .when({ type: 'TakeStudentOut', studentId: ZOE }, by(SYSTEM))
+      .thenEvents({ type: 'ReportRevised', data: { ...data, ...CONTENT, students: [IGOR] } });
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  MAX_REPORT_CHANGES,
   SYSTEM_ACTOR,
   mayDeleteReport,
   mayEditReport,
@@ -62,7 +63,10 @@ function revise(sent: ReportContent, state: KeptReport, context: ReportContext):
   if (state.status === 'deleted') return conflict('report.deletedAlready');
   if (sameContent(state.content, content)) return [];
   if (state.status === 'filed') return rule('report.notEditable');
-  return incomplete(sent, context) ?? [{ type: 'ReportRevised', data: { reportId: state.id, ...content } }];
+  return (
+    tooOften(state) ??
+    incomplete(sent, context) ?? [{ type: 'ReportRevised', data: { reportId: state.id, ...content } }]
+  );
 }
 
 /** Filing twice is a quiet no-op, which keeps the first `filedBy`. */
@@ -85,7 +89,8 @@ function file(state: KeptReport, actor: Actor): ReportDecision {
 function unfile(state: KeptReport, actor: Actor): ReportDecision {
   if (!mayUnfileReport(actor, state)) return forbidden('request.forbidden');
   if (state.status === 'deleted') return conflict('report.deletedAlready');
-  return state.status === 'filed' ? [{ type: 'ReportUnfiled', data: { reportId: state.id } }] : [];
+  if (state.status !== 'filed') return [];
+  return tooOften(state) ?? [{ type: 'ReportUnfiled', data: { reportId: state.id } }];
 }
 
 function remove(state: KeptReport, actor: Actor): ReportDecision {
@@ -97,7 +102,8 @@ function remove(state: KeptReport, actor: Actor): ReportDecision {
 
 function restore(state: KeptReport, actor: Actor): ReportDecision {
   if (!mayRestoreReports(actor)) return forbidden('request.forbidden');
-  return state.status === 'deleted' ? [{ type: 'ReportRestored', data: { reportId: state.id } }] : [];
+  if (state.status !== 'deleted') return [];
+  return tooOften(state) ?? [{ type: 'ReportRestored', data: { reportId: state.id } }];
 }
 
 /** A removed student leaves the report; a report about that student alone goes with them (design section 7). */
@@ -115,6 +121,10 @@ function incomplete(content: ReportContent, { unknownStudents }: ReportContext):
   if (content.finalized && content.students.length === 0) return rule('report.studentRequired', 'students');
   return null;
 }
+
+/** It can always be filed or deleted, and then stays so. */
+const tooOften = ({ changes }: KeptReport): Rejection | null =>
+  changes < MAX_REPORT_CHANGES ? null : rule('report.changedTooOften');
 
 const ofSystem = (actor: Actor): Rejection | null =>
   actor.id === SYSTEM_ACTOR ? null : forbidden('request.forbidden');

@@ -13,19 +13,19 @@ export function evolve(state: ReportState, event: Happened<ReportEvent>): Report
   switch (event.type) {
     case 'ReportSubmitted': {
       const { reportId: id, ...content } = event.data;
-      return open({ id, content, by: event.metadata.actorId, on: event.metadata.occurredAt });
+      return open({ id, content, by: event.metadata.actorId, on: event.metadata.occurredAt, changes: 0 });
     }
     case 'ReportRevised': {
       const { reportId: _id, ...content } = event.data;
       return isKept(state) ? revised(state, content) : state;
     }
     case 'ReportFiled':
-      return isKept(state) ? { ...kept(state), status: 'filed', filedBy: event.metadata.actorId } : state;
+      return isKept(state) ? { ...changed(state), status: 'filed', filedBy: event.metadata.actorId } : state;
     case 'ReportUnfiled':
     case 'ReportRestored':
-      return isKept(state) ? open(kept(state)) : state;
+      return isKept(state) ? open(changed(state)) : state;
     case 'ReportDeleted':
-      return isKept(state) ? { ...kept(state), status: 'deleted' } : state;
+      return isKept(state) ? { ...changed(state), status: 'deleted' } : state;
     case 'ReportErased':
       return { status: 'erased' };
     default:
@@ -36,11 +36,14 @@ export function evolve(state: ReportState, event: Happened<ReportEvent>): Report
 /** A filed or deleted report stays so: only erasure revises one, to take a removed student out. */
 function revised(state: KeptReport, content: ReportContent): KeptReport {
   const isOpen = state.status === 'filable' || state.status === 'unfinalized';
-  return isOpen ? open({ ...kept(state), content }) : { ...state, content };
+  return isOpen ? open({ ...changed(state), content }) : { ...state, content, changes: state.changes + 1 };
 }
 
 function open(report: Omit<OpenReport, 'status'>): OpenReport {
   return { ...report, status: report.content.finalized ? 'filable' : 'unfinalized' };
 }
 
-const kept = ({ id, content, by, on }: KeptReport): Omit<OpenReport, 'status'> => ({ id, content, by, on });
+/** What stays of a report, whatever it is next. */
+function changed({ id, content, by, on, changes }: KeptReport): Omit<OpenReport, 'status'> {
+  return { id, content, by, on, changes: changes + 1 };
+}

@@ -12,6 +12,8 @@ interface Kept {
   /** Who submitted it, and when. */
   readonly by: string;
   readonly on: string;
+  /** How often it was changed since then, in whatever way. */
+  readonly changes: number;
 }
 
 /** Submitted, and open: neither filed nor deleted. */

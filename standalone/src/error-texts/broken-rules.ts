@@ -1,3 +1,4 @@
+import { MAX_REPORT_CHANGES } from '@vigie/command-service/contract';
 import { formWith } from '@vigie/http/testing';
 import sharp from 'sharp';
 import { v4 } from 'uuid';
@@ -21,6 +22,16 @@ export const BROKEN_RULES = {
   'report.studentRequired': {
     status: 422,
     ask: ({ staff }) => staff.post('/api/reports', { ...REPORT, finalized: true }),
+  },
+  'report.changedTooOften': {
+    status: 422,
+    ask: async ({ staff, report }) => {
+      const path = `/api/reports/${await report()}`;
+      for (let change = 0; change < MAX_REPORT_CHANGES; change += 1) {
+        await staff.patch(path, { ...REPORT, comment: `Note ${change}` });
+      }
+      return staff.patch(path, { ...REPORT, comment: 'One more' });
+    },
   },
   'report.notFound': { status: 404, ask: ({ staff }) => staff.patch(`/api/reports/${v4()}`, REPORT) },
   'report.deletedAlready': {
