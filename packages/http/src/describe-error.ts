@@ -2,6 +2,8 @@
 export interface ErrorDescription {
   readonly type: string;
   readonly code?: string;
+  /** SQLite's, which tells a full disk from a damaged file. */
+  readonly errcode?: number;
   readonly at: readonly string[];
   readonly cause?: ErrorDescription;
 }
@@ -14,6 +16,7 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     type: WORD.test(error.name) ? error.name : 'Error',
     ...('code' in error && typeof error.code === 'string' && WORD.test(error.code) && { code: error.code }),
+    ...('errcode' in error && typeof error.errcode === 'number' && { errcode: error.errcode }),
     at: frames(error),
     ...(error.cause !== undefined && error.cause !== error && { cause: describeError(error.cause) }),
   };

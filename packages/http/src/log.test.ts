@@ -116,6 +116,14 @@ test('a bug leaves its kind and its place, and those of its cause', async () => 
   });
 });
 
+test('an error of SQLite leaves the code that tells a full disk from a damaged file', () => {
+  const log = keepLines();
+  const logger = createLogger({ service: 'test', level: 'info', destination: log.destination });
+  logger.error({ err: Object.assign(new Error(CANARY), { code: 'ERR_SQLITE_ERROR', errcode: 13 }) }, 'oops');
+  expect(JSON.parse(log.lines.join(''))).toMatchObject({ err: { code: 'ERR_SQLITE_ERROR', errcode: 13 } });
+  expect(log.lines.join('')).not.toContain(CANARY);
+});
+
 test('a 503 of our own leaves nothing but the line of its request', async () => {
   const browser = await app.signedIn('staff');
   await browser.post('/api/behind/1', { comment: 'x' });
