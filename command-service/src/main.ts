@@ -12,7 +12,7 @@ import {
 } from '@vigie/engines';
 import { countDead } from '@vigie/jobs';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
-import { settingsOrExit } from '@vigie/settings/process';
+import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { createCommandService } from './command-service.ts';
@@ -24,8 +24,8 @@ import { startWork } from './work.ts';
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const tracing = await startTracing('command-service', settings.tracingEndpoint);
-const emailKey = await readEmailKey(settings);
 const log = await openEventLog(settings);
+const emailKey = await orExit(() => readEmailKey(settings, log));
 const sessions = await openSessions(settings);
 const rateLimiter = await openRateLimiter(settings);
 const jobs = await openJobs(settings);

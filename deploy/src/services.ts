@@ -33,8 +33,8 @@ export interface Services {
 export async function startServices(dataDir: string, client: string): Promise<Services> {
   const settings = readSettings({ APP_ENV: 'local', DATA_DIR: dataDir });
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
+  const emailKey = await readEmailKey(settings, log);
   const sessions = await openSessions(settings);
   const jobs = await openJobs(settings);
   const photos = await openPhotos(settings);

@@ -1,8 +1,8 @@
 /** A whole school in one process on the embedded engines: what `npm start` runs (design section 1). */
 import { existsSync } from 'node:fs';
-import { checkEngines } from '@vigie/engines';
+import { checkEngines, holdFolder } from '@vigie/engines';
 import { createLogger, runUntilStopped } from '@vigie/http';
-import { settingsOrExit } from '@vigie/settings/process';
+import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { serveClient } from './client.ts';
 import { CLIENT } from './files.ts';
@@ -12,13 +12,16 @@ import { openSchool } from './school.ts';
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'vigie', level: settings.logLevel });
 const tracing = await startTracing('vigie', settings.tracingEndpoint);
-const { app, projections, close } = await openSchool({
-  settings,
-  logger,
-  threadForViews: true,
-  prepare: (commands, log) => prepareSchool({ commands, log, settings, logger }),
-  ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),
-});
+const hold = await orExit(async () => holdFolder(settings));
+const { app, projections, close } = await orExit(() =>
+  openSchool({
+    settings,
+    logger,
+    threadForViews: true,
+    prepare: (commands, log) => prepareSchool({ commands, log, settings, logger }),
+    ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),
+  }),
+);
 await projections.ready;
 await runUntilStopped({
   app,
@@ -27,6 +30,7 @@ await runUntilStopped({
   logger,
   close: async () => {
     await close();
+    hold?.release();
     await tracing.stop();
   },
 });

@@ -5,13 +5,13 @@
 import { createCommands, newId } from '@vigie/command-service';
 import { checkEngines, openEventLog, readEmailKey } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
-import { settingsOrExit } from '@vigie/settings/process';
+import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { prepareSchool } from './prepare-school.ts';
 
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'prepare', level: settings.logLevel });
-const emailKey = await readEmailKey(settings);
 const log = await openEventLog(settings);
+const emailKey = await orExit(() => readEmailKey(settings, log));
 const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
 await prepareSchool({ commands, log, settings, logger });
 await log.close();

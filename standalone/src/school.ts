@@ -69,8 +69,8 @@ export interface School {
 export async function openSchool(options: SchoolOptions): Promise<School> {
   const { settings, logger, clock = Date.now, threadForViews = false, prepare } = options;
   const { environment, timeZone, tracingEndpoint } = settings;
-  const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
+  const emailKey = await readEmailKey(settings, log);
   const store = await openViewStore(settings);
   const sessions = await openSessions(settings, { alone: true });
   const rateLimiter = await openRateLimiter(settings);

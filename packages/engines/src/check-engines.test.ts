@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidSettings } from '@vigie/settings';
@@ -33,6 +33,16 @@ it('a file is no folder, unless nothing is kept in it', async () => {
   );
   await expect(checkEngines({ dataDir: join(dataDir, 'below'), redisUrl: null })).rejects.toThrow('(ENOTDIR)');
   await checkEngines({ dataDir, redisUrl: 'redis://127.0.0.1:1' });
+});
+
+it('a database in the folder that can not be used is named; one that is gone by now is not', async () => {
+  await mkdir(join(folder, 'views'));
+  await symlink(join(folder, 'nowhere'), join(folder, 'views', 'old.sqlite'));
+  await checkEngines({ dataDir: folder, ...FILES });
+  await symlink('reports.sqlite', join(folder, 'views', 'reports.sqlite'));
+  await expect(checkEngines({ dataDir: folder, ...FILES })).rejects.toThrow(
+    new InvalidSettings("Settings: DATA_DIR has views/reports.sqlite, which this process can't read and write (ELOOP)"),
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { InvalidSettings, type Settings } from '@vigie/settings';
 
 /** Absent: not to be used. Null: a file in the folder stands for it. */
@@ -22,6 +23,17 @@ async function checkFolder(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw wrong('DATA_DIR', `must be a folder that this process can write to (${codeOf(error)})`);
+  }
+  // A backup that is restored by another user leaves files that are not this one's: a server could read and not write.
+  const files = await readdir(dataDir, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.sqlite'))) {
+    try {
+      await access(join(dataDir, file), constants.R_OK | constants.W_OK);
+    } catch (error) {
+      // Views that are built anew take the place of others at any time.
+      if (codeOf(error) === 'ENOENT') continue;
+      throw wrong('DATA_DIR', `has ${file}, which this process can't read and write (${codeOf(error)})`);
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { START } from '@vigie/event-log';
 import { expect, it } from 'vitest';
 import {
   openErasureList,
@@ -30,7 +31,7 @@ const isLoaded = (driver: string): boolean =>
 
 it('loads no driver of an engine that it does not use', async () => {
   const settings = { dataDir: await mkdtemp(join(tmpdir(), 'vigie-engines-')), mongodbUrl: null, redisUrl: null };
-  await readEmailKey(settings);
+  await readEmailKey(settings, { head: async () => START });
   const opened = await Promise.all([
     openViewStore(settings),
     openReadAudit(settings),
@@ -55,7 +56,7 @@ it('loads no driver of an engine that it does not use', async () => {
 const closed = async (opened: Promise<{ readonly close: () => Promise<void> }>) => (await opened).close();
 
 it.each([
-  ['email key', readEmailKey],
+  ['email key', (settings) => readEmailKey(settings, { head: async () => START })],
   ['log', (settings) => closed(openEventLog({ ...settings, eventStoreUrl: null }))],
   ['views', (settings) => closed(openViewStore(settings))],
   ['read audit', (settings) => closed(openReadAudit(settings))],

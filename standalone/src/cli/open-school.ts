@@ -21,9 +21,9 @@ export async function withSchool<T>(
   const settings = readSettings({ DATA_DIR, EVENTSTORE_URL, MONGODB_URL, TIME_ZONE, APP_ENV: 'local' });
   const { dataDir, mongodbUrl, eventStoreUrl, timeZone } = settings;
   await checkEngines({ dataDir, mongodbUrl, eventStoreUrl });
-  const emailKey = await readEmailKey(settings);
   const log = await openEventLog(settings);
   try {
+    const emailKey = await readEmailKey(settings, log);
     return await work({ log, commands: createCommands({ log, newId, timeZone, emailKey }) });
   } finally {
     await log.close();

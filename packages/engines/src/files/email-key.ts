@@ -3,10 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newEmailKey } from '../new-email-key.ts';
 
-/** The key in the data folder. Two processes that start at once get the same one. @throws when the folder can't be written */
-export async function emailKeyInFile(dataDir: string): Promise<string> {
+/**
+ * The key in the data folder; null where there is none, and none may be made. Two processes that start at once get the same one.
+ * @throws when the folder can't be written
+ */
+export async function emailKeyInFile(dataDir: string, mayMake: () => Promise<boolean>): Promise<string | null> {
   const file = join(dataDir, 'email-key');
-  return (await read(file)) ?? make(dataDir, file);
+  const known = await read(file);
+  if (known !== null) return known;
+  // Where none may be made any more, somebody else may have made one meanwhile.
+  return (await mayMake()) ? make(dataDir, file) : read(file);
 }
 
 async function read(file: string): Promise<string | null> {

@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { programFile } from './files.ts';
+import { startVigie } from './testing/vigie-process.ts';
+
+const PATIENCE = { timeout: 60_000 };
+
+let folder = '';
+let env: Readonly<Record<string, string>> = {};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-start-'));
+  env = { DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: 'head@example.test' };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Starts it where it can't be started. @returns its exit code and what it says */
+const refusedStart = () =>
+  new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, PORT: '0', ...env } };
+    const child = execFile(process.execPath, [programFile('vigie')], options, (_, __, stderr) =>
+      resolve([child.exitCode, stderr]),
+    );
+  });
+
+it('a second server on the same folder is refused, until the first has ended', PATIENCE, async () => {
+  const first = await startVigie(env);
+  const line = 'Settings: DATA_DIR is in use by another server: end that one first\n';
+  expect(await refusedStart()).toEqual([2, line]);
+  await first.kill();
+  const second = await startVigie(env);
+  await second.stop();
+});
+
+it('beside a log that has events no new key of addresses is made', PATIENCE, async () => {
+  const begun = await startVigie(env);
+  await begun.stop();
+  await rm(join(folder, 'email-key'));
+  const line =
+    'Settings: the key of sign-in addresses is missing (the file email-key in DATA_DIR) though the log has events: restore it from the backup\n';
+  expect(await refusedStart()).toEqual([2, line]);
+});
+
+it('where npm’s shell ends without passing the signal on, the server ends all the same', PATIENCE, async () => {
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${programFile('start')}"; true`], {
+    env: { PATH: process.env.PATH, PORT: '0', npm_lifecycle_event: 'start', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const output = createInterface({ input: shell.stdout });
+  await new Promise<void>((resolve) => {
+    output.on('line', (line) => {
+      lines.push(line);
+      if (line.includes('"listening"')) resolve();
+    });
+  });
+  shell.kill('SIGTERM');
+  // Its output ends with the last process that has it.
+  await once(output, 'close');
+  expect(lines.at(-1)).toContain('"stopping"');
+});
