@@ -3,9 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import QuickLRU from 'quick-lru';
 import type { StreamSlice } from '../port.ts';
 
-/** How many streams are remembered, and how long they may be: people and the like, who are looked up with every command. */
+/** How many streams are remembered (twice as many, for a while). */
 const STREAMS = 5_000;
-const LONGEST = 20;
+/** How long they may be, in characters: people and the like, who are looked up with every command, and not what was revised for long. */
+const LONGEST = 8_192;
 
 /** Short streams as they are: what this connection changes must be forgotten, what others change is noticed. */
 export interface KnownStreams {
@@ -13,7 +14,8 @@ export interface KnownStreams {
   readonly upToNow: () => Promise<void>;
   /** Null where it is not known. */
   get(stream: string): StreamSlice | null;
-  keep(stream: string, slice: StreamSlice): void;
+  /** @param length of its text, in characters */
+  keep(stream: string, slice: StreamSlice, length: number): void;
   readonly forget: (stream: string) => void;
 }
 
@@ -30,8 +32,8 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
       if (!looked) look();
     },
     get: (stream) => known.get(stream) ?? null,
-    keep(stream, slice) {
-      if (slice.events.length > 0 && slice.events.length <= LONGEST) known.set(stream, slice);
+    keep(stream, slice, length) {
+      if (slice.events.length > 0 && length <= LONGEST) known.set(stream, slice);
     },
     forget(stream) {
       // In the transaction of a change a look costs hardly anything, and it does for all who read when they have their answers.

@@ -43,6 +43,16 @@ async function openTwice() {
 const nextTick = promisify((done: () => void) => process.nextTick(done));
 
 describe('a stream that is read again', () => {
+  test('is remembered where it is short, and not where it would fill the memory', async () => {
+    const log = await openSqliteEventLog({ file: ':memory:' });
+    const long = { ...anEvent(1), data: { comment: 'é'.repeat(8_192) } };
+    await log.append('note-short', 'no-stream', [anEvent(0)]);
+    await log.append('note-long', 'no-stream', [long]);
+    const isSame = async (stream: string) => (await log.readStream(stream)) === (await log.readStream(stream));
+    expect([await isSame('note-short'), await isSame('note-long')]).toEqual([true, false]);
+    await log.close();
+  });
+
   test('is as it is now, whoever has appended to it or truncated it meanwhile', async () => {
     const { log, other, close } = await openTwice();
     const [first, second, third] = [anEvent(0), anEvent(1), anEvent(2)];

@@ -69,11 +69,7 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
   return {
     stream(stream, from) {
       if (from > 0) return readStream(stream, from);
-      const found = known.get(stream);
-      if (found) return found;
-      const slice = readStream(stream, 0);
-      known.keep(stream, slice);
-      return slice;
+      return known.get(stream) ?? readStream(stream, 0);
     },
     upToNow: known.upToNow,
     forget: known.forget,
@@ -92,7 +88,10 @@ export function makeReader(db: DatabaseSyncInstance): Reader {
 
   function readStream(stream: string, from: Revision): StreamSlice {
     const row: StreamRow | undefined = selectStream.get(from, stream);
-    return row ? { events: parseEvents(row.events), revision: row.revision } : NO_STREAM;
+    if (!row) return NO_STREAM;
+    const slice = { events: parseEvents(row.events), revision: row.revision };
+    if (from === 0) known.keep(stream, slice, row.events.length);
+    return slice;
   }
 }
 
