@@ -1,4 +1,6 @@
+import { endOf } from '../end-of.ts';
 import { DIED_IN_THE_MIDDLE, errorText } from '../error-text.ts';
+import { keepRenewing, type Renewal } from '../keep-renewing.ts';
 import type { JobLedger, LedgerEntry } from '../ledger/port.ts';
 import { Unrecoverable, type AttemptOutcome, type JobHandler, type JobKey, type Json, type Progress } from '../port.ts';
 import type { Retries } from '../retries.ts';
@@ -27,12 +29,13 @@ export interface AttemptOptions {
  * @throws what the ledger or Redis throw; the lease then runs out and the job is attempted again
  */
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome | null> {
-  const renewal = keepRenewing(options);
+  const { lease, leaseMs, onError } = options;
+  const renewal = keepRenewing({ renew: () => lease.renew(), leaseMs, onError });
   try {
     const entry = await entryOf(options);
     if (entry && !entry.finished) return await run(options, entry.payload, renewal);
     // Discarded meanwhile, or done by an attempt that could not say so.
-    await options.lease.complete();
+    await lease.complete();
     return null;
   } finally {
     renewal.stop();
@@ -90,30 +93,4 @@ async function run(options: AttemptOptions, payload: Json, renewal: Renewal): Pr
     const dead = number >= retries.attempts || end.error instanceof Unrecoverable;
     return { outcome: dead ? 'dead' : 'failed', held: await lease.fail(errorText(end.error), dead) } as const;
   }
-}
-
-type End = { readonly result: Json } | { readonly error: unknown };
-
-async function endOf(run: () => Promise<Json>): Promise<End> {
-  try {
-    return { result: await run() };
-  } catch (error) {
-    return { error };
-  }
-}
-
-interface Renewal {
-  /** Aborts when another worker may have the job. */
-  readonly lost: AbortSignal;
-  readonly stop: () => void;
-}
-
-function keepRenewing({ lease, leaseMs, onError }: AttemptOptions): Renewal {
-  const lost = new AbortController();
-  const timer = setInterval(() => {
-    lease.renew().then((held) => {
-      if (!held) lost.abort(new Error('Another worker has this job'));
-    }, onError);
-  }, leaseMs / 3);
-  return { lost: lost.signal, stop: () => clearInterval(timer) };
 }

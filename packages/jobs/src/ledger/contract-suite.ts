@@ -60,6 +60,7 @@ export function describeLedger(name: string, open: () => Promise<JobLedger>): vo
       await ledger.finish({ ...other, id: 'd' }, { ...done, at: NOON + 1 });
       const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
       expect(ids(await ledger.unfinished(3))).toEqual(['a', 'b', 'e']);
+      expect((await ledger.unfinished(1))[0]).toEqual({ kind: other.kind, id: 'a', enqueuedAt: NOON + 1 });
       expect(ids(await ledger.finished('import', 9))).toEqual(['d', 'c']);
       expect(ids(await ledger.finished('import', 1))).toEqual(['d']);
       expect(ids(await ledger.finished('sweep', 9))).toEqual([]);

@@ -1,6 +1,6 @@
 import { connectMongo, isDuplicateKey } from '@vigie/mongo';
 import type { Json, JobKey } from '../port.ts';
-import type { JobLedger, LedgerCount, LedgerEntry } from './port.ts';
+import type { JobLedger, LedgerCount, LedgerEntry, LedgerKey } from './port.ts';
 
 /** Payloads and results are JSON texts: MongoDB has its own opinion of some keys. */
 interface Row {
@@ -51,8 +51,8 @@ export async function openMongoLedger(url: string): Promise<JobLedger> {
     },
     find,
     unfinished: async (limit) => {
-      const found = await rows.find({ finishedAt: null }).sort({ enqueuedAt: 1 }).limit(limit).toArray();
-      return found.map(entryOf);
+      const unfinished = rows.find({ finishedAt: null }).sort({ enqueuedAt: 1 }).limit(limit);
+      return unfinished.project<LedgerKey>({ _id: 0, kind: 1, id: 1, enqueuedAt: 1 }).toArray();
     },
     finished: async (kind, limit) => {
       const done = rows.find({ kind, finishedAt: { $ne: null } });

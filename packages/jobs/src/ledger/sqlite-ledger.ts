@@ -1,7 +1,7 @@
 import { openDurable } from '@vigie/sqlite/durable';
 import type { Json } from '../port.ts';
 import { forget } from '../sqlite/forget.ts';
-import type { JobLedger, LedgerCount, LedgerEntry } from './port.ts';
+import type { JobLedger, LedgerCount, LedgerEntry, LedgerKey } from './port.ts';
 
 /** How long one statement waits for another process, which holds the lock for one statement. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -38,7 +38,9 @@ export function openSqliteLedger(file: string): JobLedger {
     'INSERT INTO ledger (kind, id, payload, enqueued_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO NOTHING',
   );
   const select = db.prepare('SELECT * FROM ledger WHERE kind = ? AND id = ?');
-  const unfinished = db.prepare('SELECT * FROM ledger WHERE finished_at IS NULL ORDER BY number LIMIT ?');
+  const unfinished = db.prepare(
+    'SELECT kind, id, enqueued_at AS enqueuedAt FROM ledger WHERE finished_at IS NULL ORDER BY number LIMIT ?',
+  );
   const finished = db.prepare(
     'SELECT * FROM ledger WHERE kind = ? AND finished_at IS NOT NULL ORDER BY number DESC LIMIT ?',
   );
@@ -65,8 +67,8 @@ export function openSqliteLedger(file: string): JobLedger {
     },
     find: async ({ kind, id }) => find(kind, id),
     unfinished: async (limit) => {
-      const rows: Row[] = unfinished.all(limit);
-      return rows.map(entryOf);
+      const rows: LedgerKey[] = unfinished.all(limit);
+      return rows;
     },
     finished: async (kind, limit) => {
       const rows: Row[] = finished.all(kind, limit);

@@ -1,5 +1,7 @@
+import { endOf, type End } from '../end-of.ts';
 import { errorText } from '../error-text.ts';
-import { Unrecoverable, type AttemptOutcome, type JobContext, type JobHandler, type Json } from '../port.ts';
+import { keepRenewing } from '../keep-renewing.ts';
+import { Unrecoverable, type AttemptOutcome, type JobContext, type JobHandler } from '../port.ts';
 import { delayAfter, type Retries } from '../retries.ts';
 import type { JobTable, Taken } from './job-table.ts';
 
@@ -22,9 +24,9 @@ export interface AttemptOptions {
  * @throws what the table throws
  */
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome> {
-  const { table, handler, taken, stopping, onError } = options;
+  const { table, handler, taken, leaseMs, clock, stopping, onError } = options;
   const { kind, id, lease, payload, attempt } = taken;
-  const renewal = keepRenewing(options);
+  const renewal = keepRenewing({ renew: async () => table.renew(lease, clock() + leaseMs), leaseMs, onError });
   const context: JobContext = {
     id,
     attempt,
@@ -41,34 +43,6 @@ export async function attempt(options: AttemptOptions): Promise<AttemptOutcome> 
   renewal.stop();
   const { outcome, noted } = note(options, end);
   return { kind, id, attempt, outcome: noted ? outcome : 'lost', error: 'error' in end ? end.error : null };
-}
-
-interface Renewal {
-  /** Aborts when another worker may have the job. */
-  readonly lost: AbortSignal;
-  readonly stop: () => void;
-}
-
-function keepRenewing({ table, taken, leaseMs, clock, onError }: AttemptOptions): Renewal {
-  const lost = new AbortController();
-  const timer = setInterval(() => {
-    try {
-      if (!table.renew(taken.lease, clock() + leaseMs)) lost.abort(new Error('Another worker has this job'));
-    } catch (error) {
-      onError(error);
-    }
-  }, leaseMs / 3);
-  return { lost: lost.signal, stop: () => clearInterval(timer) };
-}
-
-type End = { readonly result: Json } | { readonly error: unknown };
-
-async function endOf(run: () => Promise<Json>): Promise<End> {
-  try {
-    return { result: await run() };
-  } catch (error) {
-    return { error };
-  }
 }
 
 function note({ table, taken, retries, clock, stopping }: AttemptOptions, end: End) {
