@@ -123,6 +123,15 @@ describe('the same list with the same key', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('refuses another list, longer or not, before anybody of it is added', async () => {
+    await school.commands.addStudents(MONDAY, CLASS.slice(0, 2));
+    const before = await school.log.head();
+    const others = [student('Eve', '5'), student('Fay', null), student('Guy', '6')];
+    const again = school.commands.addStudents({ ...TUESDAY, key: MONDAY.key }, others);
+    await expect(again).rejects.toThrow(CommandRejected);
+    expect(await school.log.head()).toBe(before);
+  });
+
   it('at the same moment adds everybody once, and counts them once', async () => {
     const calls = [0x31, 0x32].map((request) => ({ ...MONDAY, correlationId: uuid(request) }));
     const both = await Promise.all(calls.map((call) => school.commands.addStudents(call, CLASS)));

@@ -63,23 +63,29 @@ export async function addStudents(
   const { onProgress, signal, unlessEnrolled = false } = work;
   const { rows, errors, isBegun } = await lookAt(core, badges, call, inputs, work);
   if (errors.length > 0 && !isBegun) throw new RowsRejected(errors);
-  const claiming = without(errors, rows).filter(isNew);
-  const lost = await claimBadges(badges, call, claiming, { isBegun, signal });
-  const possible = without([...errors, ...lost], rows);
-  const there = unlessEnrolled ? rows.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])) : [];
-  const coming = possible.filter((row) => isNew(row) || (row.state.status === 'enrolled' && !unlessEnrolled));
-  const left = possible.length - coming.length;
   // Who may add them was decided before the first of them: the others follow, whatever has become of whoever it was.
   const actor = isBegun ? { ...call.actor, isAdmin: true } : call.actor;
-  const handled = await inChunks(
-    coming,
-    async ({ id, key, details }) => {
-      const command = { type: 'AddStudent', studentId: id, student: details } as const;
-      const context = async () => ({ actor, now: call.now });
-      return core.handle({ decider: studentDecider, id, command, call: { ...call, key }, context });
-    },
-    { signal, ...(onProgress && { onProgress: (done) => onProgress(left + done, rows.length) }) },
-  );
+  const add = ({ id, key, details }: Row) =>
+    core.handle({
+      decider: studentDecider,
+      id,
+      command: { type: 'AddStudent', studentId: id, student: details },
+      call: { ...call, key },
+      context: async () => ({ actor, now: call.now }),
+    });
+  const inDirectory = rows.filter(({ state }) => state.status === 'enrolled');
+  // Repeats, which are refused where another list came under the key: before anybody else is added.
+  const repeated = unlessEnrolled ? [] : await inChunks(without(errors, inDirectory), add, { signal });
+  const lost = await claimBadges(badges, call, without(errors, rows).filter(isNew), { isBegun, signal });
+  const possible = without([...errors, ...lost], rows);
+  const coming = possible.filter(isNew);
+  const left = possible.length - coming.length;
+  const came = await inChunks(coming, add, {
+    signal,
+    ...(onProgress && { onProgress: (done) => onProgress(left + done, rows.length) }),
+  });
+  const handled = [...repeated, ...came];
+  const there = unlessEnrolled ? inDirectory.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : [])) : [];
   const students = [...there, ...handled.flatMap(({ state }) => (state.status === 'enrolled' ? [state] : []))];
   return {
     students,
