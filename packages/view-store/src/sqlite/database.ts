@@ -15,8 +15,12 @@ export function openDatabase(file: string): DatabaseSyncInstance {
 
 /** Like `openDatabase`, but makes none. @throws where there is no such file */
 export function openExistingDatabase(file: string): DatabaseSyncInstance {
-  return configured(new DatabaseSync(`${pathToFileURL(file).href}?mode=rw`, { timeout: BUSY_TIMEOUT_MS }));
+  return configured(openAsItIs(file));
 }
+
+/** Like `openExistingDatabase`, for a look into a file that may be no database. */
+export const openAsItIs = (file: string): DatabaseSyncInstance =>
+  new DatabaseSync(`${pathToFileURL(file).href}?mode=rw`, { timeout: BUSY_TIMEOUT_MS });
 
 /** Temporary tables stay in memory, so that no personal data reaches a file that deletion does not know. */
 function configured(db: DatabaseSyncInstance): DatabaseSyncInstance {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaleCheckpoint } from '../port.ts';
@@ -73,6 +73,21 @@ describe('the file of a generation', () => {
     expect(await restarted.liveVersion('things')).toBeNull();
     expect(await restarted.reader(thingsView).get('a')).toBeNull();
     await publish(restarted, [thing('b')]);
+    expect(await restarted.reader(thingsView).get('b')).toEqual(thing('b'));
+    await restarted.close();
+  });
+
+  it.each([
+    ['is empty', Buffer.alloc(0)],
+    ['holds something else', Buffer.from('No database at all, but long enough to have a header of one '.repeat(4))],
+  ])('that %s is none either', async (_, bytes) => {
+    await publish(opened.store, [thing('a')]);
+    await opened.store.close();
+    for (const name of generations()) writeFileSync(fileOf(name), bytes);
+    const restarted = await opened.openAnother();
+    expect(await restarted.liveVersion('things')).toBeNull();
+    await publish(restarted, [thing('b')]);
+    expect(await restarted.liveVersion('things')).toBe(1);
     expect(await restarted.reader(thingsView).get('b')).toEqual(thing('b'));
     await restarted.close();
   });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { tryToEmptyWal, openDatabase, openExistingDatabase } from './database.ts';
+import { resultCodeOf } from '@vigie/sqlite';
+import { tryToEmptyWal, openAsItIs, openDatabase, openExistingDatabase } from './database.ts';
 import { makeStatements, type Statements } from './statements.ts';
 import { makeWalCleaning, type WalCleaning } from './wal-cleaning.ts';
 
@@ -19,6 +20,28 @@ const NAME = /^(.+)-(\d+)\.sqlite(?:-wal|-shm)?$/u;
 
 export const generationFile = (directory: string, view: string, number: number): string =>
   join(directory, `${view}-${number}.sqlite`);
+
+/** What SQLite answers about a file without our tables, or that is damaged, not there, or no database. */
+const UNREADABLE: ReadonlySet<number | null> = new Set([1, 11, 14, 26]);
+
+/** Whether there is a generation that can be read: one whose file is damaged from its beginning is as if it were gone. */
+export function isReadable(file: string): boolean {
+  try {
+    return hasCheckpoint(file);
+  } catch (error) {
+    if (UNREADABLE.has(resultCodeOf(error))) return false;
+    throw error;
+  }
+}
+
+function hasCheckpoint(file: string): boolean {
+  const db = openAsItIs(file);
+  try {
+    return db.prepare('SELECT checkpoint FROM progress').get() !== undefined;
+  } finally {
+    db.close();
+  }
+}
 
 /** Makes the file of a new generation. */
 export const createGeneration = (file: string): Generation => generationOn(file, openDatabase(file));

@@ -5,6 +5,7 @@ import {
   createGeneration,
   deleteGeneration,
   generationFile,
+  isReadable,
   openGeneration,
   sweepGenerations,
   type Generation,
@@ -35,7 +36,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
   return {
     liveVersion: async (view) => {
       const live = registry.live(view);
-      return live && existsSync(generationFile(directory, view, live.number)) ? live.version : null;
+      return live && isReadable(generationFile(directory, view, live.number)) ? live.version : null;
     },
     reader: (definition) => makeReader(definition, () => readableGeneration(definition)),
     writer: async (definition) => {
