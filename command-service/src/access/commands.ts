@@ -45,7 +45,7 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
     (await student(studentId)).status === 'enrolled';
 
   /** The access as it is; null where it was deleted a moment ago, or erased. */
-  async function standing(found: RecentAccess | null): Promise<Awaited<HandledAccess> | null> {
+  async function currentAccess(found: RecentAccess | null): Promise<Awaited<HandledAccess> | null> {
     if (found === null) return null;
     const loaded = await core.load(accessDecider, found.accessId);
     return loaded.state.status === 'recorded' ? { ...loaded, events: [] } : null;
@@ -61,7 +61,7 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
     const retraction = consequence({ ...call, actor: SYSTEM }, partKey(call.key, 'retract'));
     const same = await recent.same(state);
     const isLater = same !== null && same.accessId !== state.id && same.position < position;
-    const first = isLater ? await standing(same) : null;
+    const first = isLater ? await currentAccess(same) : null;
     if (first !== null) {
       const retracted = await run(retraction, state.id, { type: 'DeleteAccess' });
       return { ...first, position: retracted.position };
@@ -79,7 +79,7 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
         // Where it is there, this is a repeat, whatever has been tapped since.
         const { state, events } = await core.load(accessDecider, own);
         const tap = { studentId, direction, on: on ?? call.now };
-        const other = state.status === 'unknown' ? await standing(await recent.same(tap, own)) : null;
+        const other = state.status === 'unknown' ? await currentAccess(await recent.same(tap, own)) : null;
         if (other !== null) return other;
         const command = { type: 'RecordAccess', accessId: own, studentId, direction, occurredAt: on, reason } as const;
         return firstOf(call, await run(call, own, command, on ?? undefined), events);

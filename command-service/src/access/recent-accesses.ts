@@ -8,7 +8,7 @@ import { isSameAccess, type Tap } from './same-access.ts';
 const CAPACITY = 5_000;
 /** How many of a student's exits, or entries: more than are recorded of one in this time. */
 const OF_ONE = 20;
-/** What a device kept without network on a Friday, it sends on Monday at the latest. */
+/** A device that was without network on a Friday has sent its taps by Monday. */
 const WHILE_MS = 3 * 24 * 3_600_000;
 /** How many taps that were another's are remembered. */
 const REPEATS = 5_000;
@@ -23,9 +23,9 @@ export interface RecentAccess extends Tap {
 /** The latest accesses of each student and direction, read from the end of the log. */
 export interface RecentAccesses {
   /**
-   * The access that this tap repeats, or is; null for none. Sees every access that was appended before the call.
-   * @param id of a tap that is not recorded. Where it is another's it leaves no trace in the log, and may be sent again when its
-   * ten seconds are over: it is that one's still
+   * The access that this tap repeats, or that it has become itself; null for none. Sees every access that was appended before the call.
+   * @param id of a tap that is not recorded. One that repeats another leaves no trace in the log. Where it is sent once more after its
+   * ten seconds, it still repeats that one
    */
   readonly same: (tap: Tap, id?: string) => Promise<RecentAccess | null>;
   /** Reads on, so that the next tap has little to read, however long ago the last one was. */
@@ -42,7 +42,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
   /** The accesses of taps that were another's, by the taps' ids. */
   const repeats = new QuickLRU<string, string>({ maxSize: REPEATS });
   const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
-  /** While the log is away, nobody waits for the patience of all who came before. */
+  /** Callers share one run: while the log is away, their waits don't add up. */
   const caughtUp = sharedRuns(catchUp);
   let position: Position | null = null;
   caughtUp().catch(() => undefined);

@@ -2,7 +2,7 @@ import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/
 import { z } from 'zod';
 import { accessAnswer, recordAccessBody, successAnswer, type Access, idParams, objectId } from '../contract/index.ts';
 import { joinPeople, peopleOfCall, type PeopleOfCall } from '../people.ts';
-import { answering } from '../routing/answering.ts';
+import { orProblem } from '../routing/or-problem.ts';
 import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { mayDelete } from './decide.ts';
 import type { AccessState } from './state.ts';
@@ -22,7 +22,7 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
         const { actor, params } = request;
         const people = peopleOfCall(core, actor);
         const by = { ...invocationOf(request, clock), student: people.student };
-        const handled = await answering(commands.recordAccess(by, params.studentId, request.body), logger);
+        const handled = await orProblem(commands.recordAccess(by, params.studentId, request.body), logger);
         const text = request.body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
         const access = await present(handled.state, people, actor, by.now);
         const { body, headers } = success(handled, text);
@@ -35,7 +35,7 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       params: idParams,
       answer: successAnswer,
       handle: async (request) => {
-        const handled = await answering(commands.deleteAccess(invocationOf(request, clock), request.params.id), logger);
+        const handled = await orProblem(commands.deleteAccess(invocationOf(request, clock), request.params.id), logger);
         const isEntry = handled.state.status === 'deleted' && handled.state.direction === 'in';
         return success(handled, isEntry ? 'entry.deleted' : 'exit.deleted');
       },

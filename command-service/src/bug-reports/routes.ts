@@ -1,6 +1,6 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import { bugReportBody, closeBugReportBody, successAnswer, idParams } from '../contract/index.ts';
-import { answering } from '../routing/answering.ts';
+import { orProblem } from '../routing/or-problem.ts';
 import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 
 /** Commands about bug reports (spec section 7). */
@@ -15,7 +15,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
         const { student, comment } = request.body;
         const report = { comment, studentId: typeof student === 'string' ? student : null };
         const run = commands.sendBugReport(invocationOf(request, clock), report);
-        return { status: 201, ...success(await answering(run, logger), 'bugReport.sent') };
+        return { status: 201, ...success(await orProblem(run, logger), 'bugReport.sent') };
       },
     }),
     defineRoute({
@@ -26,7 +26,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       answer: successAnswer,
       handle: async (request) => {
         const run = commands.closeBugReport(invocationOf(request, clock), request.params.id);
-        return success(await answering(run, logger), 'bugReport.closed');
+        return success(await orProblem(run, logger), 'bugReport.closed');
       },
     }),
     defineRoute({
@@ -36,7 +36,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       answer: successAnswer,
       handle: async (request) => {
         const run = commands.deleteBugReport(invocationOf(request, clock), request.params.id);
-        return success(await answering(run, logger), 'bugReport.deleted');
+        return success(await orProblem(run, logger), 'bugReport.deleted');
       },
     }),
   ];

@@ -14,7 +14,7 @@ export class UnknownEvent extends Error {
 }
 
 /**
- * Brings a stored event to the current shape of its type. Each old version gets one step here.
+ * A stored event in the current shape of its type. So far every type has one version; an older one's step to the next belongs here.
  * Stored data is trusted: it was checked by the schema before it was appended.
  * @throws UnknownEvent
  */

@@ -9,6 +9,7 @@ import { eraseDue, type Retention } from './retention.ts';
 
 const RETENTION_SWEEP = 'retention-sweep';
 
+/** How long a rebuild waits for further erasures, so that one does for all of them. */
 const TOGETHER_MS = 10_000;
 
 export interface ErasureJobsOptions {

@@ -11,8 +11,8 @@ import {
   idParams,
 } from '../contract/index.ts';
 import { peopleOfCall, type PeopleOfCall } from '../people.ts';
-import { answering } from '../routing/answering.ts';
-import { commandRoute, invocationOf, success, type Asked, type Routing } from '../routing/routing.ts';
+import { orProblem } from '../routing/or-problem.ts';
+import { commandRoute, invocationOf, success, type CommandOrigin, type Routing } from '../routing/routing.ts';
 import { currentReport, presentReport } from './present.ts';
 import { isKept, type ReportState } from './state.ts';
 
@@ -23,16 +23,26 @@ type RevisionRequest = RouteRequest<SignedIn, { id: string }, unknown, { revisio
 /** Commands about incident reports (spec section 7, design section 5). */
 export function reportRoutes({ commands, core, clock, logger }: Routing): readonly JsonRoute[] {
   /** Runs a command about a report; a conflict comes with the report as it is now. */
-  function settled<T>(request: Asked, people: PeopleOfCall, id: string | undefined, run: Run<T>): Promise<T> {
+  function runCommand<T>(
+    request: CommandOrigin,
+    people: PeopleOfCall,
+    id: string | undefined,
+    run: Run<T>,
+  ): Promise<T> {
     const ran = run({ ...invocationOf(request, clock), student: people.student });
     const now = async () => (id === undefined ? {} : currentReport(core, people, id, request.actor));
-    return answering(ran, logger, now);
+    return orProblem(ran, logger, now);
   }
 
   /** Runs a command, and answers with the report and its position. */
-  async function answer(request: Asked, id: string | undefined, text: MessageKey, run: Run<Handled<ReportState>>) {
+  async function answer(
+    request: CommandOrigin,
+    id: string | undefined,
+    text: MessageKey,
+    run: Run<Handled<ReportState>>,
+  ) {
     const people = peopleOfCall(core, request.actor);
-    const handled = await settled(request, people, id, run);
+    const handled = await runCommand(request, people, id, run);
     const { state, revision } = handled;
     if (!isKept(state) || revision === 'no-stream') throw new HttpProblem(404, 'report.notFound');
     const report = await presentReport(people, state, revision, request.actor);
@@ -95,7 +105,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       handle: async (request) => {
         const { id } = request.params;
         const people = peopleOfCall(core, request.actor);
-        const handled = await settled(request, people, id, (by) =>
+        const handled = await runCommand(request, people, id, (by) =>
           commands.deleteReport(by, id, seenRevision(request)),
         );
         return success(handled, 'report.deleted');

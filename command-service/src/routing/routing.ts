@@ -18,11 +18,14 @@ export interface Routing {
 /** What the route of a command has from the table of roles, and the limit that it counts against. */
 export const commandRoute = (call: RoledCall) => ({ ...routeOf(call), limit: 'command' }) as const;
 
-/** What of a request a command is made with. */
-export type Asked = Pick<RouteRequest<SignedIn, unknown, unknown, unknown>, 'actor' | 'idempotencyKey' | 'requestId'>;
+/** The request that a command comes from, as far as the command is made of it. */
+export type CommandOrigin = Pick<
+  RouteRequest<SignedIn, unknown, unknown, unknown>,
+  'actor' | 'idempotencyKey' | 'requestId'
+>;
 
 /** The account that calls, now, under the request's idempotency key, if it has one. */
-export function invocationOf({ actor, idempotencyKey, requestId }: Asked, clock: () => number): Invocation {
+export function invocationOf({ actor, idempotencyKey, requestId }: CommandOrigin, clock: () => number): Invocation {
   return { actor, now: new Date(clock()).toISOString(), key: idempotencyKey, correlationId: requestId };
 }
 

@@ -7,7 +7,7 @@ import {
   successAnswer,
   idParams,
 } from '../contract/index.ts';
-import { answering } from '../routing/answering.ts';
+import { orProblem } from '../routing/or-problem.ts';
 import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { answerWithStudent } from './answer-with-student.ts';
 
@@ -33,7 +33,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
           section: row.section ?? null,
           status: row.status ?? null,
         }));
-        const added = await answering(commands.addStudents(invocationOf(request, clock), students), logger);
+        const added = await orProblem(commands.addStudents(invocationOf(request, clock), students), logger);
         return { status: 201, ...success(added, 'student.added', { count: students.length }) };
       },
     }),
@@ -45,7 +45,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       answer: studentAnswer,
       handle: async (request) => {
         const by = invocationOf(request, clock);
-        const handled = await answering(commands.updateStudent(by, request.params.id, request.body), logger);
+        const handled = await orProblem(commands.updateStudent(by, request.params.id, request.body), logger);
         return answerWithStudent(handled, 'student.updated');
       },
     }),
@@ -56,7 +56,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       answer: successAnswer,
       handle: async (request) => {
         const by = invocationOf(request, clock);
-        return success(await answering(commands.removeStudent(by, request.params.id), logger), 'student.deleted');
+        return success(await orProblem(commands.removeStudent(by, request.params.id), logger), 'student.deleted');
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { START, type EventLog } from '@vigie/event-log';
 import { upcast } from '../contract/index.ts';
 
-/** Ids of the admins who are registered: read from the log, since it is asked once in a blue moon. */
+/** Ids of the admins who are registered: read from the log, since it is asked for the removal of an admin alone. */
 export async function registeredAdmins(log: EventLog): Promise<ReadonlySet<string>> {
   const admins = new Set<string>();
   for await (const { events } of log.readAll({ after: START, types: ['UserRegistered', 'UserRemoved'] })) {

@@ -10,7 +10,7 @@ import {
   type MessageKey,
   idParams,
 } from '../contract/index.ts';
-import { answering } from '../routing/answering.ts';
+import { orProblem } from '../routing/or-problem.ts';
 import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { presentUser } from './present.ts';
 import type { UserState } from './state.ts';
@@ -26,7 +26,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       handle: async (request) => {
         const { actor, body } = request;
         return answer(
-          await answering(commands.renameUser(invocationOf(request, clock), actor.id, body.name), logger),
+          await orProblem(commands.renameUser(invocationOf(request, clock), actor.id, body.name), logger),
           'user.updated',
         );
       },
@@ -39,7 +39,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       handle: async (request) => {
         const { name, email, isCPE } = request.body;
         const run = commands.registerUser(invocationOf(request, clock), { name, email, isCPE });
-        return { status: 201, ...answer(await answering(run, logger), 'user.registered') };
+        return { status: 201, ...answer(await orProblem(run, logger), 'user.registered') };
       },
     }),
     defineRoute({
@@ -50,7 +50,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       answer: userAnswer,
       handle: async (request) => {
         const run = commands.updateUser(invocationOf(request, clock), request.params.id, request.body);
-        return answer(await answering(run, logger), 'user.updated');
+        return answer(await orProblem(run, logger), 'user.updated');
       },
     }),
     defineRoute({
@@ -60,7 +60,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       answer: successAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        const handled = await answering(commands.removeUser(invocationOf(request, clock), id), logger);
+        const handled = await orProblem(commands.removeUser(invocationOf(request, clock), id), logger);
         await sessions.destroyUser(id);
         return success(handled, 'user.deleted');
       },

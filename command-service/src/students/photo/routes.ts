@@ -1,6 +1,6 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import { MAX_PHOTO_BYTES, photoForm, studentAnswer, idParams } from '../../contract/index.ts';
-import { answering } from '../../routing/answering.ts';
+import { orProblem } from '../../routing/or-problem.ts';
 import { commandRoute, invocationOf, type Routing } from '../../routing/routing.ts';
 import { answerWithStudent } from '../answer-with-student.ts';
 import type { SetPhoto } from './set-photo.ts';
@@ -19,7 +19,7 @@ export function photoRoutes({ clock, logger }: Routing, setPhoto: SetPhoto): rea
         const bytes = new Uint8Array(await request.body.photo.arrayBuffer());
         const by = invocationOf(request, clock);
         return answerWithStudent(
-          await answering(setPhoto(by, request.params.id, bytes), logger),
+          await orProblem(setPhoto(by, request.params.id, bytes), logger),
           'student.photoUpdated',
         );
       },

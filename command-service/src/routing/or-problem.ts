@@ -16,7 +16,7 @@ export type OnConflict = () => Promise<Readonly<Record<string, unknown>>>;
  * Waits for a command, and turns its refusal into the problem that the client gets (design section 5).
  * @throws HttpProblem, and what is no refusal as it is
  */
-export async function answering<T>(command: Promise<T>, logger: Logger, onConflict?: OnConflict): Promise<T> {
+export async function orProblem<T>(command: Promise<T>, logger: Logger, onConflict?: OnConflict): Promise<T> {
   try {
     return await command;
   } catch (error) {
