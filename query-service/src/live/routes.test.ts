@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, ServerResponse } from 'node:http';
 import { reportTimelinesView, reportsView, usersView } from '@vigie/projections/contract';
 import type { PositionSignals, RateLimiter } from '@vigie/signals';
 import { createMemoryRateLimiter, openEmbeddedSignals } from '@vigie/signals/embedded';
@@ -10,6 +11,7 @@ import { refusal } from '../testing/refusal.ts';
 import { ANA, BEN, CLEO, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp, type Reader } from '../testing/query-app.ts';
 
+const LIFETIME = 600_000;
 const PATIENCE = { timeout: 10_000, interval: 10 };
 
 let app: QueryApp;
@@ -133,6 +135,29 @@ describe('Live updates', () => {
     asleep.destroy();
   });
 
+  it('end with their lifetime where their reader has stopped reading, and are closed soon after', async () => {
+    const { signals, listening } = countListeners();
+    const brief = await startQueryApp({ signals, streamLifetime: LIFETIME });
+    const { cpe } = await signInStaff(brief);
+    const before = listening();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = nextResponse();
+    const asleep = request(liveUrl(brief), { headers: cookieOf(cpe) }).on('error', () => {});
+    await once(asleep.end(), 'response');
+    const response = await sent;
+    for (let count = 0; response.writableLength < 300_000; count += 1) {
+      const written = response.socket?.bytesWritten ?? 0;
+      await brief.views.put(reportsView, reportDocument({ comment: String(count % 10).repeat(400_000) }));
+      await vi.waitUntil(() => (response.socket?.bytesWritten ?? Infinity) > written + 400_000, PATIENCE);
+    }
+    vi.advanceTimersByTime(LIFETIME);
+    await vi.waitFor(() => expect(listening()).toBe(before), PATIENCE);
+    vi.advanceTimersByTime(5000);
+    await vi.waitFor(() => expect(response.closed).toBe(true), PATIENCE);
+    asleep.destroy();
+    await brief.stop();
+  });
+
   it('end when the service stops', async () => {
     const stream = await listen(app, staff.ana);
     await stream.take(5);
@@ -236,6 +261,26 @@ describe('Live updates bring the reports that have changed', () => {
     stream.leave();
   });
 });
+
+/** The response to the next call, as the server holds it. */
+function nextResponse(): Promise<ServerResponse> {
+  return new Promise((resolve) => {
+    const take = (message: unknown): void => {
+      if (!isExchange(message)) return;
+      unsubscribe(EXCHANGES, take);
+      resolve(message.response);
+    };
+    subscribe(EXCHANGES, take);
+  });
+}
+
+const EXCHANGES = 'http.server.request.start';
+
+const isExchange = (message: unknown): message is { readonly response: ServerResponse } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'response' in message &&
+  message.response instanceof ServerResponse;
 
 /** Signals that say how many listen to them. */
 function countListeners(): { readonly signals: PositionSignals; readonly listening: () => number } {

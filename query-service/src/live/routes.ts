@@ -12,6 +12,9 @@ const HEARTBEAT = 15_000;
 /** So many bytes may wait for one reader: whoever is asleep and takes nothing in would have them all kept in memory. */
 const MOST_UNREAD = 1024 * 1024;
 
+/** So long may a reader take for what was sent before the end: a stream with bytes that nobody takes never closes by itself. */
+const LONGEST_END = 5000;
+
 /**
  * Live updates (design section 4): `contract/live.ts` says what they tell. A stream ends when its reader or the service
  * goes, when the reader takes nothing in, when the account is removed, and after `lifetime` milliseconds: the browser comes back, and its session is
@@ -32,9 +35,14 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
       ctx.respond = false;
       // Koa answers 404 until somebody says otherwise, and the stream's head takes over what it finds.
       ctx.status = 200;
-      const end = (): void => void ctx.res.end();
+      let letGo = (): void => {};
+      const over = new Promise<void>((resolve) => (letGo = resolve));
+      const end = (): void => {
+        if (!ctx.res.writableEnded) setTimeout(() => ctx.res.destroy(), LONGEST_END).unref();
+        ctx.res.end();
+        letGo();
+      };
       if (signal.aborted) return end();
-      const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       const endIfGone = async (): Promise<void> => {
         if ((await signedIn()) === null) end();
       };
