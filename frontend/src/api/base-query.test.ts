@@ -83,19 +83,28 @@ describe('A trace', () => {
 
 describe('A read that a command has overtaken', () => {
   it('is made once more, from where the command has left off', async () => {
-    let answerFirst = (): void => {};
-    const requests = answerWith(async ({ method }, count) => {
-      if (method === 'POST') return HttpResponse.json({}, { headers: { 'X-Position': '0012' } });
-      if (count > 1) return HttpResponse.json({ is: 'after' });
-      await new Promise<void>((resolve) => (answerFirst = resolve));
-      return HttpResponse.json({ is: 'before' });
-    });
-    const reading = read();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    await change();
-    answerFirst();
-    expect(await reading).toMatchObject({ data: { is: 'after' } });
-    expect(requests.at(-1)?.headers.get('X-Min-Position')).toBe('0012');
+    const { requests, read: reading } = overtakenRead(1);
+    expect(await reading).toMatchObject({ data: { commands: 1 } });
+    expect(requests()).toHaveLength(2);
+    expect(requests().at(-1)?.headers.get('X-Min-Position')).toBe('0001');
+  });
+
+  it('is made again as often as it is overtaken, so that it shows them all', async () => {
+    const { requests, read: reading } = overtakenRead(3);
+    expect(await reading).toMatchObject({ data: { commands: 3 } });
+    expect(requests()).toHaveLength(4);
+  });
+
+  it('has its tries all the same where the server asks for patience', async () => {
+    const { read: reading } = overtakenRead(3, 3);
+    expect(await reading).toMatchObject({ data: { commands: 3 } });
+    expect(pauses()).toEqual([0, 0, 0, 1000, 1000, 1000]);
+  });
+
+  it('ends at last, however many commands come', async () => {
+    const { requests, read: reading } = overtakenRead(Infinity);
+    expect(await reading).toMatchObject({ data: { commands: 10 } });
+    expect(requests()).toHaveLength(11);
   });
 });
 
@@ -294,6 +303,26 @@ describe('An ended session', () => {
     expect(notifications()).toEqual([]);
   });
 });
+
+/** A read that shows how many commands had been answered as it began, and is overtaken by one so many times; then the server is busy. */
+function overtakenRead(times: number, busy = 0) {
+  let answered = 0;
+  let refusals = busy;
+  const requests = answerWith(async ({ method }) => {
+    if (method === 'POST')
+      return HttpResponse.json({}, { headers: { 'X-Position': String(answered).padStart(4, '0') } });
+    const commands = answered;
+    if (answered < times) {
+      answered += 1;
+      await change();
+      return HttpResponse.json({ commands });
+    }
+    refusals -= 1;
+    return refusals < 0 ? HttpResponse.json({ commands }) : problem(503, 'server.unavailable', { 'Retry-After': '1' });
+  });
+  const reads = () => requests.filter(({ method }) => method === 'GET');
+  return { requests: reads, read: read() };
+}
 
 type Answer = (request: Request, count: number) => Response | Promise<Response>;
 

@@ -28,8 +28,11 @@ export interface ApiOptions {
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
-/** How many answers commands have had: a read that one came before may show what was there before, and is made once more. */
+/** How many answers commands have had: a read that one came before may show what was there before, and is made again. */
 let commandAnswers = 0;
+
+/** So many commands in a row may overtake a read: more than anybody makes while one is under way. */
+const MOST_OVERTAKEN = 10;
 
 const settings = { baseUrl: '/', credentials: 'include' } as const;
 const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
@@ -59,12 +62,14 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
   const isCommand = (request.method ?? 'GET') !== 'GET';
   const { idempotencyKey = uuid(), ...call } = request;
   const attempt = isCommand ? () => sendCommand(call, idempotencyKey, api) : () => sendRead(call, api);
+  let overtaken = 0;
   for (let tries = 1; ; tries += 1) {
     const before = commandAnswers;
     const answer = await attempt();
     if (isCommand) commandAnswers += 1;
-    const isOvertaken = !isCommand && tries === 1 && commandAnswers !== before;
-    const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries);
+    const isOvertaken = !isCommand && overtaken < MOST_OVERTAKEN && commandAnswers !== before;
+    if (isOvertaken) overtaken += 1;
+    const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries - overtaken);
     if (wait === null || api.signal.aborted) return answer;
     await pause(wait, api.signal);
   }
