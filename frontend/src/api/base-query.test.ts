@@ -25,6 +25,7 @@ let store: AppStore;
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     thing: build.query<unknown, void>({ query: () => ({ url: '/api/thing' }) }),
+    briefThing: build.query<unknown, string>({ query: () => ({ url: '/api/thing' }), keepUnusedDataFor: 0 }),
     quietThing: build.query<unknown, void>({
       query: () => ({ url: '/api/thing' }),
       extraOptions: { notifications: 'none' },
@@ -210,6 +211,25 @@ describe('A read', () => {
     await read();
     known.push(upTo());
     expect(known).toEqual(['0042', '0050', '0050', '']);
+  });
+
+  it('leaves nothing of what it was about once its answer is no longer kept', async () => {
+    answerWith(() => HttpResponse.json({}, { headers: { 'X-Position': '0050' } }));
+    const search = store.dispatch(endpoints.briefThing.initiate('Dupont'));
+    await search;
+    expect(readPositionIn(store.getState(), 'briefThing("Dupont")')).toBe('0050');
+    search.unsubscribe();
+    await expect.poll(() => JSON.stringify(store.getState())).not.toContain('Dupont');
+  });
+
+  it('that is given up as all is forgotten leaves nothing either', async () => {
+    store.dispatch(positionSeen('0042'));
+    const requests = answerWith(() => new Promise<never>(() => undefined));
+    const search = store.dispatch(endpoints.briefThing.initiate('Dupont'));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    store.dispatch(api.util.resetApiState());
+    await search;
+    expect(JSON.stringify(store.getState())).not.toContain('Dupont');
   });
 
   it('is repeated while the server asks for it, and then asks for the newest position', async () => {

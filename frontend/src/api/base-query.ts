@@ -83,7 +83,8 @@ async function sendRead(call: Call, api: BaseQueryApi): Promise<Answer> {
   };
   note(wanted);
   const answer = await sendWith(call, wanted === '' ? {} : { 'X-Min-Position': wanted }, api);
-  if ('error' in answer) note('');
+  // Also where its answer is wanted no longer: nothing of it is kept.
+  if ('error' in answer || api.signal.aborted) note('');
   else note(later(wanted, positionOf(answer)));
   return answer;
 }

@@ -4,7 +4,10 @@ import { createAction, createSlice, prepareAutoBatched, type PayloadAction } fro
 export interface ConnectionState {
   /** The highest position of the log seen in an answer or a live event: reads ask for views at least as new. */
   readonly position: string;
-  /** How new what is kept of each read is, by its cache key: a live event about something older is no news. */
+  /**
+   * How new what is kept of each read is, by its cache key: a live event about something older is no news. A key holds what was
+   * searched for, and goes with its answer: forget-reads.ts.
+   */
   readonly readUpTo: Readonly<Record<string, string>>;
   /** Whether the server tells its operators of calls by their traces: calls then name theirs. */
   readonly traced: boolean;
@@ -12,7 +15,7 @@ export interface ConnectionState {
 
 interface ReadUpTo {
   readonly key: string;
-  /** '' where the read has failed. */
+  /** '' where nothing is known, as of a read that has failed. */
   readonly position: string;
 }
 
@@ -34,9 +37,17 @@ export const connectionSlice = createSlice({
     },
     readUpTo: {
       reducer(state, { payload: { key, position } }: PayloadAction<ReadUpTo>) {
-        state.readUpTo[key] = position;
+        if (position === '') delete state.readUpTo[key];
+        else state.readUpTo[key] = position;
       },
       prepare: prepareAutoBatched<ReadUpTo>(),
+    },
+    /** All that was read is no longer kept. */
+    readsForgotten: {
+      reducer(state) {
+        state.readUpTo = {};
+      },
+      prepare: prepareAutoBatched<void>(),
     },
     tracingSeen(state) {
       state.traced = true;
@@ -44,7 +55,7 @@ export const connectionSlice = createSlice({
   },
 });
 
-export const { positionSeen, readUpTo, tracingSeen } = connectionSlice.actions;
+export const { positionSeen, readUpTo, readsForgotten, tracingSeen } = connectionSlice.actions;
 
 /** The highest position seen, from the state of a store that has this slice; '' for one that hasn't. */
 export function positionIn(state: unknown): string {

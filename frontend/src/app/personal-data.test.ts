@@ -5,6 +5,7 @@ import { someContent } from '../features/reports/card/testing.ts';
 import { draftsKey } from '../features/reports/drafts/drafts.ts';
 import { sessionApi } from '../features/session/session-api.ts';
 import { leftElsewhere } from '../features/session/session-slice.ts';
+import { studentsApi } from '../features/students/students-api.ts';
 import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
 import { makeTestStore } from '../testing/test-store.ts';
@@ -94,6 +95,15 @@ describe('Signing out', () => {
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
     expect(answers()).toEqual([]);
     expect(kept()).toEqual(sorted('locale', draftsKey('ben')));
+  });
+
+  it('leaves no word that they searched for', async () => {
+    const headers = { 'X-Position': '0042' };
+    server.use(http.get('*/api/students/search', () => HttpResponse.json({ students: [] }, { headers })));
+    await store.dispatch(studentsApi.endpoints.searchStudents.initiate('Dupont'));
+    expect(JSON.stringify(store.getState())).toContain('Dupont');
+    await signOut(() => HttpResponse.json({ loggedOut: true }));
+    expect(JSON.stringify(store.getState())).not.toContain('Dupont');
   });
 
   it('does so too when the session had ended before', async () => {

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { connectionSlice } from '../api/connection-slice.ts';
+import { forgetReads } from '../api/forget-reads.ts';
 import { api } from '../api/root.ts';
 import { sessionSlice } from '../features/session/session-slice.ts';
 import { notificationsSlice } from '../shared/notifications/notifications-slice.ts';
@@ -22,7 +23,7 @@ export function makeStore(preferences: Preferences, storage: PreferenceStorage =
   const store = configureStore({
     reducer,
     preloadedState: { preferences },
-    middleware: (defaults) => defaults().prepend(guardPersonalData).concat(api.middleware),
+    middleware: (defaults) => defaults().prepend(guardPersonalData, forgetReads).concat(api.middleware),
     // Subscribers hear of answers at once: the default waits for the next frame, and then they render after it.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: 0 } }),
   });
