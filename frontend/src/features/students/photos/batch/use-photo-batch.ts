@@ -1,12 +1,11 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { Student } from '@vigie/command-service/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { pause } from '../../../../api/pause.ts';
-import type { ApiState } from '../../../../api/root.ts';
+import { api, type ApiState } from '../../../../api/root.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { newId } from '../../../../shared/ids.ts';
-import { useActor } from '../../../session/use-actor.ts';
 import { fileMatcher } from '../match/match-file.ts';
 import { photosApi } from '../photos-api.ts';
 import { makeBatchStore } from './batch-store.ts';
@@ -17,20 +16,18 @@ type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 const { setPhotoOfMany, directoryPage } = photosApi.endpoints;
 
-/** The page's one batch, and whose it is: who signs in next finds none. */
+/** The page's one batch. */
 const store = makeBatchStore();
-let owner: string | null = null;
+
+/** Files show who is in them: they go with all that was read, at sign-out and before another person comes. */
+const forgetting = addListener({ actionCreator: api.util.resetApiState, effect: store.clear });
 
 /** The files that are to be photos, and what can be done with them. */
 export function usePhotoBatch() {
   const dispatch = useDispatch<Dispatch>();
-  const actorId = useActor()?.id ?? null;
   const batch = useSyncExternalStore(store.subscribe, store.get);
-  useEffect(() => {
-    if (actorId === null || actorId === owner) return;
-    if (owner !== null) store.clear();
-    owner = actorId;
-  }, [actorId]);
+  // Not only for as long as the batch is on screen.
+  useEffect(() => void dispatch(forgetting), [dispatch]);
 
   const send = (what: 'ready' | 'failed') =>
     void sendPhotos(store, what, { send: sendWith(dispatch), pause, newKey: newId });
