@@ -1,7 +1,7 @@
-import { studentsView } from '@vigie/projections/contract';
+import { reportsView, studentsView } from '@vigie/projections/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditList, type AuditList } from '../contract/index.ts';
-import { studentDocument } from '../testing/documents.ts';
+import { reportDocument, studentDocument } from '../testing/documents.ts';
 import { id } from '../testing/ids.ts';
 import { ANA, BEN, CLEO, NORA, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
@@ -90,6 +90,17 @@ describe('A list of one student’s reports', () => {
   it.each(['', '?deleted', `?by=${ANA._id}&q=zoe`])('many people’s leave none: %s', async (query) => {
     expect((await staff.cpe.get(`/api/reports${query}`)).status).toBe(200);
     expect(await lines()).toEqual([]);
+  });
+
+  it('leaves none where there is no such student, unless a report is shown all the same', async () => {
+    const path = `/api/reports/myReports?student=${id('c', 9)}`;
+    const { headers } = await staff.ana.get(path);
+    expect((await staff.ana.get(path, { 'if-none-match': headers['etag'] ?? '' })).status).toBe(304);
+    expect((await staff.cpe.get(`/api/reports?student=${id('c', 9)}`)).status).toBe(200);
+    expect(await lines()).toEqual([]);
+    await app.views.put(reportsView, reportDocument({ by: ANA._id, students: [id('c', 9)] }));
+    await staff.ana.get(path);
+    expect(await lines()).toMatchObject([{ by: { id: ANA._id }, studentId: id('c', 9) }]);
   });
 
   it('leaves none where it is refused', async () => {

@@ -61,6 +61,8 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   readonly dependsOn?: () => string;
   /** Whose record it opens, where that is one person's, or null: each opening leaves a line in the audit, or fails. */
   readonly opens?: (params: z.output<P>, query: z.output<Q>) => ReadingOf | null;
+  /** Whether an answer shows nothing of anybody: where the one whose record it would open is unknown, it leaves no line. */
+  readonly isEmpty?: (answer: Frozen<z.input<A>>) => boolean;
   readonly read: (query: Query<z.output<P>, z.output<Q>>) => Promise<Frozen<z.input<A>>>;
 }
 
@@ -80,7 +82,7 @@ export function defineQuery<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
 >(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
-  const { reads, dependsOn, opens, read, limit = 'read', ...shape } = definition;
+  const { reads, dependsOn, opens, isEmpty, read, limit = 'read', ...shape } = definition;
   // Days are days of the time zone: in documents, in filters, and in what may still be deleted.
   const routeTag = JSON.stringify([
     ANSWERS_VERSION,
@@ -105,10 +107,16 @@ export function defineQuery<
       const opened = opens?.(params, query) ?? null;
       if (opened === null) return { ...answer, load };
       const found = await load();
-      await recordOpening(reading, actor.id, opened);
+      const isAboutNobody = isEmpty?.(found) === true && !(await isKnown(people, opened.student));
+      if (!isAboutNobody) await recordOpening(reading, actor.id, opened);
       return { ...answer, body: found };
     },
   });
+}
+
+/** Whether there is such a student; many people's record is always somebody's. */
+async function isKnown({ students }: PeopleViews, student: string | null): Promise<boolean> {
+  return student === null || (await students.getMany([student])).size > 0;
 }
 
 /** Whether a client may have been given this by a command or a query. */

@@ -24,8 +24,11 @@ import { statisticsRoute } from './statistics/route.ts';
 const READS: readonly ViewName[] = ['reports', 'students', 'users'];
 
 /** A list of one student's reports shows that student's record, also where they are the reader's own (ADR 10). */
-const reportsOfOne = (_: unknown, { student }: ReportFilters): ReadingOf | null =>
-  student === undefined ? null : { what: 'student.reports', student };
+const REPORTS_OF_ONE = {
+  opens: (_: unknown, { student }: ReportFilters): ReadingOf | null =>
+    student === undefined ? null : { what: 'student.reports', student },
+  isEmpty: ({ reports }: { readonly reports: readonly unknown[] }): boolean => reports.length === 0,
+};
 
 /** Reads about reports. Literal paths come before those with a parameter. */
 export function reportRoutes(reading: Reading): JsonRoute[] {
@@ -47,7 +50,7 @@ const allReports = (reading: Reading): JsonRoute =>
     query: allReportsQuery,
     answer: reportList,
     reads: READS,
-    opens: reportsOfOne,
+    ...REPORTS_OF_ONE,
     read: async ({ actor, query, people }) => {
       if (query.deleted && !maySeeDeletedReports(actor)) throw forbidden();
       const scope = { status: query.deleted ? ('deleted' as const) : null, by: authorScope(actor) };
@@ -63,7 +66,7 @@ const reportsByStatus = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
-    opens: reportsOfOne,
+    ...REPORTS_OF_ONE,
     read: ({ actor, params, query, people }) =>
       listReports(reading, actor, { status: params.status, by: authorScope(actor) }, query, people),
   });
@@ -75,7 +78,7 @@ const myReports = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
-    opens: reportsOfOne,
+    ...REPORTS_OF_ONE,
     read: ({ actor, query, people }) => listReports(reading, actor, { status: null, by: actor.id }, query, people),
   });
 
@@ -86,7 +89,7 @@ const myUnfinalizedReports = (reading: Reading): JsonRoute =>
     query: reportListQuery,
     answer: reportList,
     reads: READS,
-    opens: reportsOfOne,
+    ...REPORTS_OF_ONE,
     read: ({ actor, query, people }) =>
       listReports(reading, actor, { status: 'unfinalized', by: actor.id }, query, people),
   });
