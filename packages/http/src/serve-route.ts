@@ -70,8 +70,10 @@ interface CountedRequest {
 /** All that comes before the handler; what it gives calls that and answers. */
 async function checkCall({ ctx, route, service, session, machinery }: CountedRequest): Promise<() => Promise<Sent>> {
   const header = (name: string): string => ctx.get(name);
-  const actor = session.userId === null ? null : await service.authenticate(session.userId, header);
-  if (actor === null && route.access !== 'public') throw signedOut();
+  const isPublic = route.access === 'public';
+  // What is for everybody is so, too, while accounts can't be read: nobody is looked up for it.
+  const actor = isPublic || session.userId === null ? null : await service.authenticate(session.userId, header);
+  if (actor === null && !isPublic) throw signedOut();
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
   const caller = readCaller(ctx, actor, session);

@@ -60,6 +60,18 @@ describe('The configuration', () => {
     await production.stop();
     expect(answer).toEqual({ environment: 'production', google: true, timeZone: 'Indian/Reunion' });
   });
+
+  it('is there for those who are signed in, too, while accounts are behind or can’t be read', async () => {
+    const settings = { environment: 'production', timeZone: 'Europe/Paris' } as const;
+    const ill = await startQueryApp({ settings, patience: 20 });
+    const reader = await ill.signIn(ANA._id);
+    const behind = await reader.get('/api/config', { 'x-min-position': '0000000000000700' });
+    await ill.views.replace(usersView);
+    const away = await reader.get('/api/config');
+    expect((await reader.get('/api/user')).status).toBe(503);
+    await ill.stop();
+    expect([behind.status, away.status]).toEqual([200, 200]);
+  });
 });
 
 describe('The profile', () => {
