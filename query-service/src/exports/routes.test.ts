@@ -186,6 +186,20 @@ describe('As XLSX', () => {
     expect(xml).toContain('>🙂 one&#13;two</t>');
   });
 
+  it.each([
+    ['a _x0041_ b', 'a _x005F_x0041_ b'],
+    ['_x00e9_x000D_', '_x005F_x00e9_x005F_x000D_'],
+    ['_x005F_', '_x005F_x005F_'],
+    ['_x00\u00004A_', '_x005F_x004A_'],
+    ['_X0041_ _x41_ _', '_X0041_ _x41_ _'],
+  ])(
+    '%j is read as it was written, and not as the character that spreadsheets would take it for',
+    async (comment, xml) => {
+      await app.views.put(reportsView, reportDocument({ ...REPORT, comment }));
+      expect(await sheet('/api/reports/export?format=xlsx')).toContain(`>${xml}</t>`);
+    },
+  );
+
   it('a list of many pages is whole', async () => {
     const many = Array.from({ length: 1100 }, (_, n) => reportDocument({ ...REPORT, _id: id('a', n) }));
     await app.views.put(reportsView, ...many);

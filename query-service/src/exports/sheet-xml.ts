@@ -68,9 +68,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** What XML can't hold at all, such as control characters and halves of pairs, is left out. */
+/**
+ * What XML can't hold at all, such as control characters and halves of pairs, is left out. Spreadsheets read `_x0041_` as an A
+ * (ECMA-376, 22.9.2.19): an underscore that would begin such a sequence is written as one.
+ */
 function escape(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/gu, '_x005F_')
     .replaceAll(/[&<>"\r]/gu, (character) => ENTITIES[character] ?? '');
 }
