@@ -1,8 +1,9 @@
-import { InvalidAuditCursor, type AuditLine, type AuditPage, type AuditPageQuery } from '@vigie/audit';
-import { LIST_END, routeOf } from '@vigie/command-service/contract';
-import { defineRoute, invalid, type JsonRoute } from '@vigie/http';
-import { AUDITED, auditList, auditQuery, type AuditList, type PageQuery } from '../contract/index.ts';
+import type { AuditLine, AuditPage } from '@vigie/audit';
+import { routeOf } from '@vigie/command-service/contract';
+import { defineRoute, type JsonRoute } from '@vigie/http';
+import { AUDITED, auditList, auditQuery, type AuditList } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
+import { findPage } from '../reading/page.ts';
 import { joinPeople, type People } from '../reading/people.ts';
 import { instantsOfDays } from '../reading/school-day.ts';
 
@@ -26,7 +27,7 @@ export function auditRoutes(reading: Reading): JsonRoute[] {
           ...(gte !== undefined && { from: gte }),
           ...(lt !== undefined && { before: lt }),
         };
-        const page = await orInvalid(audit.find(filter, pageOf(query)), query);
+        const page = await findPage(query, (place) => audit.find(filter, place));
         const people = await joinPeople(views, {
           students: page.lines.flatMap((line) => (line.student === null ? [] : [line.student])),
           users: page.lines.map((line) => line.by),
@@ -35,24 +36,6 @@ export function auditRoutes(reading: Reading): JsonRoute[] {
       },
     }),
   ];
-}
-
-function pageOf({ pageSize: limit, after, before }: PageQuery): AuditPageQuery {
-  return {
-    limit,
-    ...(after !== undefined && { after }),
-    ...(before !== undefined && { before: before === LIST_END ? '' : before }),
-  };
-}
-
-/** @throws HttpProblem 400 for a cursor that no page gave */
-async function orInvalid(page: Promise<AuditPage>, { after }: PageQuery): Promise<AuditPage> {
-  try {
-    return await page;
-  } catch (error) {
-    if (!(error instanceof InvalidAuditCursor)) throw error;
-    throw invalid([{ path: after === undefined ? 'before' : 'after', text: 'field.invalid' }]);
-  }
 }
 
 function present({ lines, total, next, previous }: AuditPage, people: People): AuditList {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { InvalidAuditCursor } from '@vigie/audit';
 import { invalid } from '@vigie/http';
 import { InvalidCursor, type Page, type Query, type ViewDocument, type ViewReader } from '@vigie/view-store';
 import { LIST_END } from '@vigie/command-service/contract';
@@ -8,19 +9,37 @@ import type { PageQuery } from '../contract/index.ts';
  * Reads the page of a list that a client asked for.
  * @throws HttpProblem 400 for a cursor that this list never gave
  */
-export async function readPage<D extends ViewDocument>(
+export function readPage<D extends ViewDocument>(
   view: ViewReader<D>,
   list: Pick<Query<D>, 'where' | 'sort'>,
-  { pageSize, after, before }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<D>> {
+  return findPage(query, (place) => view.find({ ...list, ...place }));
+}
+
+/** Where a page is, as stores take it. */
+interface Place {
+  readonly limit: number;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+/**
+ * Finds the page that a client asked for, in whatever store.
+ * @throws HttpProblem 400 for a cursor that the store never gave
+ */
+export async function findPage<P>(
+  { pageSize, after, before }: PageQuery,
+  find: (place: Place) => Promise<P>,
+): Promise<P> {
   const cursor = {
     ...(after === undefined ? {} : { after }),
     ...(before === undefined ? {} : { before: before === LIST_END ? '' : before }),
   };
   try {
-    return await view.find({ ...list, limit: pageSize, ...cursor });
+    return await find({ limit: pageSize, ...cursor });
   } catch (error) {
-    if (!(error instanceof InvalidCursor)) throw error;
+    if (!(error instanceof InvalidCursor || error instanceof InvalidAuditCursor)) throw error;
     throw invalid([{ path: after === undefined ? 'before' : 'after', text: 'field.invalid' }]);
   }
 }
