@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { REPORT_STATUSES } from '@vigie/command-service/contract';
-import { MAX_RANGE_DAYS } from './limits.ts';
-import { MAX_SEARCH, flag, schoolDay } from './list-parameters.ts';
+import { MAX_SEARCH, flag, isShortRange, isWholeRange, schoolDay } from './list-parameters.ts';
 import { reportFilters } from './reports.ts';
 
 /** Lists as files (design section 5): all of it, not a page. */
@@ -26,14 +25,8 @@ export const accessExportQuery = z
     to: schoolDay.optional(),
     name: z.string().max(MAX_SEARCH).optional(),
   })
-  .refine(({ date, from, to }) => (from === undefined) === (to === undefined) && (date === undefined || !from), {
-    path: ['to'],
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < MAX_RANGE_DAYS, {
-    path: ['to'],
-  });
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  .refine((query) => isWholeRange(query) && (query.date === undefined || query.from === undefined), { path: ['to'] })
+  .refine(isShortRange, { path: ['to'] });
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportLocale = (typeof EXPORT_LOCALES)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract';
+import { MAX_RANGE_DAYS } from './limits.ts';
 
 /** Parameters and answers that all lists share (design section 5). */
 
@@ -52,6 +53,21 @@ export const flag = z
 
 /** A day of the school's time zone. */
 export const schoolDay = z.iso.date().refine((day) => day < '9999');
+
+/** Days of the school from one to another, both included, or all. */
+interface DayRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Whether a range has both ends or none. */
+export const isWholeRange = ({ from, to }: DayRange): boolean => (from === undefined) === (to === undefined);
+
+/** Whether a range is of no more days than one answer is made of. */
+export const isShortRange = ({ from, to }: DayRange): boolean =>
+  from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * DAY;
+
+const DAY = 86_400_000;
 
 export type PageQuery = z.infer<typeof pageQuery>;
 export type NameSearchQuery = z.infer<typeof nameSearchQuery>;

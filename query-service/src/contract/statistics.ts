@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LEVELS } from '@vigie/command-service/contract';
-import { MAX_PLACES, MAX_RANGE_DAYS } from './limits.ts';
-import { schoolDay } from './list-parameters.ts';
+import { MAX_PLACES } from './limits.ts';
+import { isShortRange, isWholeRange, schoolDay } from './list-parameters.ts';
 
 /** How many reports there were, by what and when: CPE and admin look at them together. */
 
@@ -11,8 +11,9 @@ export const USUAL_DAYS = 30;
 /** GET /api/reports/statistics: `from` and `to` are days of the school, both included, or both left out. */
 export const statisticsQuery = z
   .object({ from: schoolDay.optional(), to: schoolDay.optional() })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
-  .refine(({ from, to }) => from === undefined || to === undefined || isRange(from, to), { path: ['to'] });
+  .refine(isWholeRange, { path: ['to'] })
+  .refine(isShortRange, { path: ['to'] })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'] });
 
 /** From the day of the report to the day of its filing, or why it isn't filed. */
 export const FILING_STEPS = [
@@ -53,13 +54,6 @@ export const reportStatistics = z.object({
     medianMinutes: count.nullable(),
   }),
 });
-
-const DAY = 86_400_000;
-
-function isRange(from: string, to: string): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY;
-  return days >= 0 && days < MAX_RANGE_DAYS;
-}
 
 export type FilingStep = (typeof FILING_STEPS)[number];
 export type ReportStatistics = z.infer<typeof reportStatistics>;
