@@ -4,7 +4,7 @@ import { accessDay, accessDayQuery, outQuery, studentWithAccess, studentsOut } f
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { readAll } from '../reading/page.ts';
 import { joinPeople } from '../reading/people.ts';
-import { schoolDayAt } from '../reading/school-day.ts';
+import { today } from '../reading/school-day.ts';
 import { presentStudent } from '../students/present.ts';
 import { outAt, outNow } from './out.ts';
 import { presentAccess, presentAccesses } from './present.ts';
@@ -14,8 +14,6 @@ import { withName } from './with-name.ts';
 export function accessRoutes(reading: Reading): JsonRoute[] {
   return [day(reading), out(reading), ofStudent(reading)];
 }
-
-const today = ({ clock, timeZone }: Reading): string => schoolDayAt(clock(), timeZone);
 
 const day = (reading: Reading): JsonRoute =>
   defineQuery(reading, {

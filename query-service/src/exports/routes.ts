@@ -3,7 +3,7 @@ import { defineDownload, type DownloadRoute } from '@vigie/http';
 import { recordExport } from '../audit/record.ts';
 import { accessExportQuery, reportsExportQuery } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
-import { schoolDayAt } from '../reading/school-day.ts';
+import { today } from '../reading/school-day.ts';
 import { authorScope, planReportList } from '../reports/list-query.ts';
 import { accessRows } from './access-rows.ts';
 import { reportRows } from './report-rows.ts';
@@ -54,8 +54,6 @@ const accessExport = (reading: Reading): DownloadRoute =>
       return tableFile(rows, { format, locale, filename, sheet: words.accesses });
     },
   });
-
-const today = ({ clock, timeZone }: Reading): string => schoolDayAt(clock(), timeZone);
 
 async function* headOnly(head: readonly string[]): AsyncGenerator<readonly (readonly string[])[]> {
   yield [head];

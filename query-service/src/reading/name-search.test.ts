@@ -4,6 +4,7 @@ import type { ViewReader } from '@vigie/view-store';
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_WORDS } from '../contract/index.ts';
 import { studentDocument } from '../testing/documents.ts';
+import { BY_NAME } from './by-name.ts';
 import { matchesName, ranksOf, searchByName, type Named } from './name-search.ts';
 
 describe('The ranks of a search', () => {
@@ -79,8 +80,6 @@ it('A search of more words than count is by those that do', async () => {
   const found = await searchByName(viewOf([person]).view, typed, (words) => ({ words }), BY_NAME);
   expect(found).toEqual([person]);
 });
-
-const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
 
 const personOf = (words: readonly string[], index: number): Named => ({
   _id: String(index),

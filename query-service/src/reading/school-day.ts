@@ -8,6 +8,11 @@ export interface InstantRange {
   readonly lt?: string;
 }
 
+/** Which day it is at the school. */
+export function today({ clock, timeZone }: { readonly clock: () => number; readonly timeZone: string }): string {
+  return schoolDayAt(clock(), timeZone);
+}
+
 /** The school's day (YYYY-MM-DD) at an instant given in epoch milliseconds. */
 export function schoolDayAt(now: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();

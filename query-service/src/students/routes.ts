@@ -11,6 +11,7 @@ import {
   studentsFound,
   tagSearchQuery,
 } from '../contract/index.ts';
+import { BY_NAME } from '../reading/by-name.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { searchByName } from '../reading/name-search.ts';
 import { readAll, readPage } from '../reading/page.ts';
@@ -34,8 +35,6 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
     removal(reading),
   ];
 }
-
-const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
 
 const SORTS = {
   name: BY_NAME,

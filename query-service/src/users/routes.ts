@@ -3,11 +3,11 @@ import { routeOf } from '@vigie/command-service/contract';
 import { userCounters } from '@vigie/projections/contract';
 import { config, nameSearchQuery, pageQuery, profileAnswer, userList, usersFound } from '../contract/index.ts';
 import type { Config } from '../contract/index.ts';
+import { BY_NAME } from '../reading/by-name.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { searchByName } from '../reading/name-search.ts';
 import { readPage } from '../reading/page.ts';
 import { presentUser } from './present.ts';
-import { BY_NAME } from './by-name.ts';
 import { readProfile } from './profile.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 

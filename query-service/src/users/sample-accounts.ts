@@ -1,6 +1,6 @@
 import type { TestAccount } from '../contract/index.ts';
+import { BY_NAME } from '../reading/by-name.ts';
 import type { Views } from '../reading/views.ts';
-import { BY_NAME } from './by-name.ts';
 
 /** Addresses of the demo school that the sign-in dialog offers on one's own machine (design section 9). */
 const SAMPLE = ['admin@example.test', 'cpe@example.test', 'staff@example.test', 'staff2@example.test'];

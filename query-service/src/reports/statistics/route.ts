@@ -2,12 +2,11 @@ import { routeOf } from '@vigie/command-service/contract';
 import type { JsonRoute } from '@vigie/http';
 import { USUAL_DAYS, reportStatistics, statisticsQuery } from '../../contract/index.ts';
 import { defineQuery, type Reading } from '../../reading/define-query.ts';
-import { dayAfter, schoolDayAt } from '../../reading/school-day.ts';
+import { dayAfter, today } from '../../reading/school-day.ts';
 import { countReports } from './count-reports.ts';
 
 /** How many reports, by category, level, hour, place, and time to filing. */
 export function statisticsRoute(reading: Reading): JsonRoute {
-  const today = (): string => schoolDayAt(reading.clock(), reading.timeZone);
   return defineQuery(reading, {
     ...routeOf('GET /api/reports/statistics'),
     summary: 'How many reports, by category, level, hour, place, and time to filing; of the last 30 days unless said',
@@ -15,8 +14,8 @@ export function statisticsRoute(reading: Reading): JsonRoute {
     answer: reportStatistics,
     reads: ['countedReports', 'students'],
     // Which days are the last ones.
-    dependsOn: today,
-    read: async ({ query: { to = today(), from = dayAfter(to, 1 - USUAL_DAYS) } }) => ({
+    dependsOn: () => today(reading),
+    read: async ({ query: { to = today(reading), from = dayAfter(to, 1 - USUAL_DAYS) } }) => ({
       from,
       to,
       ...(await countReports(reading.views, from, to)),

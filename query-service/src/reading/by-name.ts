@@ -1,2 +1,2 @@
-/** How accounts are listed. */
+/** How people are listed. */
 export const BY_NAME = { field: 'sortName', direction: 'ascending' } as const;
