@@ -1,14 +1,17 @@
-import { connect } from 'node:net';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { readBytes } from './read-bytes.ts';
 import { brokenOffExchange } from './testing/broken-off-exchange.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const PATIENCE = { timeout: 10_000, interval: 5 };
 
 const described = { method: 'post', summary: 'Echoes', limit: 'command' } as const;
 const answer = z.object({ text: z.string() });
@@ -108,14 +111,17 @@ test('who sends all of a body that is too large, and only then looks for an answ
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const token = browser.cookies.get('XSRF-TOKEN') ?? '';
   const half = 'a'.repeat(500_000);
+  const begun = nextConnection();
   socket.write(
     `POST /api/echo HTTP/1.1\r\nhost: localhost:${app.port}\r\ncookie: ${cookie}\r\nx-xsrf-token: ${token}\r\n` +
       `content-type: application/json\r\ncontent-length: ${2 * half.length}\r\nconnection: close\r\n\r\n${half}`,
   );
+  const served = await begun;
+  const closed = once(served, 'close');
   // The rest is still on its way when the first half is known to be too much.
-  await delay(200);
+  await vi.waitFor(() => expect(served.bytesRead).toBeGreaterThan(half.length), PATIENCE);
   socket.write(half);
-  await delay(200);
+  await closed;
   expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
@@ -144,3 +150,20 @@ test('a body that was broken off before anybody read it is refused, not waited f
   const { request } = await brokenOffExchange();
   await expect(readBytes(request)).rejects.toMatchObject({ status: 400 });
 });
+
+/** The connection of the next call, as the server holds it. */
+function nextConnection(): Promise<Socket> {
+  return new Promise((resolve) => {
+    const take = (message: unknown): void => {
+      if (!isExchange(message)) return;
+      unsubscribe(EXCHANGES, take);
+      resolve(message.request.socket);
+    };
+    subscribe(EXCHANGES, take);
+  });
+}
+
+const EXCHANGES = 'http.server.request.start';
+
+const isExchange = (message: unknown): message is { readonly request: IncomingMessage } =>
+  typeof message === 'object' && message !== null && 'request' in message && message.request instanceof IncomingMessage;

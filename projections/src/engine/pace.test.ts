@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import timers, { setImmediate } from 'node:timers/promises';
 import type { EventBatch } from '@vigie/event-log';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recorded, told, uuid } from '../testing/events.ts';
 import { atPace, type Pacing } from './pace.ts';
 import { DEFAULT_TIMING } from './timing.ts';
@@ -14,6 +15,22 @@ const PATIENCE = { timeout: 10_000, interval: 5 };
 const closed = (id: string) =>
   told({ type: 'BugReportClosed', data: { bugReportId: id } }, uuid(9), '2026-01-12T12:00:00.000Z');
 const events = recorded([closed(uuid(1)), closed(uuid(2)), closed(uuid(3))]);
+
+/** How long each rest was to last, in milliseconds. */
+let rests: number[];
+beforeEach(() => {
+  rests = [];
+  const { setTimeout } = timers;
+  vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds = 0, ...rest) => {
+    rests.push(milliseconds);
+    return setTimeout(milliseconds, ...rest);
+  });
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 /** Batches of several events, each as soon as it is asked for, until the signal aborts. */
 async function* rush(signal: AbortSignal): AsyncGenerator<EventBatch> {
@@ -51,8 +68,7 @@ function followRush(rest: Pick<Pacing, 'timing' | 'batchSize'>, seen: (batch: nu
 it('In a rush the next batch comes much later, and soon where somebody waits', async () => {
   const timing = { ...DEFAULT_TIMING, paceMs: 20, longestPaceMs: A_MINUTE };
   const { hurry, batches, end } = followRush({ timing, batchSize: 4 }, (batch) => void (batch < 13 && hurry()));
-  await vi.waitFor(() => expect(batches()).toBe(13), PATIENCE);
-  await delay(200);
+  await vi.waitFor(() => expect(rests.at(-1)).toBeGreaterThan(A_MINUTE / 2), PATIENCE);
   expect(batches()).toBe(13);
   hurry();
   await vi.waitFor(() => expect(batches()).toBe(14), PATIENCE);
@@ -62,11 +78,13 @@ it('In a rush the next batch comes much later, and soon where somebody waits', a
 
 it('A batch comes no sooner than the pace says, however much somebody hurries', async () => {
   const { hurry, batches, end } = followRush({ timing: SLOW, batchSize: 4 });
-  hurry();
-  await delay(50);
-  hurry();
-  await delay(50);
+  await vi.waitFor(() => expect(rests).toHaveLength(1), PATIENCE);
+  for (let times = 0; times < 3; times += 1) {
+    hurry();
+    await setImmediate();
+  }
   expect(batches()).toBe(1);
+  expect(rests).toHaveLength(1);
   await end();
 });
 

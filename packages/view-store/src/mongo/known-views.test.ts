@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knowViews } from './known-views.ts';
 import type { ViewRow } from './registry.ts';
 
@@ -16,6 +15,9 @@ function open() {
 }
 
 describe('What a process knows of views', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('is one query for all that is asked at once, and another one for what is asked later', async () => {
     const { read, known } = open();
     expect(await Promise.all([known.now('a'), known.now('b'), known.now('a'), known.now('none')])).toEqual([
@@ -42,9 +44,10 @@ describe('What a process knows of views', () => {
     const { read, known, change } = open();
     expect(await known.lately('a')).toEqual(row('a', 1));
     change();
+    vi.advanceTimersByTime(LATELY_MS - 1);
     expect(await known.lately('a')).toEqual(row('a', 1));
     expect(read).toHaveBeenCalledTimes(1);
-    await delay(LATELY_MS + 10);
+    vi.advanceTimersByTime(1);
     expect(await known.lately('a')).toEqual(row('a', 2));
   });
 
@@ -53,7 +56,7 @@ describe('What a process knows of views', () => {
     let answerFirst: (rows: readonly ViewRow[]) => void = () => undefined;
     read.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
     const first = known.now('a');
-    await delay(1);
+    await vi.advanceTimersByTimeAsync(1);
     read.mockResolvedValueOnce([row('a', 2)]);
     expect(await known.now('a')).toEqual(row('a', 2));
     answerFirst([row('a', 1)]);
