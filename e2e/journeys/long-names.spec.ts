@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { addStudent, uniqueName } from '../admin.ts';
 import { record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { makeReport } from '../reports.ts';
+import { makeReport, openInfo, startReport } from '../reports.ts';
 
 test('a long name makes no list wider than a phone', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844 });
@@ -27,6 +28,21 @@ test('a long name makes no list wider than a phone', async ({ browse }) => {
   }
 });
 
+test('a comment of any length makes neither a new report nor its draft wider than a phone', async ({ browse }) => {
+  const page = await browse('staff', { width: 390, height: 844 });
+  const form = await startReport(page, 'Phone');
+  await openInfo(form);
+  await form
+    .getByLabel('Comment')
+    .fill('He used his phone behind the gymnasium, and would not put it away when asked.');
+  await expectWithin(page, 390);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('region', { name: 'Not saved yet' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expectWithin(page, 390);
+});
+
 test('at 320 px nothing of how long a page is, nor of an address, is cut off', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   await page.goto('/manage');
@@ -41,3 +57,17 @@ test('at 320 px nothing of how long a page is, nor of an address, is cut off', a
   await expect(address).toBeVisible();
   expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+/** Nothing that is seen reaches beyond the screen, nor what scrolls sideways within it. */
+async function expectWithin(page: Page, width: number): Promise<void> {
+  const beyond = () =>
+    page.evaluate(
+      (right) =>
+        [...document.querySelectorAll('button, input, textarea, li, p, [role="dialog"], [role="tabpanel"]')]
+          .filter((element) => element.getBoundingClientRect().right > right && element.checkVisibility())
+          .map(({ tagName, className }) => `${tagName}.${className}`),
+      width,
+    );
+  await expect.poll(beyond).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
