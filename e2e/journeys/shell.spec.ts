@@ -26,6 +26,7 @@ test.describe('Signing in', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/');
+    await expect(page.locator('header')).not.toContainText(/O'Connor/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('studentHistory'))).toBeNull();
 
     await dialog.getByRole('button', { name: 'Test sign-in' }).click();
