@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addStudent, uniqueName } from '../admin.ts';
-import { record } from '../exits.ts';
+import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { makeReport, openInfo, startReport } from '../reports.ts';
+import { makeReport, openInfo, pickStudent, send, startReport } from '../reports.ts';
 
 test('a long name makes no list wider than a phone', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844 });
@@ -41,6 +41,45 @@ test('a comment of any length makes neither a new report nor its draft wider tha
   await expect(page.getByRole('region', { name: 'Not saved yet' })).toBeVisible();
   await expect(form).toHaveCount(0);
   await expectWithin(page, 390);
+});
+
+test.describe('A long name on a phone', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  const longName = async (page: Page) =>
+    addStudent(page, `DE LA ROCHETTE-MONTBEL ${uniqueName()}`, {
+      firstName: 'Marie-Charlotte',
+      level: 'Term',
+      section: 'E',
+    });
+
+  test('fits where it is picked, in a bug report, in a question and among what waits', async ({ browse }) => {
+    const page = await browse('cpe', { width: 390, height: 844 });
+    const student = await longName(page);
+    const form = await startReport(page, 'Phone');
+    await pickStudent(form, student.lastName);
+    await expect(form.getByRole('list', { name: 'Students involved' }).getByRole('listitem')).toHaveCount(1);
+    await expectWithin(page, 390);
+
+    await send(page, 'POST', '/api/bugreport', { student: student.id, comment: 'The badge is not read' });
+    await page.goto('/admin?tab=students');
+    const card = page.getByRole('article').filter({ hasText: student.lastName }).filter({ hasText: 'Report from' });
+    await expect(card).toBeVisible();
+    await expectWithin(page, 390);
+
+    await record(page, student, 'in');
+    await page.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure ?' })).toBeVisible();
+    await expectWithin(page, 390);
+
+    await openExits(page);
+    await pick(page, student);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Waiting to be sent/ })).toBeVisible();
+    await expectWithin(page, 390);
+  });
 });
 
 test('at 320 px nothing of how long a page is, nor of an address, is cut off', async ({ browse }) => {
