@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { profileAnswer } from '@vigie/query-service/contract';
 import { addStudent, uniqueName } from '../admin.ts';
 import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
@@ -80,6 +81,21 @@ test.describe('A long name on a phone', () => {
     await expect(page.getByRole('region', { name: /^Waiting to be sent/ })).toBeVisible();
     await expectWithin(page, 390);
   });
+});
+
+test('a long name of one’s own leaves the circle of initials round', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.route('**/api/user', async (route) => {
+    const answer = await route.fetch();
+    const { user } = profileAnswer.parse(await answer.json());
+    await route.fulfill({
+      response: answer,
+      json: { user: { ...user, name: 'Marie-Charlotte DE LA ROCHETTE-MONTBEL' } },
+    });
+  });
+  await page.goto('/');
+  const circle = page.getByRole('button', { name: /^Profile of Marie/ }).getByText('MM', { exact: true });
+  await expect.poll(async () => (await circle.boundingBox())?.width).toBe(30);
 });
 
 test('at 320 px nothing of how long a page is, nor of an address, is cut off', async ({ browse }) => {
