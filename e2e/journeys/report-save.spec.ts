@@ -133,6 +133,27 @@ test.describe('a new report that arrived though no answer came back', () => {
   });
 });
 
+test.describe('without network', () => {
+  test.use({ expectedConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('a report that cannot be saved says so at once, and before', async ({ browse }) => {
+    const page = await browse('staff');
+    const form = await startReport(page, 'Phone');
+    await pickStudent(form, 'martin');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.context().setOffline(true);
+    await expect(form.getByText(/^You are offline: this can be saved/)).toBeVisible();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible();
+    expect(sent.filter((call) => call === 'POST /api/reports')).toHaveLength(1);
+    await page.context().setOffline(false);
+    await expect(form.getByText(/^You are offline/)).toHaveCount(0);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Report submitted')).toBeVisible();
+  });
+});
+
 test('Ctrl+Enter in a dialog over the form does not save what is below it', async ({ browse }) => {
   const page = await browse('staff');
   const form = await startReport(page, 'Phone');

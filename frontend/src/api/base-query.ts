@@ -69,7 +69,7 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
     if (isCommand) commandAnswers += 1;
     const isOvertaken = !isCommand && overtaken < MOST_OVERTAKEN && commandAnswers !== before;
     if (isOvertaken) overtaken += 1;
-    const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries - overtaken);
+    const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries - overtaken, navigator.onLine);
     if (wait === null || api.signal.aborted) return answer;
     await pause(wait, api.signal);
   }

@@ -31,7 +31,7 @@ export async function download(url: string, options: DownloadOptions): Promise<D
       const response = await fetch(request);
       if (response.ok) return { name: nameOf(response), content: await read(response, onProgress) };
       const error: FetchBaseQueryError = { status: response.status, data: await bodyOf(response) };
-      const wait = pauseBeforeRetry({ error, meta: { request, response } }, false, tries);
+      const wait = pauseBeforeRetry({ error, meta: { request, response } }, false, tries, navigator.onLine);
       if (wait === null) throw toApiError(error, signal);
       await pause(wait, signal);
     } catch (error) {

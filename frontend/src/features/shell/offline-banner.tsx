@@ -1,11 +1,11 @@
 import { DisconnectOutlined } from '@ant-design/icons';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useIsOnline } from '../../shared/use-is-online.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useIsOnline();
   return (
     <div role="status">
       {!online && (
@@ -19,13 +19,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../../../api/problem.ts';
 import { DateTime } from '../../../../shared/dates/date-time.tsx';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
+import { useIsOnline } from '../../../../shared/use-is-online.ts';
 import { Banner } from '../banner.tsx';
 import { isUnsaved, type FormState } from './form-state.ts';
 import type { ReportForm } from './use-report-form.ts';
@@ -19,9 +20,11 @@ interface FormNoticesProps {
 /** What somebody who writes should know, quietly: it comes from a draft, it was not saved, somebody else was faster. */
 export function FormNotices({ form, state, current, onDiscard }: FormNoticesProps) {
   const { base, content, failure, restoredAt, tries, savedBefore } = state;
+  const isOnline = useIsOnline();
   const needsStudents = tries > 0 && content.finalized && content.students.length === 0;
   return (
     <>
+      {!isOnline && <Offline />}
       {restoredAt !== null && tries === 0 && <Restored at={restoredAt} saving={form.saving} onDiscard={onDiscard} />}
       {savedBefore && isUnsaved(state) && <SavedBefore />}
       {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
@@ -53,6 +56,18 @@ function Restored({ at, saving, onDiscard }: RestoredProps) {
         id="draft.restored"
         defaultMessage="Restored from your draft of {date}"
         values={{ date: <DateTime iso={at} /> }}
+      />
+    </Banner>
+  );
+}
+
+/** The page's own line about it lies under the form. */
+function Offline() {
+  return (
+    <Banner tone="warning">
+      <FormattedMessage
+        id="report.offline"
+        defaultMessage="You are offline: this can be saved once the network is back. A draft stays on this device."
       />
     </Banner>
   );
