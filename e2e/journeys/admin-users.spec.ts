@@ -200,6 +200,29 @@ test.describe('Users+', () => {
     await expect.poll(() => findUsers(page, name)).toMatchObject([{ name: `${name} BIS` }]);
   });
 
+  test('keeps what was typed while another screen is shown, and the browser asks before it would go', async ({
+    browse,
+  }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await registerUser(page, name);
+    await openAccount(page, name);
+    await card(page, name).getByLabel('Name').fill(`${name} BIS`);
+    expect(await asks()).toBe(true);
+    await card(page, name).getByLabel('Name').fill(name);
+    expect(await asks()).toBe(false);
+    await card(page, name).getByLabel('Name').fill(`${name} TER`);
+    await page.getByRole('link', { name: 'Manage', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Manage' })).toBeVisible();
+    expect(await asks()).toBe(true);
+    await page.goBack();
+    await expect(card(page, name).getByLabel('Name')).toHaveValue(`${name} TER`);
+    await card(page, name).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User updated')).toBeVisible();
+    expect(await asks()).toBe(false);
+  });
+
   test('saves what was typed over what another admin has changed meanwhile', async ({ browse }) => {
     const page = await browse('admin');
     const name = uniqueName();

@@ -6,6 +6,7 @@ import { clearDrafts } from '../features/reports/drafts/stored-drafts.ts';
 import { followProfile, sessionApi } from '../features/session/session-api.ts';
 import { isSignedOut, leftElsewhere, selectUserId, type SessionState } from '../features/session/session-slice.ts';
 import { PERSON_KEY, storedPerson, storePerson } from '../features/session/stored-person.ts';
+import { clearTyped } from '../features/users/manage/typed-accounts.ts';
 import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
 
 interface State {
@@ -83,8 +84,9 @@ export function hearOtherTabs({ getState, dispatch }: Page): void {
   });
 }
 
-/** Forgets all that was read, and where; then asks who is there. */
+/** Forgets all that was read or typed, and where; then asks who is there. */
 function startAnew(dispatch: ThunkDispatch<State, unknown, UnknownAction>): void {
+  clearTyped();
   navigate('/', { replace: true });
   dispatch(api.util.resetApiState());
   void dispatch(followProfile());

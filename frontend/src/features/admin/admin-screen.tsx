@@ -1,12 +1,11 @@
 import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contract/rights';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { UsersTab } from '../users/list/users-tab.tsx';
-import type { TypedAccounts } from '../users/manage/use-typed-account.ts';
 import { ADMIN_TABS, type AdminTab } from './admin-location.ts';
 import styles from './admin-screen.module.css';
 import { NotForYou } from './not-for-you.tsx';
@@ -41,7 +40,6 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
   const intl = useIntl();
   const navigation = useAdminLocation();
   const { location, go } = navigation;
-  const [typed] = useState<TypedAccounts>(() => new Map());
   const tabs = ADMIN_TABS.filter((name) => name !== 'accounts' || managesUsers);
   const tab = tabs.includes(location.tab) ? location.tab : 'users';
   return (
@@ -56,7 +54,7 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <Suspense key={tab} fallback={<TabSkeleton />}>
-          <Panel tab={tab} navigation={navigation} typed={typed} />
+          <Panel tab={tab} navigation={navigation} />
         </Suspense>
       </div>
     </section>
@@ -73,15 +71,14 @@ const TabSkeleton = () => (
 interface PanelProps {
   readonly tab: AdminTab;
   readonly navigation: AdminNavigation;
-  readonly typed: TypedAccounts;
 }
 
-function Panel({ tab, navigation, typed }: PanelProps) {
+function Panel({ tab, navigation }: PanelProps) {
   switch (tab) {
     case 'users':
       return <UsersTab navigation={navigation} />;
     case 'accounts':
-      return <AccountsTab navigation={navigation} typed={typed} />;
+      return <AccountsTab navigation={navigation} />;
     case 'students':
       return <StudentsTab navigation={navigation} />;
     case 'photos':

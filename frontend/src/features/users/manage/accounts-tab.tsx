@@ -13,16 +13,14 @@ import { useActor } from '../../session/use-actor.ts';
 import { useFindAccountsQuery } from '../accounts-api.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { UserCard } from './user-card.tsx';
-import type { TypedAccounts } from './use-typed-account.ts';
 import styles from './accounts.module.css';
 
 interface AccountsTabProps {
   readonly navigation: AdminNavigation;
-  readonly typed: TypedAccounts;
 }
 
 /** Accounts to manage, for admins (spec section 2, Users+): those registered last, or what a search finds. */
-export function AccountsTab({ navigation: { location, go }, typed }: AccountsTabProps) {
+export function AccountsTab({ navigation: { location, go } }: AccountsTabProps) {
   const intl = useIntl();
   const ownId = useActor()?.id;
   const [registering, setRegistering] = useState(false);
@@ -65,7 +63,7 @@ export function AccountsTab({ navigation: { location, go }, typed }: AccountsTab
           <ul className={styles.cards}>
             {users.map((user) => (
               <li key={user.id}>
-                <UserCard user={user} isOwn={user.id === ownId} typed={typed} />
+                <UserCard user={user} isOwn={user.id === ownId} />
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { useRemoveAccountMutation } from '../accounts-api.ts';
+import { keepTyped } from './typed-accounts.ts';
 
 interface DeleteUserDialogProps {
   readonly user: User;
@@ -23,6 +24,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const confirm = async (): Promise<void> => {
     try {
       await remove(user.id).unwrap();
+      keepTyped(user.id, {});
       openerGoes();
       onClose();
     } catch (error) {

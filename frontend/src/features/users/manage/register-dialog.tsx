@@ -9,7 +9,7 @@ import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts
 import { useRegisterAccountMutation } from '../accounts-api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import type { TypedAccount } from './use-typed-account.ts';
+import type { TypedAccount } from './typed-accounts.ts';
 import styles from './accounts.module.css';
 
 const NOBODY: UserBody = { name: '', email: '', isCPE: false };

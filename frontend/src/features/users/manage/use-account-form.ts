@@ -1,11 +1,12 @@
 import type { UserBody } from '@vigie/command-service/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
-import type { TypedAccount, TypedState } from './use-typed-account.ts';
+import type { TypedAccount } from './typed-accounts.ts';
+import type { TypedState } from './use-typed-account.ts';
 
 /** What was wrong with the last try. */
 interface Refusal {
@@ -34,6 +35,8 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
   const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);
+  /** What is typed back meanwhile may differ from what is saved then. */
+  const isSending = useRef(false);
   const tellIfClosed = useTellIfClosed();
   const known = JSON.stringify(listed);
   if (justSaved !== null && justSaved.known !== known) setJustSaved(null);
@@ -42,7 +45,12 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
   /** What was typed back is no change. */
   const changed = differing(typed, saved);
   const isChanged = Object.keys(changed).length > 0;
-  const change = (part: TypedAccount): void => setTyped((now) => ({ ...now, ...part }));
+  const change = (part: TypedAccount): void => {
+    setTyped((now) => {
+      const next = { ...now, ...part };
+      return isSending.current ? next : differing(next, saved);
+    });
+  };
 
   const refuse = (next: Refusal): void => {
     setRefusal(next);
@@ -55,6 +63,7 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
       refuse({ errors: wrong, failure: null });
       return false;
     }
+    isSending.current = true;
     try {
       setJustSaved({ known, content: await send(content, changed) });
     } catch (error) {
@@ -63,6 +72,8 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
       const errors = accountErrorsIn(failure);
       refuse({ errors, failure: errors === null ? failure : null });
       return false;
+    } finally {
+      isSending.current = false;
     }
     setTyped((now) => differing(now, typed));
     setRefusal(NONE);

@@ -10,25 +10,25 @@ import { contentOf, useUpdateAccountMutation } from '../accounts-api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useTypedAccount, type TypedAccount, type TypedAccounts } from './use-typed-account.ts';
+import type { TypedAccount } from './typed-accounts.ts';
+import { useTypedAccount } from './use-typed-account.ts';
 import styles from './accounts.module.css';
 
 interface UserCardProps {
   readonly user: User;
   /** It is the account of who looks at it: that one can't be deleted from here. */
   readonly isOwn: boolean;
-  readonly typed: TypedAccounts;
 }
 
 /** An account, to be changed or deleted (spec section 2, Users management). */
-export function UserCard({ user, isOwn, typed }: UserCardProps) {
+export function UserCard({ user, isOwn }: UserCardProps) {
   const { id, name, created_at: registeredOn, is } = user;
   const { timeZone } = useIntl();
   const [deleting, setDeleting] = useState(false);
   const [update, { isLoading }] = useUpdateAccountMutation();
   const send = async (_: UserBody, body: TypedAccount): Promise<UserBody> =>
     contentOf((await update({ id, body }).unwrap()).user);
-  const form = useAccountForm(contentOf(user), send, useTypedAccount(typed, id));
+  const form = useAccountForm(contentOf(user), send, useTypedAccount(id));
   const card = useFocusOnRefusal<HTMLElement>(form.refusals);
   const save = (): void => {
     if (form.isChanged && !isLoading) void form.save();
