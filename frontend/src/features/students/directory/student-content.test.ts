@@ -37,6 +37,19 @@ describe('A student', () => {
     expect(checkIdentity({ ...zoe, tagNb: '12x' }, false)).toEqual({ tagNb: 'field.invalid' });
   });
 
+  it('has no field longer than the server takes', () => {
+    const long = { lastName: 'D'.repeat(101), firstName: 'Z'.repeat(101), tagNb: '1'.repeat(41) };
+    const tooLong = 'field.tooLong';
+    expect(checkIdentity({ ...zoe, ...long, email: `${'z'.repeat(250)}@school.test` }, false)).toEqual({
+      lastName: tooLong,
+      firstName: tooLong,
+      email: tooLong,
+      tagNb: tooLong,
+    });
+    const longest = { lastName: 'D'.repeat(100), firstName: 'Z'.repeat(100) };
+    expect(checkIdentity({ ...zoe, ...longest }, false)).toEqual({});
+  });
+
   it('that was refused says so at the field at fault, where there is one', () => {
     expect(studentErrorsIn('student.badgeTaken')).toEqual({ tagNb: 'student.badgeTaken' });
     expect(studentErrorsIn('student.notFound')).toEqual({});

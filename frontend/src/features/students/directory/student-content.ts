@@ -1,6 +1,7 @@
 import type { StudentChangeBody, Student } from '@vigie/command-service/contract';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { isEmail } from '@vigie/command-service/contract/email';
+import { MAX_EMAIL, MAX_NAME, MAX_TAG } from '@vigie/command-service/contract/limits';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
 import { differing } from '../../../shared/forms/differing.ts';
@@ -39,6 +40,17 @@ export function checkIdentity(content: StudentContent, emailRequired: boolean): 
     ...(content.firstName.trim() === '' && { firstName: 'student.nameRequired' }),
     ...(hasEmail && !isEmail(email) && { email: 'student.emailInvalid' }),
     ...(tagNb !== '' && parseTagNumber(tagNb) === null && { tagNb: 'field.invalid' }),
+    ...tooLongIn(content),
+  };
+}
+
+/** No field takes more when somebody types; what is pasted may have it. */
+function tooLongIn({ lastName, firstName, email, tagNb }: StudentContent): StudentErrors {
+  return {
+    ...(lastName.length > MAX_NAME && { lastName: 'field.tooLong' }),
+    ...(firstName.length > MAX_NAME && { firstName: 'field.tooLong' }),
+    ...(email.length > MAX_EMAIL && { email: 'field.tooLong' }),
+    ...(tagNb.length > MAX_TAG && { tagNb: 'field.tooLong' }),
   };
 }
 

@@ -27,10 +27,7 @@ it.each([
       HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: 1 } }),
     ),
   );
-  const store = makeTestStore();
-  const { result } = renderHook(() => useAddStudents({ onImport: () => undefined }), {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  });
+  const result = open();
   const students = Array.from({ length: 201 }, (_, row) => ({
     lastName: 'LEROY',
     firstName: `Zoé ${row}`,
@@ -45,3 +42,26 @@ it.each([
   expect(wrong).toMatchObject({ firstName: 'Zoé 1' });
   expect(failure?.message).toEqual({ text, type: 'error', ...(values && { values }) });
 });
+
+it('A list in which somebody is wrong is not sent: each stays marked', async () => {
+  const result = open();
+  const [wrong, right] = [
+    { lastName: 'LEROY', firstName: 'Zoé', email: 'zoe@', tagNb: '12x' },
+    { lastName: 'ABEL', firstName: 'Ann', email: '', tagNb: '' },
+  ];
+  act(() => result.current.add([wrong, right], { level: '6e', section: 'A', status: 'cyan' }));
+  const before = result.current.errors;
+  // No call is expected: one would fail the test.
+  expect(await act(() => result.current.save())).toBe(false);
+  expect(before.size).toBe(1);
+  expect(result.current.errors).toEqual(before);
+  expect(result.current.failure).toBeNull();
+});
+
+function open() {
+  const store = makeTestStore();
+  const { result } = renderHook(() => useAddStudents({ onImport: () => undefined }), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  return result;
+}

@@ -105,8 +105,13 @@ export function useAddStudents({ onImport }: AddStudents) {
   };
   /** Says whether all of them were added; otherwise none was, or, by an import that was interrupted, those who leave the list. */
   const save = async (): Promise<boolean> => {
-    setIsSaving(true);
     setFailure(null);
+    const wrong = withChecked(NO_ERRORS, pending);
+    if (wrong.size > 0) {
+      setErrors(new Map([...errors, ...wrong]));
+      return false;
+    }
+    setIsSaving(true);
     setErrors(NO_ERRORS);
     try {
       return await (pending.length > MOST_AT_ONCE ? importAll() : addAll());
