@@ -192,6 +192,7 @@ test.describe('Adding students', () => {
     await dialog.getByRole('button', { name: 'Remove Ann ABEL' }).click();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(question.getByRole('button', { name: 'Discard the list' })).toBeFocused();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('row')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

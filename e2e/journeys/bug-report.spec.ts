@@ -43,6 +43,7 @@ test.describe('Reporting a bug', () => {
     const question = page.getByRole('dialog', { name: 'Are you sure ?' });
     for (const leave of [() => page.mouse.click(5, 400), () => page.keyboard.press('Escape')]) {
       await leave();
+      await expect(question.getByRole('button', { name: 'Discard what I wrote' })).toBeFocused();
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toHaveCount(0);
       await expect(dialog.getByLabel('Comment')).toHaveValue('Half of it');

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './dialog-footer.module.css';
 
 export interface DialogFooterProps {
@@ -20,9 +20,13 @@ export interface DialogFooterProps {
   readonly busy?: boolean;
 }
 
+interface OwnProps extends DialogFooterProps {
+  readonly confirmButton: Ref<HTMLButtonElement>;
+}
+
 /** The two buttons that end a dialog (spec section 2, Shell). */
-export function DialogFooter(props: DialogFooterProps) {
-  const { onCancel, onConfirm, cancelText, confirmText } = props;
+export function DialogFooter(props: OwnProps) {
+  const { onCancel, onConfirm, cancelText, confirmText, confirmButton, describedBy } = props;
   const { canConfirm = true, focusConfirm = false, danger = false, busy = false } = props;
   return (
     <div className={styles.footer}>
@@ -30,8 +34,9 @@ export function DialogFooter(props: DialogFooterProps) {
         {cancelText ?? <FormattedMessage id="dialog.cancel" defaultMessage="Cancel" />}
       </Button>
       <Button
+        ref={confirmButton}
         autoFocus={focusConfirm}
-        aria-describedby={props.describedBy}
+        aria-describedby={describedBy}
         type="primary"
         danger={danger}
         disabled={!canConfirm}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
 import { FADE } from './fade.ts';
@@ -13,7 +13,8 @@ export interface DialogProps extends DialogFooterProps {
 
 /** A dialog with Cancel and Confirm; Enter confirms, Escape cancels. What it holds starts afresh at each opening. */
 export function Dialog({ open, title, width = 420, children, ...footer }: DialogProps) {
-  const { canConfirm = true, busy = false, onConfirm, onCancel } = footer;
+  const { canConfirm = true, busy = false, focusConfirm = false, onConfirm, onCancel } = footer;
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const confirmWithEnter = (event: KeyboardEvent): void => {
     if (!canConfirm || busy || !isConfirmingEnter(event)) return;
     event.preventDefault();
@@ -34,7 +35,9 @@ export function Dialog({ open, title, width = 420, children, ...footer }: Dialog
       centered
       destroyOnHidden
       onCancel={onCancel}
-      footer={<DialogFooter {...footer} />}
+      // Not before: over another dialog the focus goes to this one's first button as it opens.
+      afterOpenChange={(isOpen) => isOpen && focusConfirm && confirmButton.current?.focus()}
+      footer={<DialogFooter {...footer} confirmButton={confirmButton} />}
       modalRender={hearKeys}
     >
       {children}
