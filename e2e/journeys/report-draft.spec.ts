@@ -37,6 +37,12 @@ test('changes to a report survive a reload, and can be discarded', async ({ brow
   await openInfo(card);
   await expect(card.getByLabel('Comment')).toHaveValue('As it should be');
   await card.getByRole('button', { name: 'Discard the draft' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(card.getByLabel('Comment')).toHaveValue('As it should be');
+  await card.getByRole('button', { name: 'Discard the draft' }).click();
+  await question.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(card.getByText('As it was')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.reload();
@@ -84,12 +90,13 @@ test('a restored new report whose draft is discarded goes away', async ({ browse
   const drafts = page.getByRole('region', { name: 'Not saved yet' });
   await drafts.getByRole('button', { name: 'Continue' }).click();
   await form.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(drafts).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the focus stays among the drafts when one is discarded', async ({ browse }) => {
+test('a draft goes after a question, and the focus stays among the drafts', async ({ browse }) => {
   const page = await browse('staff');
   for (const category of ['Phone', 'Dress']) {
     const form = await startReport(page, category);
@@ -101,9 +108,19 @@ test('the focus stays among the drafts when one is discarded', async ({ browse }
   }
   const discard = page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Discard' });
   await discard.first().press('Enter');
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  const sure = question.getByRole('button', { name: 'Discard the draft' });
+  await expect(sure).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(discard).toHaveCount(2);
+  await expect(discard.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sure.press('Enter');
   await expect(discard).toHaveCount(1);
   await expect(discard).toBeFocused();
   await discard.press('Enter');
+  await sure.press('Enter');
   await expect(discard).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });

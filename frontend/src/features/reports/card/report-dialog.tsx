@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 're
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import { useLoadedAhead } from '../../../shared/use-loaded-ahead.ts';
+import { DiscardDraftDialog } from '../drafts/discard-draft-dialog.tsx';
 import { isUnsaved } from './form/form-state.ts';
 import { ReportEditor } from './form/report-editor.tsx';
 import type { ReportForm } from './form/use-report-form.ts';
@@ -39,7 +40,7 @@ export function ReportDialog({
   onClose,
 }: ReportDialogProps) {
   useLoadedAhead(loadConflictScreen);
-  const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
+  const [asking, setAsking] = useState<'leave' | 'close' | 'discard' | null>(null);
   const { state, saving } = form;
   const isAsked = isUnsaved(state) || saving;
   if (asking !== null && state.status === 'closed') setAsking(null);
@@ -76,7 +77,7 @@ export function ReportDialog({
           state={state}
           current={current}
           onCancel={ask('leave')}
-          onDiscard={() => go('leave', 'discard')}
+          onDiscard={() => setAsking('discard')}
           onClose={ask('close')}
         />
       )}
@@ -86,10 +87,15 @@ export function ReportDialog({
         </Suspense>
       )}
       <LeaveDialog
-        open={asking !== null}
+        open={asking === 'leave' || asking === 'close'}
         saving={saving}
         onStay={() => setAsking(null)}
-        onLeave={(draft) => go(asking ?? 'close', draft)}
+        onLeave={(draft) => go(asking === 'leave' ? 'leave' : 'close', draft)}
+      />
+      <DiscardDraftDialog
+        open={asking === 'discard'}
+        onDiscard={() => go('leave', 'discard')}
+        onStay={() => setAsking(null)}
       />
     </FullScreenDialog>
   );

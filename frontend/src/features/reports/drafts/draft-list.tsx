@@ -1,4 +1,7 @@
+import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
 import { Button } from '../../../shared/button/button.tsx';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { focusBeside } from '../../../shared/focus/focus-beside.ts';
@@ -9,10 +12,25 @@ import styles from './draft-list.module.css';
 import type { Draft } from './drafts.ts';
 import { useDraftBox, useDrafts } from './stored-drafts.ts';
 
+const DiscardListedDraft = lazyWithAntd(async () => (await import('./discard-draft-dialog.tsx')).DiscardListedDraft);
+
+/** The draft that is asked about, and its row, from where the focus goes on. */
+interface Asked {
+  readonly reportId: string;
+  readonly row: Element | null;
+}
+
 /** What was written and not saved, offered to go on with. Nothing where there is none. */
 export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void }) {
   const drafts = useDrafts();
   const box = useDraftBox();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const discard = ({ reportId, row }: Asked): void => {
+    // The question holds the focus for as long as it is there.
+    flushSync(() => setAsked(null));
+    focusBeside(row, '#main');
+    box.remove(reportId);
+  };
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
@@ -28,10 +46,9 @@ export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void 
               <Button
                 size="small"
                 type="text"
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget.closest('li'), '#main');
-                  box.remove(draft.reportId);
-                }}
+                onClick={({ currentTarget }) =>
+                  setAsked({ reportId: draft.reportId, row: currentTarget.closest('li') })
+                }
               >
                 <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
               </Button>
@@ -42,6 +59,11 @@ export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void 
           </li>
         ))}
       </ul>
+      {asked !== null && (
+        <Suspense>
+          <DiscardListedDraft onDiscard={() => discard(asked)} onStay={() => setAsked(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ interface FormNoticesProps {
   readonly form: ReportForm;
   readonly state: Extract<FormState, { status: 'writing' }>;
   readonly current: Report | null;
-  /** Leaves the form and throws away what is written. */
+  /** Asks to throw away what is written. */
   readonly onDiscard: () => void;
 }
 

@@ -18,7 +18,7 @@ interface ReportEditorProps {
   readonly current: Report | null;
   /** Asks to leave the form. */
   readonly onCancel: () => void;
-  /** Leaves the form and throws away what is written. */
+  /** Asks to throw away what is written. */
   readonly onDiscard: () => void;
   /** Asks to close the dialog. */
   readonly onClose: () => void;

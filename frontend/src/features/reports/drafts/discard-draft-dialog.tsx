@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { DiscardDialog } from '../../../shared/dialog/discard-dialog.tsx';
+import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
+
+interface DiscardDraftDialogProps {
+  readonly open: boolean;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before a draft is thrown away: it is nowhere else. */
+export function DiscardDraftDialog(dialog: DiscardDraftDialogProps) {
+  return (
+    <DiscardDialog
+      {...dialog}
+      busy={false}
+      lost={<FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />}
+      discardText={<FormattedMessage id="draft.discard" defaultMessage="Discard the draft" />}
+    />
+  );
+}
+
+/** The same for as long as it is rendered. */
+export function DiscardListedDraft(dialog: Omit<DiscardDraftDialogProps, 'open'>) {
+  useFocusReturn();
+  return <DiscardDraftDialog {...dialog} open />;
+}
