@@ -60,6 +60,7 @@ test.describe('Adding students', () => {
     await expect(dialog.getByText('First and Last name are required').first()).toBeVisible();
     await expect(dialog.getByText('Valid email required')).toBeVisible();
     await page.keyboard.type(name.toLowerCase());
+    await expect(dialog.getByText('First and Last name are required')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await page.keyboard.type('jean pierre');
     await page.keyboard.press('Tab');

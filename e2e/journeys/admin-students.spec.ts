@@ -79,6 +79,8 @@ test.describe('The directory', () => {
     await expect(dialog.getByLabel('Last name')).toBeFocused();
 
     await dialog.getByLabel('Last name').fill(name);
+    await expect(dialog.getByText('First and Last name are required')).toHaveCount(0);
+    await expect(dialog.getByText('Valid email required')).toBeVisible();
     await dialog.getByLabel('Email').fill('');
     await dialog.getByLabel('Level').selectOption('Term');
     await dialog.getByLabel('Tag number').fill(tagNb);

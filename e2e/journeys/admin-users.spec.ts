@@ -124,6 +124,8 @@ test.describe('Users+', () => {
     await expect(dialog.getByLabel('Name')).toBeFocused();
 
     await dialog.getByLabel('Name').fill(name);
+    await expect(dialog.getByText('A name is required')).toHaveCount(0);
+    await expect(dialog.getByText('Valid email required')).toBeVisible();
     await dialog.getByLabel('Email').fill('cpe@example.test');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Another user has this email')).toBeVisible();

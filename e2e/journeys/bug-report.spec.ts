@@ -40,6 +40,7 @@ test.describe('Reporting a bug', () => {
     await expect(dialog.getByLabel('Comment')).toBeFocused();
 
     await dialog.getByLabel('Comment').fill('Half of it');
+    await expect(dialog.getByText('The comment field is required')).toHaveCount(0);
     const question = page.getByRole('dialog', { name: 'Are you sure ?' });
     for (const leave of [() => page.mouse.click(5, 400), () => page.keyboard.press('Escape')]) {
       await leave();

@@ -33,6 +33,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const tellIfClosed = useTellIfClosed();
   const [refusals, setRefusals] = useState(0);
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const isOfStudent = failure?.message.text === 'student.notFound';
 
   const save = async (): Promise<void> => {
     setFailure(null);
@@ -65,8 +66,11 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
           none={intl.formatMessage({ id: 'bugReport.noStudent', defaultMessage: 'None' })}
           value={student}
           options={students.map((one) => ({ value: one.id, label: studentLabel(one) }))}
-          error={failure?.message.text === 'student.notFound' ? 'student.notFound' : undefined}
-          onChange={setStudent}
+          error={isOfStudent ? 'student.notFound' : undefined}
+          onChange={(id) => {
+            setStudent(id);
+            if (isOfStudent) setFailure(null);
+          }}
         />
         <div className={styles.field}>
           <label htmlFor={ids.comment}>
@@ -82,11 +86,14 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
             aria-required
             aria-invalid={error !== undefined}
             aria-describedby={ids.error}
-            onChange={({ target }) => setComment(target.value)}
+            onChange={({ target }) => {
+              setComment(target.value);
+              setError(undefined);
+            }}
           />
           <FieldError id={ids.error} error={error} />
         </div>
-        {failure?.message.text !== 'student.notFound' && <FormFailure failure={failure} />}
+        {!isOfStudent && <FormFailure failure={failure} />}
       </div>
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
@@ -47,7 +48,10 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
   const [update, { isLoading }] = useUpdateStudentMutation();
   const tellIfClosed = useTellIfClosed();
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
-  const change = (part: Partial<StudentContent>): void => setContent({ ...content, ...part });
+  const change = (part: Partial<StudentContent>): void => {
+    setContent({ ...content, ...part });
+    setErrors(stillWrong(errors, part));
+  };
 
   const refuse = (wrong: StudentErrors, reason: ApiError | null): void => {
     setErrors(wrong);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
 import type { TypedAccount } from './typed-accounts.ts';
@@ -50,6 +51,7 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
       const next = { ...now, ...part };
       return isSending.current ? next : differing(next, saved);
     });
+    setRefusal(({ errors, failure }) => ({ errors: errors && stillWrong(errors, part), failure }));
   };
 
   const refuse = (next: Refusal): void => {

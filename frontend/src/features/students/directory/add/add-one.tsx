@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { stillWrong } from '../../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../../shared/forms/use-focus-on-refusal.ts';
 import { IdentityFields, type StudentIdentity } from '../identity-fields.tsx';
 import { checkIdentity, hasErrors, type StudentErrors } from '../student-content.ts';
@@ -36,7 +37,10 @@ export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
         emailRequired
         value={typed}
         errors={errors}
-        onChange={(change) => onType({ ...typed, ...change })}
+        onChange={(change) => {
+          setErrors(stillWrong(errors, change));
+          onType({ ...typed, ...change });
+        }}
         onEnter={add}
       />
       <div className={styles.end}>
