@@ -161,8 +161,11 @@ test.describe('Filters', () => {
     await expect(page).not.toHaveURL(/category/);
     await page.goBack();
     await expect(page).toHaveURL(/category=dress/);
+    const box = page.getByRole('searchbox', { name: 'Location or comment' });
+    await box.fill('not looked for yet');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page.getByRole('searchbox', { name: 'Location or comment' })).toBeFocused();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('');
   });
 
   test('by text and by student: only what matches is left, in every tab', async ({ browse }) => {

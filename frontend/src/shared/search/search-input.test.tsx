@@ -80,4 +80,15 @@ describe('A search box (spec section 5)', () => {
     pass(5000);
     expect(searched()).toEqual(['gat']);
   });
+
+  it('forgets what was not searched for yet, when all is cleared by other means', () => {
+    onSearch.mockClear();
+    const { rerender } = render(<SearchInput label="Search" onSearch={onSearch} searched="" clears={0} />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    type(box, 'gate');
+    rerender(<SearchInput label="Search" onSearch={onSearch} searched="" clears={1} />);
+    expect(box.value).toBe('');
+    pass(5000);
+    expect(searched()).toEqual([]);
+  });
 });

@@ -9,14 +9,23 @@ interface SearchInputProps {
   readonly onSearch: (text: string) => void;
   /** What the screen is searched for, where it keeps that by itself: the box follows. */
   readonly searched?: string;
+  /** Grows whenever what is in the box is to go, searched for or not. */
+  readonly clears?: number;
   readonly autoFocus?: boolean;
   readonly loading?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A search box: it fires a while after the last key (spec section 5), and at once with Enter or when it is cleared. */
-export function SearchInput({ label, onSearch, searched = '', loading = false, ...input }: SearchInputProps) {
-  const search = useSearchText(onSearch, searched);
+export function SearchInput({
+  label,
+  onSearch,
+  searched = '',
+  clears = 0,
+  loading = false,
+  ...input
+}: SearchInputProps) {
+  const search = useSearchText(onSearch, searched, clears);
   return (
     <Input
       {...input}

@@ -21,12 +21,22 @@ export interface SearchText {
  * @param onSearch takes the trimmed text, and whether somebody asked for it, as with the Enter key
  * @param searched what the screen is searched for, where it keeps that by itself: where that changes by other means
  *   than this box, the box follows
+ * @param clears grows whenever what is in the box goes by other means, and has perhaps not been searched for yet
  */
-export function useSearchText(onSearch: (text: string, entered: boolean) => void, searched = ''): SearchText {
+export function useSearchText(
+  onSearch: (text: string, entered: boolean) => void,
+  searched = '',
+  clears = 0,
+): SearchText {
   const given = searched.trim();
   const [typed, setTyped] = useState(given);
   const [fired, setFired] = useState(given);
   const [known, setKnown] = useState(given);
+  const [cleared, setCleared] = useState(clears);
+  if (clears !== cleared) {
+    setCleared(clears);
+    setTyped(given);
+  }
   if (given !== known) {
     setKnown(given);
     if (given !== fired) {

@@ -1,6 +1,6 @@
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchInput } from '../../../../shared/search/search-input.tsx';
 import type { ListNavigation } from '../use-list-location.ts';
@@ -30,6 +30,7 @@ export function FilterBar({ reports, ...bar }: FilterBarProps) {
 /** Whatever others do has the list read again: the filters are left alone, unless they need its names. */
 const Bar = memo(function Bar({ filters, go, reports, byAuthor }: FilterBarProps) {
   const intl = useIntl();
+  const [clears, setClears] = useState(0);
   const set = (change: Partial<Filters>): void => go({ filters: { ...filters, ...change } });
   return (
     <search className={styles.bar} aria-label={intl.formatMessage({ id: 'filters.label', defaultMessage: 'Filters' })}>
@@ -37,6 +38,7 @@ const Bar = memo(function Bar({ filters, go, reports, byAuthor }: FilterBarProps
         className={styles.search}
         label={intl.formatMessage({ id: 'filters.text', defaultMessage: 'Location or comment' })}
         searched={filters.q ?? ''}
+        clears={clears}
         onSearch={(text) => set({ q: text === '' ? null : text })}
       />
       <div className={styles.filters}>
@@ -63,6 +65,7 @@ const Bar = memo(function Bar({ filters, go, reports, byAuthor }: FilterBarProps
             onClick={({ currentTarget }) => {
               // The button goes away: the focus goes to the beginning of what it stood in.
               currentTarget.closest('search')?.querySelector('input')?.focus();
+              setClears(clears + 1);
               go({ filters: NO_FILTERS });
             }}
           >
