@@ -24,6 +24,7 @@ test('a session that ends in the middle of writing loses nothing', async ({ brow
   await signIn.getByLabel('Sample account').selectOption('admin@example.test');
   await signIn.getByRole('button', { name: 'Test sign-in' }).click();
   await expect(signIn).toBeHidden();
+  await expect(form.getByText(/^Not saved/)).toHaveCount(0);
   await expect(form.getByLabel('Location')).toHaveValue('Bus stop, after the bell');
   await form.getByRole('button', { name: /Save$/ }).click();
   await expect(page.getByText('Report submitted')).toBeVisible();

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import type { Report } from '@vigie/command-service/contract';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import type { ApiError } from '../../../../api/problem.ts';
 import { DateTime } from '../../../../shared/dates/date-time.tsx';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { useIsOnline } from '../../../../shared/use-is-online.ts';
+import { selectSessionStatus } from '../../../session/session-slice.ts';
 import { Banner } from '../banner.tsx';
 import { isUnsaved, type FormState } from './form-state.ts';
 import type { ReportForm } from './use-report-form.ts';
@@ -21,6 +23,7 @@ interface FormNoticesProps {
 export function FormNotices({ form, state, current, onDiscard }: FormNoticesProps) {
   const { base, content, failure, restoredAt, tries, savedBefore } = state;
   const isOnline = useIsOnline();
+  const isSignedIn = useSelector(selectSessionStatus) === 'signedIn';
   const needsStudents = tries > 0 && content.finalized && content.students.length === 0;
   return (
     <>
@@ -28,7 +31,9 @@ export function FormNotices({ form, state, current, onDiscard }: FormNoticesProp
       {restoredAt !== null && tries === 0 && <Restored at={restoredAt} saving={form.saving} onDiscard={onDiscard} />}
       {savedBefore && isUnsaved(state) && <SavedBefore />}
       {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
-      {failure !== null && <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />}
+      {failure !== null && !(failure.status === 401 && isSignedIn) && (
+        <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />
+      )}
       {base !== null && current !== null && hasMovedOn(current, base) && (
         <ChangedElsewhere report={current} onCompare={() => form.compare(current)} onSaveAsNew={form.saveAsNew} />
       )}
