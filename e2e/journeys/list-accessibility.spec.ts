@@ -112,10 +112,10 @@ const SCREENS: readonly (readonly [view: View, state: string, open: (page: Page)
       await page
         .getByRole('dialog')
         .getByRole('tabpanel')
-        .getByRole('button', { name: /^(Recent students|Élèves récents)$/ })
+        .getByRole('button', { name: /^(Student history|Élèves récents)$/ })
         .click();
       await page
-        .getByRole('dialog', { name: /récents|Recent/ })
+        .getByRole('dialog', { name: /récents|history/ })
         .getByRole('checkbox')
         .last()
         .check();

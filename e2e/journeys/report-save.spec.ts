@@ -163,8 +163,8 @@ test('Ctrl+Enter in a dialog over the form does not save what is below it', asyn
     return route.continue();
   });
   await pickStudent(form, 'martin');
-  await form.getByRole('button', { name: 'Recent students' }).click();
-  const recent = page.getByRole('dialog', { name: 'Recent students' });
+  await form.getByRole('button', { name: 'Student history' }).click();
+  const recent = page.getByRole('dialog', { name: 'Student history' });
   await recent.getByRole('checkbox', { name: 'Select all' }).press('Control+Enter');
   await page.keyboard.press('Escape');
   await expect(recent).toBeHidden();

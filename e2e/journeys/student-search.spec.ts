@@ -138,7 +138,7 @@ test('Recent students: newest first, picked again in bulk, removed, and empty in
 
   await page.goto('/');
   const home = page.getByRole('button', { name: 'Student history' });
-  const recent = page.getByRole('dialog', { name: 'Recent students' });
+  const recent = page.getByRole('dialog', { name: 'Student history' });
   await home.click();
   await expect(recent.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('Recent students: newest first, picked again in bulk, removed, and empty in
   await expect(home).toBeFocused();
 
   await begin(page);
-  const open = page.getByRole('tabpanel').getByRole('button', { name: 'Recent students' });
+  const open = page.getByRole('dialog', { name: 'New report' }).getByRole('button', { name: 'Student history' });
   await open.click();
   await expect(recent.getByRole('listitem').first()).toContainText(second.slice(2, 10));
   await recent.getByRole('checkbox', { name: 'Select all' }).check();

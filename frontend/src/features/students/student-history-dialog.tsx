@@ -28,7 +28,7 @@ export function StudentHistoryDialog({ open, onClose, onPick }: StudentHistoryDi
       destroyOnHidden
       footer={null}
       onCancel={onClose}
-      title={<FormattedMessage id="studentHistory.title" defaultMessage="Recent students" />}
+      title={<FormattedMessage id="studentHistory.title" defaultMessage="Student history" />}
     >
       <HistoryList
         onPick={

@@ -76,7 +76,7 @@ const RecentButton = memo(function RecentButton({ onClick }: { readonly onClick:
   return (
     <Button icon={<HistoryOutlined aria-hidden />} onClick={onClick}>
       <span className={styles.recent}>
-        <FormattedMessage id="picker.recent" defaultMessage="Recent students" />
+        <FormattedMessage id="studentHistory.title" defaultMessage="Student history" />
       </span>
     </Button>
   );

@@ -16,7 +16,7 @@ export function RecentStudents({ onPick }: { readonly onPick: (student: StudentS
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        <FormattedMessage id="studentHistory.title" defaultMessage="Recent students" />
+        <FormattedMessage id="exits.recent" defaultMessage="Recent students" />
       </h2>
       <ul className={styles.list}>
         {students.slice(0, SHOWN).map((student) => (
