@@ -181,13 +181,18 @@ test.describe('Adding students', () => {
     await chooseClass(page);
     await dialog.getByRole('button', { name: 'Paste multiple' }).click();
     await expect(dialog.getByText(/does not let this page read the clipboard/)).toBeVisible();
-    await dialog.getByLabel('Rows of the spreadsheet').fill('DUPRÉ\tZoé\tzoe@example\nABEL\tAnn\tann@example.test');
+    await dialog
+      .getByLabel('Rows of the spreadsheet')
+      .fill('DUPRÉ\tZoé\tzoe@example\t12x\nABEL\tAnn\tann@example.test');
     await dialog.getByRole('button', { name: 'Add 2 students to the list' }).click();
     const toCorrect = dialog.getByText('1 student of the list has to be corrected');
     await expect(toCorrect).toBeVisible();
-    await expect(dialog.getByRole('row').filter({ hasText: 'Valid email required' })).toContainText('DUPRÉ');
+    const wrong = dialog.getByRole('row').filter({ hasText: 'Valid email required' });
+    await expect(wrong).toContainText('DUPRÉ');
+    await expect(wrong.getByText('Tag number: Not valid')).toBeVisible();
     await dialog.getByRole('button', { name: 'Edit Zoé DUPRÉ' }).click();
     await dialog.getByLabel('Email').fill('zoe@example.test');
+    await dialog.getByLabel('Tag number').fill('');
     await dialog.getByRole('button', { name: 'Change in the list' }).click();
     await expect(toCorrect).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Remove Ann ABEL' }).click();

@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined, ExclamationCircleFilled } from '@ant-design/icons';
-import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { StatusCard } from '../../../../shared/students/student-status.tsx';
 import table from '../../../../shared/table/table.module.css';
-import type { PendingStudent, RowErrors } from './pending.ts';
+import { columnName } from '../../import/column-names.ts';
+import type { PendingStudent, RowError, RowErrors } from './pending.ts';
 import styles from './add-students.module.css';
 
 interface PendingTableProps {
@@ -58,11 +58,11 @@ export function PendingTable({ students, errors, onEdit, onRemove }: PendingTabl
   );
 }
 
-const NOTHING: readonly MessageKey[] = [];
+const NOTHING: readonly RowError[] = [];
 
 interface RowProps extends Pick<PendingTableProps, 'onEdit' | 'onRemove'> {
   readonly student: PendingStudent;
-  readonly wrong: readonly MessageKey[];
+  readonly wrong: readonly RowError[];
 }
 
 /** There may be thousands: one that has not changed is left alone, and its buttons are plain ones. */
@@ -77,9 +77,9 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
           {lastName} {firstName}
         </span>
         <span className={styles.below}>{[email, tagNb].filter((text) => text !== '').join(' · ')}</span>
-        {wrong.map((text) => (
-          <span key={text} className={styles.error}>
-            <ExclamationCircleFilled aria-hidden /> <NoticeText notice={{ text, type: 'error' }} />
+        {wrong.map((error) => (
+          <span key={`${error.field} ${error.text}`} className={styles.error}>
+            <ExclamationCircleFilled aria-hidden /> <ErrorText error={error} />
           </span>
         ))}
       </td>
@@ -114,3 +114,17 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
     </tr>
   );
 });
+
+function ErrorText({ error: { field, text } }: { readonly error: RowError }) {
+  const intl = useIntl();
+  const column = field === null ? null : columnName(field);
+  const what = <NoticeText notice={{ text, type: 'error' }} />;
+  if (column === null) return what;
+  return (
+    <FormattedMessage
+      id="students.fieldError"
+      defaultMessage="{field}: {what}"
+      values={{ field: intl.formatMessage(column), what }}
+    />
+  );
+}

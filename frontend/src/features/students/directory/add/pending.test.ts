@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chosenClass, notAdded, rowErrors, toNewStudent, withChecked, type PendingStudent } from './pending.ts';
+import {
+  chosenClass,
+  notAdded,
+  rowErrors,
+  toNewStudent,
+  withChecked,
+  type PendingStudent,
+  type RowErrors,
+} from './pending.ts';
 
 const pending = (key: string): PendingStudent => ({
   key,
@@ -35,11 +43,19 @@ describe('Students who wait to be added', () => {
   });
 
   it('are looked at as they come into the list, or are changed there', () => {
-    const [a, b] = [{ ...pending('a'), email: 'zoe@', firstName: '' }, pending('b')];
-    const wrong = withChecked(new Map([['other', ['student.badgeTaken']]]), [a, b]);
+    const [a, b] = [{ ...pending('a'), email: 'zoe@', firstName: '', lastName: '', tagNb: '12x' }, pending('b')];
+    const before: RowErrors = new Map([['other', [{ field: null, text: 'student.badgeTaken' }]]]);
+    const wrong = withChecked(before, [a, b]);
     expect([...wrong]).toEqual([
-      ['other', ['student.badgeTaken']],
-      ['a', ['student.nameRequired', 'student.emailInvalid']],
+      ['other', [{ field: null, text: 'student.badgeTaken' }]],
+      [
+        'a',
+        [
+          { field: null, text: 'student.nameRequired' },
+          { field: null, text: 'student.emailInvalid' },
+          { field: 'tagNb', text: 'field.invalid' },
+        ],
+      ],
     ]);
     expect([...withChecked(wrong, [pending('a')]).keys()]).toEqual(['other']);
   });
@@ -58,10 +74,22 @@ describe('Students who wait to be added', () => {
         { path: 'students.1.lastName', text: 'student.nameRequired' },
         { path: 'students.1.firstName', text: 'student.nameRequired' },
         { path: 'students.1.tagNb', text: 'student.badgeTaken' },
+        { path: 'students.1.lastName', text: 'field.tooLong' },
+        { path: 'students.1.firstName', text: 'field.tooLong' },
         { path: 'students.7.tagNb', text: 'student.badgeTaken' },
         { path: 'students', text: 'field.invalid' },
       ],
     );
-    expect([...errors]).toEqual([['b', ['student.nameRequired', 'student.badgeTaken']]]);
+    expect([...errors]).toEqual([
+      [
+        'b',
+        [
+          { field: null, text: 'student.nameRequired' },
+          { field: null, text: 'student.badgeTaken' },
+          { field: 'lastName', text: 'field.tooLong' },
+          { field: 'firstName', text: 'field.tooLong' },
+        ],
+      ],
+    ]);
   });
 });

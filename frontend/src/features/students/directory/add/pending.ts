@@ -18,8 +18,14 @@ export interface PendingStudent extends StudentIdentity, ChosenClass {
   readonly key: string;
 }
 
+/** What is wrong with a student, and with which field where the words do not name it themselves. */
+export interface RowError {
+  readonly field: string | null;
+  readonly text: MessageKey;
+}
+
 /** What is wrong with pending students, by their keys. */
-export type RowErrors = ReadonlyMap<string, readonly MessageKey[]>;
+export type RowErrors = ReadonlyMap<string, readonly RowError[]>;
 
 /** The class, if all of it is chosen. */
 export function chosenClass({ level, section, status }: StudentClass): ChosenClass | null {
@@ -35,24 +41,32 @@ export function toNewStudent({ key: _key, email, tagNb, ...student }: PendingStu
 export function withChecked(errors: RowErrors, students: readonly PendingStudent[]): RowErrors {
   const checked = new Map(errors);
   for (const student of students) {
-    const wrong = new Set(Object.values(checkIdentity(student, false)));
-    if (wrong.size > 0) checked.set(student.key, [...wrong]);
+    const wrong = Object.entries(checkIdentity(student, false)).reduce(withError, NOTHING);
+    if (wrong.length > 0) checked.set(student.key, wrong);
     else checked.delete(student.key);
   }
   return checked;
 }
 
-const ROW = /^students\.(\d+)\./u;
+const ROW = /^students\.(\d+)\.(.*)$/u;
 
 /** The errors of an answer (`students.<row>.<field>`), at the students that were sent. */
 export function rowErrors(sent: readonly PendingStudent[], errors: Problem['errors'] = []): RowErrors {
-  const found = new Map<string, MessageKey[]>();
+  const found = new Map<string, readonly RowError[]>();
   for (const { path, text } of errors) {
-    const key = sent[Number(ROW.exec(path)?.[1])]?.key;
-    if (key === undefined || found.get(key)?.includes(text)) continue;
-    found.set(key, [...(found.get(key) ?? []), text]);
+    const [, row, field = ''] = ROW.exec(path) ?? [];
+    const key = sent[Number(row)]?.key;
+    if (key !== undefined) found.set(key, withError(found.get(key) ?? NOTHING, [field, text]));
   }
   return found;
+}
+
+const NOTHING: readonly RowError[] = [];
+
+/** Each thing once: both names may be said to be missing. What a `field.…` says may be wrong with any. */
+function withError(errors: readonly RowError[], [name, text]: readonly [string, MessageKey]): readonly RowError[] {
+  const field = text.startsWith('field.') ? name : null;
+  return errors.some((one) => one.field === field && one.text === text) ? errors : [...errors, { field, text }];
 }
 
 /**
