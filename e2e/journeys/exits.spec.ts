@@ -150,7 +150,7 @@ test.describe('The Exits screen', () => {
     const one = out.filter({ hasText: `${student.firstName} ${student.lastName}` });
     await expect(one).toHaveCount(0);
     await record(guard, student, 'out');
-    await expect(one).toContainText(/\d min.*since \d\d:\d\d, authorized by/);
+    await expect(one).toContainText(/\d\smin.*since \d\d:\d\d, authorized by/);
     await expect(cpe.getByRole('button', { name: 'Print the roll call' })).toBeVisible();
   });
 

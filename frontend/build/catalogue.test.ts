@@ -44,6 +44,14 @@ describe('The catalogue', () => {
     expect(loose).toEqual([]);
   });
 
+  it.each([
+    ['English', en],
+    ['French', fr],
+  ])('keeps a number with its unit in %s', (_, texts) => {
+    const loose = Object.keys(texts).filter((id) => /[\d#}] (h|min|k[bo])\b/iu.test(texts[id] ?? ''));
+    expect(loose).toEqual([]);
+  });
+
   it('writes French apostrophes and ellipses as one prints them', () => {
     const typed = Object.keys(fr).filter((id) => literalsOf(compiledFr[id]).some((text) => /'|\.\.\./u.test(text)));
     expect(typed).toEqual([]);
@@ -68,7 +76,15 @@ function literalsOf(message: unknown): readonly string[] {
 
 function extract(): Texts {
   const sources = ['src/**/*.{ts,tsx}', '../command-service/src/contract/messages.ts'];
-  const args = ['extract', ...sources, '--ignore', 'src/**/*.test.{ts,tsx}', '--format', 'simple'];
+  const args = [
+    'extract',
+    ...sources,
+    '--ignore',
+    'src/**/*.test.{ts,tsx}',
+    '--format',
+    'simple',
+    '--preserve-whitespace',
+  ];
   const formatjs = fileURLToPath(new URL('bin/formatjs', import.meta.resolve('@formatjs/cli/package.json')));
   return JSON.parse(execFileSync(process.execPath, [formatjs, ...args], { cwd: root, encoding: 'utf8' }));
 }

@@ -48,7 +48,7 @@ export function RollCall({ students, at }: RollCallProps) {
             .toSorted((one, other) => byClass(one.student, other.student))
             .map(({ student, since, by }) => (
               <tr key={student.id}>
-                <td>
+                <td className={styles.whole}>
                   <span className={styles.box} aria-hidden />
                   {student.level}
                   {student.section}
@@ -59,7 +59,7 @@ export function RollCall({ students, at }: RollCallProps) {
                 <td>
                   <TimeSince iso={since} day={day} />
                 </td>
-                <td>
+                <td className={styles.whole}>
                   <ElapsedTime since={since} now={at} />
                 </td>
                 <td>{by.name}</td>

@@ -17,10 +17,10 @@ export function ElapsedTime({ since, now }: { readonly since: string; readonly n
     return (
       <FormattedMessage
         id="elapsed.hours"
-        defaultMessage="{hours, number} h {minutes, number} min"
+        defaultMessage={'{hours, number}\u00A0h\u00A0{minutes, number}\u00A0min'}
         values={{ hours, minutes }}
       />
     );
   }
-  return <FormattedMessage id="elapsed.minutes" defaultMessage="{minutes, number} min" values={{ minutes }} />;
+  return <FormattedMessage id="elapsed.minutes" defaultMessage={'{minutes, number}\u00A0min'} values={{ minutes }} />;
 }

@@ -6,13 +6,13 @@ const DAY = 24 * HOUR;
 /** A length of time in words, the finer the shorter it is. */
 export function Duration({ minutes }: { readonly minutes: number }) {
   if (minutes < HOUR) {
-    return <FormattedMessage id="elapsed.minutes" defaultMessage="{minutes, number} min" values={{ minutes }} />;
+    return <FormattedMessage id="elapsed.minutes" defaultMessage={'{minutes, number}\u00A0min'} values={{ minutes }} />;
   }
   if (minutes < DAY) {
     return (
       <FormattedMessage
         id="elapsed.hours"
-        defaultMessage="{hours, number} h {minutes, number} min"
+        defaultMessage={'{hours, number}\u00A0h\u00A0{minutes, number}\u00A0min'}
         values={{ hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR }}
       />
     );
@@ -20,7 +20,7 @@ export function Duration({ minutes }: { readonly minutes: number }) {
   return (
     <FormattedMessage
       id="statistics.days"
-      defaultMessage="{days, plural, one {# day} other {# days}}{hours, plural, =0 {} other { # h}}"
+      defaultMessage={'{days, plural, one {# day} other {# days}}{hours, plural, =0 {} other { #\u00A0h}}'}
       values={{ days: Math.floor(minutes / DAY), hours: Math.floor((minutes % DAY) / HOUR) }}
     />
   );

@@ -5,5 +5,5 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
 export const photoTexts = defineMessages({
   needsBoth: { id: 'photos.needsBoth', defaultMessage: 'Pick a student and choose a photo first' },
-  limits: { id: 'photos.limits', defaultMessage: 'JPEG, PNG or WebP, 500 KB at most' },
+  limits: { id: 'photos.limits', defaultMessage: 'JPEG, PNG or WebP, 500\u00A0KB at most' },
 });
