@@ -108,6 +108,17 @@ test('metrics count requests by route pattern and status, and carry what others 
   expect(text).not.toContain('PROPFIND');
 });
 
+test.each(['/METRICS', '/metrics/', '/Readyz', '/metric%73', '//metrics', '/API/live', '/api/live/'])(
+  'a path has one spelling: there is nothing at %s',
+  async (path) => {
+    app = await startTestApp([live]);
+    const answer = await app.browser().get(path);
+    expect(answer.status).toBe(404);
+    await app.log.find((line) => line.includes('"route":"none"'));
+    expect((await app.browser().get('/metrics')).text).not.toContain(`route="${path}"`);
+  },
+);
+
 test('two apps may register in one process, each with its registry', async () => {
   app = await startTestApp([]);
   const other = await startTestApp([], { metrics: new Registry() });

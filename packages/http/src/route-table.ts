@@ -15,7 +15,7 @@ export function routeTable(services: readonly Service[], machinery: Machinery): 
     .sort((one, other) => (one.order < other.order ? -1 : 1));
   refuseDoubles(entries.map(({ route }) => `${route.method} ${route.path}`));
 
-  const router = new Router<AppState>();
+  const router = new Router<AppState>({ strict: true, sensitive: true });
   for (const { route, service } of entries) {
     router.register(route.path, [route.method], serveRoute(route, service, machinery));
   }
