@@ -16,6 +16,12 @@ it.each([
   ['what the outer one of two proxies has heard', '6.6.6.6, 1.1.1.1, 10.0.0.2', 2, '1.1.1.1'],
   ['the socket’s where no proxy was passed', undefined, 1, '10.0.0.9'],
   ['the socket’s where fewer were passed', '1.1.1.1', 2, '10.0.0.9'],
+  ['an IPv4 address without its port', '6.6.6.6:1, 203.0.113.8:20001', 1, '203.0.113.8'],
+  ['an IPv6 address', '2001:db8::1', 1, '2001:db8::1'],
+  ['an IPv6 address without its port', '[2001:db8::1]:20001', 1, '2001:db8::1'],
+  ['an IPv6 address without its brackets', '[2001:db8::1]', 1, '2001:db8::1'],
+  ['the socket’s where a proxy has heard no address', '1.1.1.1, unknown', 1, '10.0.0.9'],
+  ['the socket’s where a port stands alone', ':20001', 1, '10.0.0.9'],
 ])('is %s', (_, forwarded, proxies, address) => {
   expect(clientAddress(request(forwarded), proxies)).toBe(address);
 });

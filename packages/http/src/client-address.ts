@@ -3,14 +3,20 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The address that a request came from. Each proxy of ours adds who it heard it from to the end of `X-Forwarded-For`; what
- * stands before that is whatever a client likes.
+ * stands before that is whatever a client likes. What is no address, such as `unknown`, counts as the proxy's own.
  * @param trustedProxies how many proxies of ours a request passes
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for'];
   const heard = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
-  const address = trustedProxies > 0 ? heard.at(-trustedProxies)?.trim() : '';
-  return address || (socket.remoteAddress ?? '');
+  const address = trustedProxies > 0 ? withoutPort(heard.at(-trustedProxies)?.trim() ?? '') : '';
+  return ipaddr.isValid(address) ? address : (socket.remoteAddress ?? '');
+}
+
+/** Some proxies (Azure's, IIS) add the port that the client called from, another one for each connection: `192.0.2.1:20001`, `[2001:db8::1]:20001`. */
+function withoutPort(heard: string): string {
+  const [, v4, v6] = /^(?:([\d.]+)(?::\d+)?|\[(.+)\](?::\d+)?)$/u.exec(heard) ?? [];
+  return v4 ?? v6 ?? heard;
 }
 
 const NETWORK_BYTES = 8;
