@@ -14,7 +14,7 @@ export interface RunOptions {
 
 /**
  * Serves until the process is told to end (SIGINT, SIGTERM), then lets requests finish and closes everything.
- * A port that is taken, or an address of another machine, is told in one line and ends the process.
+ * A port that is taken or not allowed, or an address that this machine can't listen at, is told in one line and ends the process.
  */
 export async function runUntilStopped({ app, port, host, logger, close }: RunOptions): Promise<void> {
   const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -34,9 +34,18 @@ export async function runUntilStopped({ app, port, host, logger, close }: RunOpt
   await close();
 }
 
-/** What the operator can do something about; null for any other error. */
+/** What the operator can do something about, by the system's code. */
+const PROBLEMS = new Map<unknown, string>([
+  ['EADDRINUSE', 'port is taken: another process listens there, or set PORT'],
+  ['EACCES', 'this user may not listen at the port: set PORT to 1024 or more, and let a proxy have the lower one'],
+  ['EADDRNOTAVAIL', 'this machine does not have the address that HOST names'],
+  [
+    'EINVAL',
+    'nobody can listen at the address that HOST names: a link-local one needs its interface, as in fe80::1%eth0',
+  ],
+]);
+
+/** Null for any other error. */
 function problemOf(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return 'port is taken: another process listens there, or set PORT';
-  return code === 'EADDRNOTAVAIL' ? 'this machine does not have the address that HOST names' : null;
+  return error instanceof Error && 'code' in error ? (PROBLEMS.get(error.code) ?? null) : null;
 }
