@@ -57,6 +57,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
   ): JsonRoute =>
     defineRoute({
       ...commandRoute(`POST /api/reports/:id/${verb}`),
+      heeds: REVISION_HEADERS,
       summary: SUMMARIES[verb],
       params: idParams,
       body: reportRevisionBody,
@@ -81,6 +82,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
     }),
     defineRoute({
       ...commandRoute('PATCH /api/reports/:id'),
+      heeds: REVISION_HEADERS,
       summary: 'Revises a report; with the revision that was edited, one that has moved on is a conflict',
       params: idParams,
       body: reviseReportBody,
@@ -98,6 +100,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
     change('restore', 'restoreReport', 'report.restored'),
     defineRoute({
       ...commandRoute('DELETE /api/reports/:id'),
+      heeds: REVISION_HEADERS,
       summary: 'Deletes a report; it can be restored for a while',
       params: idParams,
       body: reportRevisionBody,
@@ -119,6 +122,8 @@ const SUMMARIES = {
   unfile: 'Cancels the filing of a report',
   restore: 'Brings a deleted report back',
 } as const;
+
+const REVISION_HEADERS = ['Idempotency-Key', 'If-Match'] as const;
 
 /** The revision that the client has seen, from the body or If-Match. */
 const seenRevision = ({ body, ifMatch }: RevisionRequest): number | undefined => body?.revision ?? ifMatch;

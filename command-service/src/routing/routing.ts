@@ -15,8 +15,9 @@ export interface Routing {
   readonly logger: Logger;
 }
 
-/** What the route of a command has from the table of roles, and the limit that it counts against. */
-export const commandRoute = (call: RoledCall) => ({ ...routeOf(call), limit: 'command' }) as const;
+/** What the route of a command has from the table of roles, the limit that it counts against, and the headers of all commands. */
+export const commandRoute = (call: RoledCall) =>
+  ({ ...routeOf(call), limit: 'command', heeds: ['Idempotency-Key'], tells: ['X-Position'] }) as const;
 
 /** The request that a command comes from, as far as the command is made of it. */
 export type CommandOrigin = Pick<

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { HttpProblem } from './problem.ts';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
-const CSRF_HEADER = 'x-xsrf-token';
+export const CSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** A session under its id. */
 export interface IdentifiedSession {

@@ -29,7 +29,7 @@ const download = defineDownload({
   access: 'cpe',
   limit: 'read',
   query: z.object({ kind: z.enum(['lines', 'bytes', 'endless', 'none']) }),
-  produces: ['text/csv', 'image/webp'],
+  produces: ['text/csv; charset=utf-8', 'image/webp'],
   handle: async ({ query }) => {
     if (query.kind === 'none') throw new HttpProblem(404, 'request.notFound');
     if (query.kind === 'endless') return { type: 'text/csv', filename: 'endless.csv', content: pieces() };

@@ -1,34 +1,61 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { CSRF_HEADER } from './csrf.ts';
 import type { Route } from './define-route.ts';
+import { answerHeaders, requestHeaders } from './openapi-headers.ts';
 import { problemSchema } from './problem.ts';
 
 /** Describes the route table in OpenAPI 3.1, from the same schemas that check the requests. */
 export function openApiDocument(title: string, routes: readonly Route[]): string {
   const paths: ZodOpenApiPathsObject = {};
+  const nameOf = pathNames();
   for (const route of routes) {
-    const path = route.path.replaceAll(/:(\w+)/gu, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operation(route) };
+    const path = nameOf(route.path);
+    paths[path] = { ...paths[path], [route.method]: operation(route, path) };
   }
   const document = createDocument({
     openapi: '3.1.0',
     info: { title, version: '1' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: CSRF_HEADER,
+          description: 'What the cookie XSRF-TOKEN holds: GET /sanctum/csrf-cookie sets it',
+        },
+      },
     },
   });
   return JSON.stringify(document);
 }
 
-function operation(route: Route): ZodOpenApiOperationObject {
+/** OpenAPI takes paths that differ in the names of their parameters alone for one: all are called as the first of them is. */
+function pathNames(): (path: string) => string {
+  const names = new Map<string, string>();
+  return (path) => {
+    const anonymous = path.replaceAll(/:\w+/gu, '{}');
+    const name = names.get(anonymous) ?? path.replaceAll(/:(\w+)/gu, '{$1}');
+    names.set(anonymous, name);
+    return name;
+  };
+}
+
+/** @param path as the document names it */
+function operation(route: Route, path: string): ZodOpenApiOperationObject {
   const { body } = route;
   return {
     summary: route.summary,
     'x-access': route.access,
     'x-rate-limit': route.limit,
-    ...(route.access !== 'public' && { security: [{ session: [] }] }),
-    requestParams: { ...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query') },
+    ...security(route),
+    requestParams: {
+      ...pathParameters(route, path),
+      ...queryParameters(route),
+      header: requestHeaders(route.heeds ?? []),
+    },
     ...(body !== undefined && {
       requestBody: {
         required: !body.isOptional(),
@@ -37,34 +64,63 @@ function operation(route: Route): ZodOpenApiOperationObject {
     }),
     responses: {
       default: { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } },
+      ...(route.tells?.includes('ETag') && { '304': { description: 'As If-None-Match has it' } }),
       ...(route.redirects ? { '302': { description: 'Elsewhere' } } : { '2XX': success(route) }),
     },
   };
+}
+
+/** A command also from whoever is not signed in takes the token of a session. */
+function security({ method, access }: Route): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (method !== 'get') return { security: [{ session: [], csrf: [] }] };
+  return access === 'public' ? {} : { security: [{ session: [] }] };
 }
 
 function bodyTypes({ text, upload }: Route): readonly string[] {
   return upload ? ['multipart/form-data'] : (text ?? ['application/json']);
 }
 
+function pathParameters(route: Route, path: string): { path?: z.ZodObject } {
+  const schema = objectSchema(route, 'params');
+  if (schema === null) return {};
+  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  const own = [...route.path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+  const shape = Object.entries(schema.shape).map(([name, inner]) => [names[own.indexOf(name)] ?? name, inner]);
+  return { path: z.object(Object.fromEntries(shape)) };
+}
+
+function queryParameters(route: Route): { query?: z.ZodObject } {
+  const schema = objectSchema(route, 'query');
+  return schema === null ? {} : { query: schema };
+}
+
 /** @throws Error where the parameters' schema is no object, and could not be documented */
-function parameters(
-  route: Route,
-  part: 'params' | 'query',
-  place: 'path' | 'query',
-): { [P in typeof place]?: z.ZodObject } {
+function objectSchema(route: Route, part: 'params' | 'query'): z.ZodObject | null {
   const schema = route[part];
-  if (schema === undefined) return {};
+  if (schema === undefined) return null;
   const object = schema instanceof z.ZodPipe ? schema.in : schema;
-  if (object instanceof z.ZodObject) return { [place]: object };
+  if (object instanceof z.ZodObject) return object;
   throw new Error(`${route.method} ${route.path}: the schema of its ${part} is no object`);
 }
 
-function success(route: Route): { description: string; content?: Record<string, { schema: z.ZodType }> } {
+type Success = Extract<ZodOpenApiOperationObject['responses']['2XX'], { description: string }>;
+
+function success(route: Route): Success {
+  return { ...successContent(route), headers: answerHeaders(route.tells ?? []) };
+}
+
+function successContent(route: Route): Success {
   if (route.kind === 'stream') return { description: 'Stream', content: { [route.produces]: { schema: z.string() } } };
   if (route.kind === 'download') {
     const { produces, content = z.file() } = route;
-    return { description: 'File', content: Object.fromEntries(produces.map((type) => [type, { schema: content }])) };
+    return {
+      description: 'File',
+      content: Object.fromEntries(produces.map((type) => [bare(type), { schema: content }])),
+    };
   }
   if (route.answer instanceof z.ZodUndefined) return { description: 'No content' };
   return { description: 'Success', content: { 'application/json': { schema: route.answer } } };
 }
+
+/** A media type without its parameters, by which a document names it. */
+const bare = (type: string): string => type.replace(/;.*/u, '');

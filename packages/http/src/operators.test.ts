@@ -135,7 +135,7 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
       '/api/things/{id}': {
         post: {
           summary: 'Makes a thing',
-          security: [{ session: [] }],
+          security: [{ session: [], csrf: [] }],
           parameters: [
             { in: 'path', name: 'id', required: true, schema: { type: 'string', format: 'uuid' } },
             { in: 'query', name: 'page' },
@@ -153,6 +153,63 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
       '/api/live': { get: { responses: { '2XX': { content: { 'text/event-stream': {} } } } } },
       '/leave': { get: { responses: { '302': { description: 'Elsewhere' } } } },
       '/sanctum/csrf-cookie': { get: { responses: { '2XX': { description: 'No content' } } } },
+    },
+  });
+});
+
+const thing = (method: 'get' | 'patch', name: 'id' | 'status', schema: z.ZodType) =>
+  defineRoute({
+    method,
+    path: `/api/things/:${name}`,
+    summary: 'Has things',
+    access: 'signedIn',
+    limit: 'read',
+    params: z.object({ [name]: schema }),
+    answer: z.undefined(),
+    heeds: method === 'get' ? ['X-Min-Position'] : ['Idempotency-Key', 'If-Match'],
+    tells: method === 'get' ? ['ETag', 'X-Position'] : ['X-Position'],
+    handle: async () => ({ status: 204 }),
+  });
+
+test('calls of one path are documented under it, whatever each calls its parameters', async () => {
+  app = await startTestApp([thing('patch', 'id', z.uuid()), thing('get', 'status', z.enum(['filed']))]);
+  const { body } = await app.browser().get('/api/openapi.json');
+  const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(body);
+  expect(Object.keys(paths).filter((path) => path.startsWith('/api/things'))).toEqual(['/api/things/{id}']);
+  expect(paths['/api/things/{id}']).toMatchObject({
+    patch: { parameters: expect.arrayContaining([expect.objectContaining({ in: 'path', name: 'id' })]) },
+    get: {
+      parameters: expect.arrayContaining([
+        { in: 'path', name: 'id', required: true, schema: { type: 'string', enum: ['filed'] } },
+      ]),
+    },
+  });
+});
+
+test('the headers that a call heeds and tells are documented, and the token that a command takes', async () => {
+  app = await startTestApp([thing('patch', 'id', z.uuid()), thing('get', 'status', z.enum(['filed']))]);
+  const { body } = await app.browser().get('/api/openapi.json');
+  const headers = (...names: readonly string[]) =>
+    expect.arrayContaining(
+      names.map((name) =>
+        expect.objectContaining({ in: 'header', name, schema: expect.objectContaining({ type: 'string' }) }),
+      ),
+    );
+  expect(body).toMatchObject({
+    components: { securitySchemes: { csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' } } },
+    paths: {
+      '/api/things/{id}': {
+        patch: {
+          security: [{ session: [], csrf: [] }],
+          parameters: headers('Idempotency-Key', 'If-Match'),
+          responses: { '2XX': { headers: { 'X-Position': {} } } },
+        },
+        get: {
+          security: [{ session: [] }],
+          parameters: headers('X-Min-Position'),
+          responses: { '2XX': { headers: { ETag: {}, 'X-Position': {} } }, '304': {} },
+        },
+      },
     },
   });
 });

@@ -11,6 +11,10 @@ export type LimitClass = 'signIn' | 'search' | 'command' | 'read';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Position';
+
+export type AnswerHeader = 'ETag' | 'X-Position';
+
 /** The signed-in account with its roles of this moment. Access `cpe` is for CPE and admins. */
 export interface SignedIn {
   readonly id: string;
@@ -87,4 +91,8 @@ export interface RouteShape<
   readonly answer: Answer;
   /** Sends the browser elsewhere (302, `Location`), for the OpenAPI document. */
   readonly redirects?: true;
+  /** Headers that change what it does, for the OpenAPI document. */
+  readonly heeds?: readonly RequestHeader[];
+  /** Headers of its answers, for the OpenAPI document. */
+  readonly tells?: readonly AnswerHeader[];
 }

@@ -15,6 +15,7 @@ export function auditRoutes(reading: Reading): JsonRoute[] {
       ...routeOf('GET /api/admin/audit'),
       summary: 'Who opened or exported one student’s record, listed their reports, or exported a list, newest first',
       limit: 'read',
+      heeds: ['X-Min-Position'],
       query: auditQuery,
       answer: auditList,
       handle: async ({ query, header }) => {

@@ -25,6 +25,7 @@ export function dossierRoutes(reading: Reading): DownloadRoute[] {
       ...routeOf('GET /api/students/:id/dossier'),
       summary: 'All that is kept of a student, as JSON, without other students’ names',
       limit: 'read',
+      heeds: ['X-Min-Position'],
       params: idParams,
       produces: ['application/json'],
       content: dossier,

@@ -22,6 +22,7 @@ const reportsExport = (reading: Reading): DownloadRoute =>
     ...routeOf('GET /api/reports/export'),
     summary: 'Reports as CSV or XLSX, newest first, with the filters of the lists',
     limit: 'read',
+    heeds: ['X-Min-Position'],
     query: reportsExportQuery,
     produces,
     handle: async ({ actor, query, header }) => {
@@ -41,6 +42,7 @@ const accessExport = (reading: Reading): DownloadRoute =>
     ...routeOf('GET /api/access/export'),
     summary: 'Exits and entries of a day (default today), or from one to another, as CSV or XLSX, newest first',
     limit: 'read',
+    heeds: ['X-Min-Position'],
     query: accessExportQuery,
     produces,
     handle: async ({ actor, query, header }) => {

@@ -17,6 +17,7 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
       ...routeOf('GET /api/admin/imports/:id'),
       summary: 'How far an import is, and what is wrong with which rows',
       limit: 'read',
+      heeds: ['X-Min-Position'],
       params: idParams,
       answer: importAnswer,
       handle: async ({ params: { id } }) => {

@@ -94,6 +94,8 @@ export function defineQuery<
     ...shape,
     method: 'get',
     limit,
+    heeds: ['X-Min-Position'],
+    tells: ['ETag', 'X-Position'],
     handle: async ({ actor, params, query, header }: RouteRequest<SignedIn, z.output<P>, z.output<Q>, undefined>) => {
       await awaitPosition(reading, reads, header('x-min-position'));
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.

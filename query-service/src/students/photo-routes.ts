@@ -17,6 +17,7 @@ export function photoRoutes(reading: Reading, photos: Pick<PhotoStore, 'get'>): 
       ...routeOf('GET /api/students/:id/photo/:hash'),
       summary: 'The photo of a student',
       limit: 'read',
+      heeds: ['X-Min-Position'],
       params: photoParams,
       query: photoQuery,
       produces: ['image/webp'],

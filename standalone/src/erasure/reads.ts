@@ -3,9 +3,13 @@ import type { Answer, Browser } from '@vigie/http/testing';
 import { z } from 'zod';
 import { CANARY } from './canaries.ts';
 
-const operation = z.object({
-  parameters: z.array(z.object({ in: z.string(), name: z.string(), required: z.boolean().optional() })).optional(),
+const parameter = z.object({
+  in: z.string(),
+  name: z.string(),
+  required: z.boolean().optional(),
+  schema: z.object({ enum: z.array(z.string()).optional() }),
 });
+const operation = z.object({ parameters: z.array(parameter).optional() });
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
 /** A stream without an end, and the two that lead away to the identity provider. */
@@ -35,7 +39,9 @@ export async function everyRead(
   const addresses = Object.entries(paths)
     .filter(([path, methods]) => 'get' in methods && !LEFT_OUT.includes(path))
     .flatMap(([path, { get }]) =>
-      filled(path, values).flatMap((address) => queries(get?.parameters ?? [], values).map((query) => address + query)),
+      filled(path, { ...values, ...wordsInPath(get?.parameters ?? []) }).flatMap((address) =>
+        queries(get?.parameters ?? [], values).map((query) => address + query),
+      ),
     );
   return Promise.all(
     [...new Set(addresses)].map(async (path) => {
@@ -54,7 +60,13 @@ function filled(path: string, values: Values): readonly string[] {
   return (values[name] ?? []).flatMap((value) => filled(path.replace(whole, value), values));
 }
 
-type Parameters = readonly { readonly in: string; readonly name: string; readonly required?: boolean | undefined }[];
+type Parameters = readonly z.infer<typeof parameter>[];
+
+/** All words that parameters of a path may be, where they are words and no ids. */
+function wordsInPath(parameters: Parameters): Values {
+  const words = parameters.filter((one) => one.in === 'path');
+  return Object.fromEntries(words.flatMap(({ name, schema }) => (schema.enum ? [[name, schema.enum]] : [])));
+}
 
 /** With what the call needs, and with each thing more that it may be asked. */
 function queries(parameters: Parameters, values: Values): readonly string[] {

@@ -27,11 +27,12 @@ type Contents = z.infer<typeof contents>;
 /** Compares calls with what an OpenAPI document says of them. @returns what differs, in words for the test's reader */
 export function comparison(openApi: unknown): (made: MadeCall) => readonly string[] {
   const { paths, components } = document.parse(openApi);
+  const operations = new Map(Object.entries(paths).map(([path, operation]) => [anonymous(path), operation]));
   const schemas = new Map<object, z.ZodType>();
 
   return ({ call, path, sending, answer }) => {
     const [method = '', pattern = ''] = call.replace(/\?.*/u, '').split(' ');
-    const described = paths[pattern.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()];
+    const described = operations.get(anonymous(pattern))?.[method.toLowerCase()];
     if (described === undefined) return [`${call} is not documented`];
     const { parameters = [], requestBody, responses } = described;
     const inQuery = parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
@@ -67,6 +68,9 @@ export function comparison(openApi: unknown): (made: MadeCall) => readonly strin
     return made;
   }
 }
+
+/** A document calls the parameters of a path as one of its calls does. */
+const anonymous = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/gu, '{}');
 
 /** What is sent without a type is JSON. */
 const typeOf = (headers: Readonly<Record<string, string | string[] | undefined>> = {}): string =>

@@ -156,7 +156,10 @@ export function fuzzer(openApi: unknown, { ids, values, image }: Fuzzed, random:
   return () => {
     const { path, method, described } = random.pick(operations);
     const target = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-      const known = values[name];
+      const inPath = (described.parameters ?? []).find(
+        (parameter) => parameter.in === 'path' && parameter.name === name,
+      );
+      const known = wordsOf(inPath?.schema) ?? values[name];
       return encoded(known === undefined || random.chance(0.1) ? id() : random.pick(known));
     });
     const query = (described.parameters ?? [])
@@ -177,5 +180,9 @@ export function fuzzer(openApi: unknown, { ids, values, image }: Fuzzed, random:
     };
   };
 }
+
+/** What a parameter may be where it is a word and no id. */
+const wordsOf = (described: unknown): readonly string[] | undefined =>
+  z.object({ enum: z.array(z.string()) }).safeParse(described).data?.enum;
 
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '?');

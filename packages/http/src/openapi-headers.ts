@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { AnswerHeader, RequestHeader } from './route.ts';
+
+const REQUEST_HEADERS: Readonly<Record<RequestHeader, z.ZodType>> = {
+  'Idempotency-Key': z.uuid().optional().describe('A command that is repeated under the same key has one effect'),
+  'If-Match': z
+    .string()
+    .optional()
+    .describe('The revision that was edited, where the body has none: a report that has moved on is a conflict'),
+  'X-Min-Position': z
+    .string()
+    .optional()
+    .describe('The highest X-Position that the client has seen: the answer waits until the views have come so far'),
+};
+
+const ANSWER_HEADERS: Readonly<Record<AnswerHeader, z.ZodType>> = {
+  ETag: z.string().describe('Names this state of the answer, for If-None-Match'),
+  'X-Position': z
+    .string()
+    .optional()
+    .describe('Of a command, where the log has what it did; of a query, up to where its views had come'),
+};
+
+export const requestHeaders = (names: readonly RequestHeader[]): z.ZodObject =>
+  z.object(Object.fromEntries(names.map((name) => [name, REQUEST_HEADERS[name]])));
+
+export const answerHeaders = (names: readonly AnswerHeader[]): z.ZodObject =>
+  z.object(Object.fromEntries(names.map((name) => [name, ANSWER_HEADERS[name]])));
