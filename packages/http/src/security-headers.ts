@@ -24,7 +24,7 @@ export function securityHeaders(publicUrl: string): Middleware {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   return async (ctx, next) => {
     ctx.res.setHeaders(headers);
