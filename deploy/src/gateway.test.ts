@@ -171,6 +171,13 @@ describe.skipIf(missing)(`The gateway (${missing ?? 'a real Caddy'})`, () => {
     expect(ours.headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['gzip', 'identity'])('tells caches that what is taken decides, as the services do (%s)', async (coding) => {
+    const [ours, theirs] = await Promise.all(
+      [caddy, services].map(({ port }) => openBrowser(port).get('/assets/app-1a2b.js', { 'accept-encoding': coding })),
+    );
+    expect([ours?.headers.vary, theirs?.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+  });
+
   it('asks browsers for https as the services do, where it has it', () => {
     expect(textOf('deploy/gateway/Caddyfile')).toContain('Strict-Transport-Security "max-age=31536000"');
   });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<title>Vigie</title>');
   await writeFile(join(root, 'head.js'), 'head()');
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'app()');
+  await writeFile(join(root, 'assets', 'app-1a2b.js.gz'), gzipSync('app()'));
   const app = new Koa();
   app.silent = true;
   app.use(serveClient(root));
@@ -62,6 +64,24 @@ describe('the client', () => {
     const { status, headers } = await browser.get('/head.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).not.toContain('immutable');
+  });
+
+  it.each(['gzip', 'identity'])(
+    'tells caches that what is taken decides, also of a file as it is (%s)',
+    async (coding) => {
+      const { headers } = await browser.get('/assets/app-1a2b.js', { 'accept-encoding': coding });
+      expect(headers['content-encoding'] ?? 'identity').toBe(coding);
+      expect(headers.vary).toBe('Accept-Encoding');
+    },
+  );
+
+  it.each([
+    ['its page', 200, 'text/html'],
+    ['nothing', 404, 'application/json'],
+  ])('tells caches that at a screen who asks for something else gets another answer: %s', async (_, status, accept) => {
+    const answer = await browser.get('/manage', { accept });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.vary?.split(', ')).toContain('Accept');
   });
 
   it.each([

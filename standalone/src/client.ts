@@ -14,8 +14,9 @@ export function serveClient(root: string): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path.startsWith('/assets/')) return sendFile(ctx, next, { root, maxage: YEAR_MS, immutable: true });
     if (extname(ctx.path) !== '') return sendFile(ctx, next, { root });
+    ctx.vary('Accept');
     if (ctx.accepts('html') === false) return next();
-    await send(ctx, '/index.html', { root });
+    await sendEncoded(ctx, '/index.html', { root });
     ctx.set('Cache-Control', 'no-cache');
   };
 }
@@ -23,11 +24,17 @@ export function serveClient(root: string): Middleware {
 /** @throws what is wrong with the disk; a path that names no file of the client's is refused by whoever comes next */
 async function sendFile(ctx: Context, next: Next, options: Parameters<typeof send>[2]): Promise<void> {
   try {
-    await send(ctx, ctx.path, options);
+    await sendEncoded(ctx, ctx.path, options);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await next();
   }
+}
+
+/** Of a file there may be a compressed copy beside it: caches keep what they are sent for whoever takes the same encoding. */
+async function sendEncoded(...[ctx, path, options]: Parameters<typeof send>): Promise<void> {
+  await send(ctx, path, options);
+  ctx.vary('Accept-Encoding');
 }
 
 /** What `send` says of a path without a file, outside the folder, or malformed. */
