@@ -80,6 +80,11 @@ test('nothing is made that nobody takes: it stops when the client goes', async (
   await reader?.cancel();
   await expect.poll(() => ended, { timeout: 20_000 }).toBe(true);
   expect(taken).toBeLessThan(1000);
+  // It is the client's own affair, and no error of ours.
+  await app.log.find((line) => line.includes('"route":"/api/file"') && line.includes('"status":499'));
+  await app.browser().get('/healthz');
+  await app.log.find((line) => line.includes('"route":"/healthz"'));
+  expect(app.log.lines.filter((line) => line.includes('answer failed'))).toEqual([]);
 });
 
 test('what a route may give is documented', async () => {

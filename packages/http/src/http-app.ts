@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { AppState } from './app-state.ts';
 import { csrfTokens, secretMark } from './csrf.ts';
 import { errorAnswers } from './error-answers.ts';
+import { logFailedAnswers } from './failed-answers.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { registerHttpMetrics } from './metrics.ts';
@@ -39,7 +40,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     openApi: () => openApi,
   });
 
-  app.on('error', (err: unknown) => logger.error({ err }, 'answer failed'));
+  logFailedAnswers(app, logger);
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
   app.use(traceRequests());
   app.use(async (ctx, next) => {

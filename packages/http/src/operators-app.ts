@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { AppState } from './app-state.ts';
 import { errorAnswers } from './error-answers.ts';
+import { logFailedAnswers } from './failed-answers.ts';
 import type { HttpApp } from './http-app.ts';
 import { registerHttpMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -25,7 +26,7 @@ export function createOperatorsApp(
     isStopping,
     openApi: () => openApiDocument(name, []),
   });
-  app.on('error', (err: unknown) => logger.error({ err }, 'answer failed'));
+  logFailedAnswers(app, logger);
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
   app.use(errorAnswers(logger, detailOf));
   app.use(operators.routes());
