@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
@@ -127,6 +129,15 @@ test('an unknown path is a 404 problem', async () => {
     expect([path, answer.headers['content-type']]).toEqual([path, 'application/problem+json']);
     expect(answer.body).toMatchObject({ status: 404, message: { text: 'request.notFound' } });
   }
+});
+
+test('what asks for no address at all is a 400 problem', async () => {
+  const socket = connect(app.port, '127.0.0.1');
+  socket.write('GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(answer).toMatch(/^Content-Type: application\/problem\+json/mu);
+  expect(answer).toContain('"text":"request.malformed"');
 });
 
 test('a known path with another method is 405 and says which it has', async () => {

@@ -9,6 +9,7 @@ import { registerHttpMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { openStreams } from './open-streams.ts';
 import { operatorsRoutes } from './operators-routes.ts';
+import { refuseBadAddress } from './refuse-bad-address.ts';
 import { requestLog } from './request-log.ts';
 import { routeTable, unrouted } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -49,6 +50,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   });
   app.use(securityHeaders(publicUrl));
   app.use(errorAnswers(logger, options.detailOf));
+  app.use(refuseBadAddress());
   app.use(table.routes());
   app.use(operators.routes());
   app.use(unrouted([operators, table], options.fallback));

@@ -6,6 +6,7 @@ import type { HttpApp } from './http-app.ts';
 import { registerHttpMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { operatorsRoutes } from './operators-routes.ts';
+import { refuseBadAddress } from './refuse-bad-address.ts';
 import { requestLog } from './request-log.ts';
 import { unrouted } from './route-table.ts';
 import type { HttpAppOptions } from './service.ts';
@@ -29,6 +30,7 @@ export function createOperatorsApp(
   logFailedAnswers(app, logger);
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
   app.use(errorAnswers(logger, detailOf));
+  app.use(refuseBadAddress());
   app.use(operators.routes());
   app.use(unrouted([operators], undefined));
   return { app, listen, stop };

@@ -8,7 +8,8 @@ const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 /** Gives each request a span, whose trace is then its request id, where traces are sent anywhere. Stands behind the log. */
 export function traceRequests(): Middleware<AppState> {
   return async (ctx, next) => {
-    if (OPERATORS.has(ctx.path)) return next();
+    // Not the path: what was asked for may have none, which is refused further on.
+    if (OPERATORS.has(ctx.url)) return next();
     const span = beginRequest({
       method: ctx.method,
       traceparent: ctx.get('traceparent'),
