@@ -104,6 +104,11 @@ function prepare(
     const call = route.prepare(input);
     return async () => {
       ctx.set('Content-Type', route.produces);
+      if (ctx.method === 'HEAD') {
+        // A body that nobody gets may have no end to wait for.
+        ctx.status = 200;
+        return { refused: false };
+      }
       const signal = machinery.streams.open(ctx.res, route.produces === 'text/event-stream');
       const signedIn = async (): Promise<SignedIn | null> => {
         const userId = await session.userIdNow();

@@ -103,6 +103,13 @@ test('a stream sends as it goes, with its own type and the usual headers', async
   stream.destroy();
 });
 
+test('who asks for a stream’s head alone is answered, and nothing is begun', async () => {
+  const staff = await app.signedIn('staff');
+  const { status, text, headers } = await staff.send('HEAD', '/api/live');
+  expect([status, text, headers['content-type']]).toEqual([200, '', 'text/event-stream']);
+  expect((await app.browser().send('HEAD', '/api/live')).status).toBe(401);
+});
+
 test('a stream learns that its client has gone', async () => {
   const stream = await openStream(await app.signedIn('staff'), '/api/live');
   await firstChunk(stream);
