@@ -87,6 +87,7 @@ export const MESSAGES = defineMessages({
   'request.tooLarge': { id: 'request.tooLarge', defaultMessage: 'That is too much data to send at once' },
   'request.wrongType': { id: 'request.wrongType', defaultMessage: 'The server does not take this kind of data' },
   'request.notFound': { id: 'request.notFound', defaultMessage: 'Not found' },
+  'request.wrongMethod': { id: 'request.wrongMethod', defaultMessage: 'This cannot be done here' },
   'request.tooMany': { id: 'request.tooMany', defaultMessage: 'Too many requests: wait a moment, then try again' },
   'request.forbidden': { id: 'request.forbidden', defaultMessage: 'You are not allowed to do this' },
   'request.conflict': { id: 'request.conflict', defaultMessage: 'Someone else has changed this in the meantime' },

@@ -143,6 +143,7 @@ test('what asks for no address at all is a 400 problem', async () => {
 test('a known path with another method is 405 and says which it has', async () => {
   const answer = await browser.send('PATCH', '/api/list');
   expect(answer.status).toBe(405);
+  expect(answer.body).toMatchObject({ status: 405, message: { text: 'request.wrongMethod' } });
   expect(answer.headers['allow']).toBe('HEAD, GET');
   expect((await browser.send('POST', '/healthz')).status).toBe(405);
 });

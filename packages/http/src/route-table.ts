@@ -29,7 +29,7 @@ export function unrouted(routers: readonly Router<AppState>[], fallback: Middlew
       router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods),
     );
     if (methods.length > 0) {
-      throw new HttpProblem(405, 'request.notFound', { headers: { Allow: [...new Set(methods)].join(', ') } });
+      throw new HttpProblem(405, 'request.wrongMethod', { headers: { Allow: [...new Set(methods)].join(', ') } });
     }
     if (fallback === undefined || ctx.path.startsWith('/api/')) throw notFound();
     ctx.state.route = 'client';

@@ -21,6 +21,7 @@ export const REFUSED_REQUESTS = {
     status: 415,
     ask: ({ staff }) => staff.send('POST', '/api/reports', { body: '{}', headers: { 'content-type': 'text/plain' } }),
   },
+  'request.wrongMethod': { status: 405, ask: ({ staff }) => staff.send('DELETE', '/api/user') },
   'request.notFound': { status: 404, ask: ({ staff }) => staff.get('/api/reports/somehow') },
   'request.tooMany': {
     status: 429,
