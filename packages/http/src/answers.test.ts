@@ -33,6 +33,14 @@ const routes = [
   }),
   defineRoute({
     ...get,
+    path: '/leave',
+    query: z.object({ returnTo: z.string() }),
+    answer: z.undefined(),
+    redirects: (text) => `/?problem=${text}`,
+    handle: async ({ query }) => ({ status: 302, headers: { Location: query.returnTo } }),
+  }),
+  defineRoute({
+    ...get,
     access: 'public',
     path: '/api/reports/mine',
     answer: z.string(),
@@ -146,6 +154,12 @@ test('a known path with another method is 405 and says which it has', async () =
   expect(answer.body).toMatchObject({ status: 405, message: { text: 'request.wrongMethod' } });
   expect(answer.headers['allow']).toBe('HEAD, GET');
   expect((await browser.send('POST', '/healthz')).status).toBe(405);
+});
+
+test('a browser that comes by itself is led to where its problem is told', async () => {
+  const { status, text, headers } = await browser.get('/leave?returnTo=1&returnTo=2');
+  expect([status, text, headers.location]).toEqual([302, '', '/?problem=request.invalid']);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('a problem carries values and further members, which cannot pose as its own', async () => {

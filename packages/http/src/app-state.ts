@@ -3,4 +3,6 @@ export interface AppState {
   requestId: string;
   /** Pattern of the route that serves it, never the address itself: for logs and metrics. */
   route: string;
+  /** See `RouteShape.redirects`, where the route has it. */
+  redirects?: (text: string) => string;
 }

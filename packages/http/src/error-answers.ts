@@ -27,9 +27,19 @@ function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem
   for (const header of ['ETag', 'Last-Modified', 'Content-Encoding']) ctx.remove(header);
   ctx.set('Cache-Control', 'no-store');
   ctx.set(problem.options.headers ?? {});
+  const elsewhere = ctx.state.redirects?.(problem.text);
+  if (elsewhere !== undefined) return leadTo(ctx, elsewhere);
   ctx.status = problem.status;
   ctx.body = JSON.stringify(problemBody(problem, detail));
   ctx.type = 'application/problem+json';
+}
+
+/** Who would see a page of JSON sees in the client what is wrong. */
+function leadTo(ctx: ParameterizedContext<AppState>, address: string): void {
+  ctx.status = 302;
+  ctx.set('Location', address);
+  ctx.body = '';
+  ctx.remove('Content-Type');
 }
 
 function asProblem(error: unknown): HttpProblem {

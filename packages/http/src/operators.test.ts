@@ -37,7 +37,7 @@ const leave = defineRoute({
   access: 'public',
   limit: 'read',
   answer: z.undefined(),
-  redirects: true,
+  redirects: (text) => `/?problem=${text}`,
   handle: async () => ({ status: 302, headers: { Location: '/elsewhere' } }),
 });
 

@@ -89,8 +89,8 @@ export interface RouteShape<
   /** The body is a form with a file: its schema sees `{<field>: File}`. */
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Sends the browser elsewhere (302, `Location`), for the OpenAPI document. */
-  readonly redirects?: true;
+  /** A person's browser comes here by itself: it is sent elsewhere (302, `Location`), and where there is a problem, to what this gives for the key of its message. */
+  readonly redirects?: (text: string) => string;
   /** Headers that change what it does, for the OpenAPI document. */
   readonly heeds?: readonly RequestHeader[];
   /** Headers of its answers, for the OpenAPI document. */

@@ -40,6 +40,7 @@ interface RouterContext {
 export function serveRoute(route: Route, service: Service, machinery: Machinery): (ctx: RouteContext) => Promise<void> {
   return async (ctx) => {
     ctx.state.route = route.path;
+    if (route.redirects) ctx.state.redirects = route.redirects;
     ctx.set('Cache-Control', 'no-store');
     const session = await openSession(ctx, machinery.sessionRules);
     const address = clientAddress(ctx.req, machinery.trustedProxies);

@@ -30,7 +30,7 @@ const leaveRoute = ({ clock, logger }: Routing, provider: Provider | null): Json
     limit: 'signIn',
     query: z.object({ returnTo: returnPath }),
     answer: z.undefined(),
-    redirects: true,
+    redirects: toClient,
     handle: ({ query, session }) =>
       leadOn(logger, async () => {
         if (provider === null) throw new SignInRefused('session.googleOff', { isGuess: false });
@@ -56,7 +56,7 @@ const comeBackRoute = (routing: Routing, provider: Provider): JsonRoute =>
     limit: 'signIn',
     query: z.object({ code: parameter, state: parameter, iss: parameter, error: parameter }),
     answer: z.undefined(),
-    redirects: true,
+    redirects: toClient,
     handle: ({ query, session, requestId }) =>
       leadOn(routing.logger, async () => {
         const now = routing.clock();
@@ -78,9 +78,12 @@ async function leadOn(logger: Logger, work: () => Promise<string>): Promise<Rout
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     logger.warn(describeRefusal(error), 'sign-in refused');
-    return { status: 302, headers: { Location: `/?signIn=${error.reason}` }, refused: error.isGuess };
+    return { status: 302, headers: { Location: toClient(error.reason) }, refused: error.isGuess };
   }
 }
+
+/** Where the client says why nobody is signed in, by the key of a message. */
+const toClient = (text: string): string => `/?signIn=${text}`;
 
 /** For the log: why, and the issuer's own word for it where it has one, such as `invalid_client` for a wrong secret. */
 function describeRefusal({ reason, cause }: SignInRefused): object {

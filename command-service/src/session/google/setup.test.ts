@@ -6,6 +6,7 @@ import { signInAtIssuer, visitIssuer, whereTo } from './testing/travel.ts';
 
 const FAILED = '/?signIn=session.signInFailed';
 const AWAY = '/?signIn=session.issuerAway';
+const TOO_MANY = '/?signIn=request.tooMany';
 
 let issuer: TestIssuer;
 let app: CommandApp | null = null;
@@ -81,8 +82,9 @@ test('sign-ins that fail run out; those that succeed cost nothing', async () => 
   expect(await signInAtIssuer(app.stranger)).toBe('/?signIn=user.notFound');
   const wrong = (await visitIssuer(app.stranger)).replace(/code=[^&]*/u, 'code=guessed');
   expect(await whereTo(app.stranger.get(wrong, { 'x-forwarded-for': '10.0.0.1' }))).toBe(FAILED);
-  expect((await app.stranger.get(wrong, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(429);
-  expect((await app.stranger.get('/auth/google')).status).toBe(429);
+  expect(await whereTo(app.stranger.get(wrong, { 'x-forwarded-for': '10.0.0.2' }))).toBe(TOO_MANY);
+  expect(await whereTo(app.stranger.get('/auth/google'))).toBe(TOO_MANY);
+  expect((await app.stranger.get('/auth/google')).headers['retry-after']).toMatch(/^\d+$/u);
 });
 
 describe('No page closes sign-in for a school by what it has browsers ask for', () => {
