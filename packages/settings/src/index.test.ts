@@ -139,6 +139,7 @@ describe('a setting', () => {
     ['MONGODB_URL', 'https://mongo.example.org/vigie', NO_DATABASE],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector.example:4318', NO_COLLECTOR],
     ['ADMIN_EMAIL', 'the head', 'must be an email address'],
+    ['ADMIN_EMAIL', `head@${'a.'.repeat(122)}example`, 'must have at most 254 characters'],
     ['DEMO', 'yes', 'must be one of 0, 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
   ])('%s that is %s stops the start', (name, value, problem) => {

@@ -28,6 +28,9 @@ const oneOf = <const Words extends readonly string[]>(...words: Words) =>
 
 const secret = z.string('is required in production').min(32, 'must have at least 32 characters');
 
+/** As for any account. */
+const MAX_EMAIL = 254;
+
 /** Each variable, and what stands for it where it is not set. */
 const schemaFor = (local: boolean) =>
   z
@@ -65,7 +68,10 @@ const schemaFor = (local: boolean) =>
         .string()
         .refine(isCollector, 'must be an address such as http://collector.example:4318')
         .optional(),
-      ADMIN_EMAIL: z.email('must be an email address').optional(),
+      ADMIN_EMAIL: z
+        .email('must be an email address')
+        .max(MAX_EMAIL, `must have at most ${MAX_EMAIL} characters`)
+        .optional(),
       DEMO: oneOf('0', '1').optional(),
       LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
     })

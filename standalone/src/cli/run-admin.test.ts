@@ -46,6 +46,12 @@ describe('the command line of `admin`', () => {
   });
 });
 
+it('takes names as long as the screens do', () => {
+  const add = (name: string) => () => parseAdminArguments(['add', 'nora@example.test', ...name.split(' ')]);
+  expect(add(`Nora ${'a'.repeat(95)}`)().name).toHaveLength(100);
+  expect(add(`Nora ${'a'.repeat(96)}`)).toThrow(new UsageError('A name has at most 100 characters'));
+});
+
 describe('adding an admin', () => {
   it('registers the first one, who can sign in', async () => {
     expect(await run('Nora@example.test', 'Nora')).toBe(0);

@@ -1,4 +1,5 @@
 import { CommandRejected, type Commands } from '@vigie/command-service';
+import { MAX_NAME } from '@vigie/command-service/contract';
 import { ensureAdmin } from '../ensure-admin.ts';
 import type { Output } from './console.ts';
 import { plainMessage } from './plain-message.ts';
@@ -10,6 +11,7 @@ const USAGE = 'npm run admin -- add <email> <name>';
 export function parseAdminArguments([verb, email, ...words]: readonly string[]): { email: string; name: string } {
   const name = words.join(' ').trim();
   if (verb !== 'add' || email === undefined || name === '') throw new UsageError(USAGE);
+  if (name.length > MAX_NAME) throw new UsageError(`A name has at most ${MAX_NAME} characters`);
   return { email, name };
 }
 
