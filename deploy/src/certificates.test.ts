@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,12 @@ describe('The certificates of the EventStoreDB cluster', () => {
     await run('sh', [SCRIPT, folder]);
   }, 60_000);
   afterAll(() => rm(folder, { recursive: true }));
+
+  const copied = async (): Promise<string> => {
+    const copy = await mkdtemp(join(tmpdir(), 'vigie-certificates-'));
+    await cp(folder, copy, { recursive: true });
+    return copy;
+  };
 
   const serve = async (node: string): Promise<{ readonly server: Server; readonly port: number }> => {
     const server = createServer(
@@ -76,6 +82,38 @@ describe('The certificates of the EventStoreDB cluster', () => {
     const before = await read();
     await run('sh', [SCRIPT, folder]);
     expect(await read()).toEqual(before);
+  });
+
+  it('are made again where one was cut off in the middle', async () => {
+    const copy = await copied();
+    await writeFile(join(copy, 'eventstore-2/node.crt'), '');
+    await run('sh', [SCRIPT, copy]);
+    expect(await readFile(join(copy, 'eventstore-2/node.crt'), 'utf8')).toContain('END CERTIFICATE');
+    await rm(copy, { recursive: true });
+  });
+
+  it('are not made without the authority’s key, which is asked for', async () => {
+    const copy = await copied();
+    await rm(join(copy, 'ca.key'));
+    await run('sh', [SCRIPT, copy]);
+    await rm(join(copy, 'eventstore-2'), { recursive: true });
+    await expect(run('sh', [SCRIPT, copy])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('put ca.key back'),
+    });
+    expect(existsSync(join(copy, 'eventstore-2/node.crt'))).toBe(false);
+    await rm(copy, { recursive: true });
+  });
+
+  it('are not taken for made where openssl fails, which says why', async () => {
+    const copy = await copied();
+    await rm(join(copy, 'eventstore-2'), { recursive: true });
+    await expect(run('sh', [SCRIPT, copy, 'soon'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('soon'),
+    });
+    expect(existsSync(join(copy, 'eventstore-2/node.crt'))).toBe(false);
+    await rm(copy, { recursive: true });
   });
 
   it('keep their keys from others', async () => {
