@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds the client and the programs, each where it is missing or older than its sources; `-- client`,
+ * `npm run build`: builds the client and the programs, each where it is missing or made of other sources; `-- client`,
  * `-- programs` or `-- bench` (what benchmarks measure) only the one.
  */
 import { argv } from 'node:process';

@@ -46,6 +46,23 @@ describe('What is built', () => {
     expect(builds).toBe(2);
   });
 
+  it('is built again when older sources take the place of newer ones, as a copy of another version may keep its times', async () => {
+    await build();
+    writeFileSync(source, 'of another version');
+    touch(source, -120);
+    await build();
+    expect(builds).toBe(2);
+  });
+
+  it('is built again when a source of old has come', async () => {
+    await build();
+    const other = join(folder, 'sources/one/other.ts');
+    writeFileSync(other, '');
+    for (const path of [other, join(folder, 'sources/one')]) touch(path, -60);
+    await build();
+    expect(builds).toBe(2);
+  });
+
   it('is built again when a source was removed, however soon after the build was begun', async () => {
     const other = join(folder, 'sources/one/other.ts');
     for (let times = 0; times < 300; times += 1) {

@@ -1,12 +1,13 @@
 /** What is built of the repository, and whether it must be built again. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds into a folder where what is there is missing, unfinished or older than its sources.
+ * Builds into a folder where what is there is missing, unfinished or made of other sources than there are.
  * @param sources files and folders, by their paths from the repository's root
  * @throws what the build throws; the next call builds again
  */
@@ -15,35 +16,33 @@ export async function buildIfStale(
   sources: readonly string[],
   build: () => void | Promise<void>,
 ): Promise<void> {
-  // Written last: its time says when a whole build was begun; what changed during the build is newer.
+  // Written last, and of the sources as they were before: what changed during the build is built again.
   const stamp = join(folder, '.built');
-  const newest = Math.max(...sources.flatMap((source) => withAllUnder(resolve(ROOT, source))).map(modified));
-  if (existsSync(stamp) && modified(stamp) > newest) return;
+  const mark = markOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return;
   rmSync(stamp, { force: true });
-  const begun = timeBeforeChanges(folder);
   await build();
-  writeFileSync(stamp, '');
-  utimesSync(stamp, begun, begun);
+  writeFileSync(stamp, mark);
 }
 
 /** All files under a path, or the path itself where it is a file; none where it is not there. */
-export const filesUnder = (path: string): string[] => withAllUnder(path).filter((one) => statSync(one).isFile());
-
-/** A path and what is under it, folders too: a folder's time tells that something was removed from it. */
-function withAllUnder(path: string): string[] {
+export function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((one) => statSync(one).isFile());
 }
 
-/** @returns a time before that of any change from now on; by the file system's clock, which may be some milliseconds behind the process's */
-function timeBeforeChanges(folder: string): Date {
-  mkdirSync(folder, { recursive: true });
-  const probe = join(folder, '.begun');
-  writeFileSync(probe, '');
-  const now = modified(probe);
-  rmSync(probe);
-  return new Date(now - 1); // A date has whole milliseconds, a file's time finer ones.
+/**
+ * Of the sources' names, sizes and times: that they are all older than what was built says nothing, as a copy of another
+ * version may keep its times. What they hold is not read, so that each start is quick.
+ */
+function markOf(sources: readonly string[]): string {
+  const files = sources.flatMap((source) => filesUnder(resolve(ROOT, source)));
+  const lines = files.map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${relative(ROOT, file)} ${size} ${mtimeMs}\n`;
+  });
+  return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
-
-const modified = (path: string): number => statSync(path).mtimeMs;
