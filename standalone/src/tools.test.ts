@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +95,19 @@ describe('beside a running server', () => {
       err: ['line 2: email: this is not an email address', 'Nothing was imported: 1 of 2 rows are wrong'],
     });
     expect(await school.log.head()).toBe(before);
+  });
+
+  it.each([
+    ['jobs', []],
+    ['rebuild', ['all']],
+  ])('`%s` refuses a folder that no server has kept its log in, and makes none', async (name, args) => {
+    const elsewhere = join(folder, 'elsewhere');
+    expect(await tool(name, args, elsewhere)).toEqual({
+      code: 2,
+      out: '',
+      err: `There is no event log in ${elsewhere}: DATA_DIR and the other settings must be the server's\n`,
+    });
+    expect(existsSync(elsewhere)).toBe(false);
   });
 
   it('`rebuild` has views built anew beside the live ones; `jobs` knows of none that was given up', async () => {
