@@ -60,10 +60,14 @@ function pinned(palette: Palette): Algorithm {
     ...derived,
     ...hues(palette),
     colorPrimaryBg: palette.tint,
-    colorLinkHover: palette.primary,
+    // antd's outline of what has the focus.
+    colorPrimaryBorder: palette.primary,
+    colorLinkHover: palette.solidHover,
+    colorLinkActive: palette.solidActive,
     colorErrorHover: palette.dangerHover,
     colorErrorActive: palette.dangerActive,
     colorErrorBg: palette.dangerTint,
+    colorErrorBgActive: palette.dangerTint,
     colorSuccessBg: palette.successTint,
     colorWarningBg: palette.warningTint,
   });

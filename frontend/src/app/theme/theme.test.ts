@@ -26,6 +26,7 @@ describe('The product’s colour', () => {
 
 describe.each(THEMES)('In %s', (name) => {
   const palette = PALETTES[name];
+  const token = theme.getDesignToken(antdTheme(name));
 
   it.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)))(
     '%s can be read on %s',
@@ -48,5 +49,17 @@ describe.each(THEMES)('In %s', (name) => {
   it.each(['ground', 'surface'] as const)('the lines of fields can be seen on %s', (ground) => {
     expect(contrast(palette.lineStrong, palette[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(palette.primary, palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['ground', 'surface', 'raised'] as const)('antd’s outline of the focus can be seen on %s', (ground) => {
+    expect(contrast(token.colorPrimaryBorder, palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['colorLinkHover', 'colorLinkActive'] as const)('a link can be read also while it is used: %s', (state) => {
+    for (const ground of GROUNDS) expect(contrast(token[state], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('a dangerous button without an edge can be read while it is pressed', () => {
+    expect(contrast(token.colorErrorActive, token.colorErrorBgActive)).toBeGreaterThanOrEqual(4.5);
   });
 });
