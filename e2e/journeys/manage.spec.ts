@@ -115,6 +115,18 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('Tab backwards through a long list brings nothing that has the focus under the bar', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openManage(page);
+  const bottomOfBar = (await page.getByRole('banner').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  await page.getByRole('combobox', { name: 'Reports per page' }).focus();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThanOrEqual(bottomOfBar);
+  }
+});
+
 test('A double click opens a report once, and closes it once', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/');
@@ -166,6 +178,17 @@ test.describe('Filters', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(box).toBeFocused();
     await expect(box).toHaveValue('');
+  });
+
+  test('close when the focus leaves them, and cover nothing that has it', async ({ browse }) => {
+    const page = await browse('cpe');
+    await openManage(page);
+    await page.getByRole('button', { name: 'Dates', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Dates' });
+    await panel.getByRole('button', { name: 'Apply' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+    await expect(page.locator(':focus')).toBeVisible();
   });
 
   test('by text and by student: only what matches is left, in every tab', async ({ browse }) => {

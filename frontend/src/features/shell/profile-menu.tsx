@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Suspense, useId, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
+import { isLeft } from '../../shared/popover/is-left.ts';
 import { useProfile } from '../session/use-profile.ts';
 import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -24,11 +25,6 @@ export function ProfileMenu() {
   if (user === undefined) return null;
   const waiting = user.unfinalized.length + user.bugreport.length;
   const close = (): void => panel.current?.hidePopover();
-  /** What gets the focus next must not lie under the panel. The button closes it by itself. */
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Element) || relatedTarget === button.current) return;
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
   return (
     <>
       <button
@@ -51,7 +47,15 @@ export function ProfileMenu() {
         <span className={styles.name}>{user.name}</span>
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>
-      <div id={id} ref={panel} popover="auto" className={styles.panel} onBlur={closeWhenLeft}>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        onBlur={(event) => {
+          if (isLeft(event, button.current)) close();
+        }}
+      >
         <ProfilePanel
           user={user}
           onClose={close}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { isLeft } from './is-left.ts';
 import styles from './popover-panel.module.css';
 
 interface PopoverPanelProps {
@@ -37,6 +38,7 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
     panel.current?.style.setProperty('--top', `${bottom + scrollY + 4}px`);
   };
 
+  const close = (): void => panel.current?.hidePopover();
   return (
     <div
       id={id}
@@ -45,6 +47,9 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
       role={role}
       aria-label={label}
       className={styles.panel}
+      onBlur={(event) => {
+        if (isLeft(event, button.current)) close();
+      }}
       onBeforeToggle={({ newState }) => {
         if (newState === 'open') place();
       }}
@@ -54,7 +59,7 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
       }}
     >
       {isOpen && (
-        <Content key={openings} onClose={() => panel.current?.hidePopover()}>
+        <Content key={openings} onClose={close}>
           {children}
         </Content>
       )}
