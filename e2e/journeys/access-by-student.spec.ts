@@ -154,6 +154,7 @@ test.describe('When a student’s access cannot be read', () => {
     await page.unroute('**/api/access/students/*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByText('This could not be loaded')).toHaveCount(0);
+    await expect(dialog).toBeFocused();
   });
 });
 

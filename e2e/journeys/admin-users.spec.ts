@@ -152,8 +152,9 @@ test.describe('Users+', () => {
     await expect(account.getByRole('button', { name: 'Save' })).toBeDisabled();
     await account.getByLabel('Name').fill(`${name} BIS`);
     await account.getByRole('checkbox', { name: 'CPE' }).check();
-    await account.getByLabel('Name').press('Enter');
+    await account.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('User updated')).toBeVisible();
+    await expect(card(page, `${name} BIS`).getByRole('button', { name: 'Save' })).toBeFocused();
     await expect(card(other, `${name} BIS`).getByRole('checkbox', { name: 'CPE' })).toBeChecked();
     await expect(card(page, `${name} BIS`).getByRole('button', { name: 'Save' })).toBeDisabled();
   });

@@ -103,6 +103,9 @@ test.describe('The Exits screen', () => {
     await page.getByRole('searchbox').fill('zzzzqq');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No exit or entry of “zzzzqq” on this day')).toBeVisible();
+    await page.getByRole('button', { name: 'Show everybody' }).press('Enter');
+    await expect(pages).toContainText('1–25 of 30');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('deletes only with the ticked box', async ({ browse }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerNone, deleteReport, failToLoad, findStudents, hold, uniqueWord } from '../lists.ts';
+import { answerNone, deleteReport, failToLoad, fileReport, findStudents, hold, uniqueWord } from '../lists.ts';
 import { makeReport } from '../reports.ts';
 
 const rows = (page: Page) =>
@@ -257,6 +257,17 @@ test.describe('Filters', () => {
   });
 });
 
+test('A row that goes because somebody else files its report leaves the focus on the screen', async ({ browse }) => {
+  const [page, other] = [await browse('cpe'), await browse('admin')];
+  const word = uniqueWord();
+  const report = await makeReport(page, { comment: word, finalized: true });
+  await openManage(page, `?q=${word}`);
+  await page.getByRole('link', { name: /^View:/ }).focus();
+  await fileReport(other, report);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('A deleted report comes back from its row', async ({ browse }) => {
   const page = await browse('cpe');
   const word = uniqueWord();
@@ -283,6 +294,7 @@ test.describe('When a list does not come', () => {
     await page.unroute('**/api/reports/filable*');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

@@ -67,6 +67,7 @@ test('nothing that matches is said to be that, and the filters can be cleared', 
   await expect(page.getByText('No reading matches these filters')).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/\/admin\?tab=audit$/);
 });
 

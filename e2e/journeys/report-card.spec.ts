@@ -132,6 +132,7 @@ test.describe('a deleted report', () => {
     await expect(card.getByRole('listitem').filter({ hasText: 'Deleted' })).toBeVisible();
     await card.getByRole('button', { name: 'Restore' }).click();
     await expect(card.getByRole('button', { name: 'History (3)' })).toBeVisible();
+    await expect(card).toBeFocused();
   });
 
   test('has no undo for regular staff', async ({ browse }) => {

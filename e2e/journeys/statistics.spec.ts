@@ -86,8 +86,10 @@ test('the days are chosen from usual spans or as dates; the address keeps them, 
   await page.getByRole('button', { name: 'Show the last 400 days' }).click();
   await expect(page).toHaveURL(/from=2020-11-28&to=2022-01-01/);
   await expect(page.getByText('No report was made on these days')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Show this school year' }).click();
   await expect(table(page, 'By category')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Clear filter: Dates' }).click();
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
   await page.goBack();

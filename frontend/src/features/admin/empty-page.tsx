@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { focusScreen } from '../../shared/focus/focus-screen.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { FIRST_PAGE } from '../../shared/paging/place.ts';
 import type { AdminNavigation } from './use-admin-location.ts';
@@ -14,14 +13,10 @@ interface EmptyPageProps {
 /** Why a page of a list of the Admin screen is empty: it has run out, or there are none at all. */
 export function EmptyPage({ total, navigation: { go } }: EmptyPageProps) {
   if (total === 0) return <EmptyState />;
-  const toFirst = (): void => {
-    focusScreen();
-    go({ place: FIRST_PAGE });
-  };
   return (
     <EmptyState
       action={
-        <Button onClick={toFirst}>
+        <Button onClick={() => go({ place: FIRST_PAGE })}>
           <FormattedMessage id="pager.first" defaultMessage="First page" />
         </Button>
       }

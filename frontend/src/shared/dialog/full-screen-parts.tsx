@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { passFocusOn } from '../focus/pass-focus-on.ts';
+import { passFocusOn } from '../focus/pass-focus-on.tsx';
 import styles from './full-screen-dialog.module.css';
 
 interface FullScreenHeaderProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { passFocusOn } from '../focus/pass-focus-on.tsx';
 import styles from './feedback.module.css';
 
 interface EmptyStateProps {
@@ -15,7 +16,7 @@ export function EmptyState({ children, action, isToldAlready = false }: EmptySta
   return (
     <div className={styles.state} role={isToldAlready ? undefined : 'status'}>
       <p>{children ?? <FormattedMessage id="empty.nothing" defaultMessage="Nothing to see here..." />}</p>
-      {action}
+      {action !== undefined && action !== false && <div ref={passFocusOn}>{action}</div>}
     </div>
   );
 }

@@ -44,6 +44,8 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
       id={id}
       ref={panel}
       popover="auto"
+      // Takes the focus of what goes away in it.
+      tabIndex={-1}
       role={role}
       aria-label={label}
       className={styles.panel}

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { isNotFound } from '../../../api/problem.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
@@ -72,9 +73,11 @@ function Days({ access }: { readonly access: StudentWithAccess['student']['acces
         ))}
       </ul>
       {days.length > count && (
-        <Button className={styles.more ?? ''} onClick={() => setCount(count + DAYS)}>
-          <FormattedMessage id="byStudent.more" defaultMessage="Show earlier days" />
-        </Button>
+        <PassFocusOn>
+          <Button className={styles.more ?? ''} onClick={() => setCount(count + DAYS)}>
+            <FormattedMessage id="byStudent.more" defaultMessage="Show earlier days" />
+          </Button>
+        </PassFocusOn>
       )}
     </>
   );

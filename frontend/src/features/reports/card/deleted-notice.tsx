@@ -1,6 +1,7 @@
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
+import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { useRestoreReportMutation } from '../reports-api.ts';
 import { Banner } from './banner.tsx';
 
@@ -17,9 +18,11 @@ export function DeletedNotice({ report, mayRestore }: DeletedNoticeProps) {
       tone="warning"
       action={
         mayRestore && (
-          <Button size="small" loading={isLoading} onClick={() => void restore(report)}>
-            <FormattedMessage id="report.restore" defaultMessage="Restore" />
-          </Button>
+          <PassFocusOn>
+            <Button size="small" loading={isLoading} onClick={() => void restore(report)}>
+              <FormattedMessage id="report.restore" defaultMessage="Restore" />
+            </Button>
+          </PassFocusOn>
         )
       }
     >

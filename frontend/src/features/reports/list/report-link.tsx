@@ -2,6 +2,7 @@ import type { Report } from '@vigie/command-service/contract';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { passFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { goByArrows } from './go-by-arrows.ts';
 import { reportLabel } from './report-label.ts';
 import styles from './report-link.module.css';
@@ -22,6 +23,8 @@ export function ReportLink({ report, navigation: { to, linkState }, children }: 
   );
   return (
     <Link
+      // Others may file what has the focus: its row goes.
+      ref={passFocusOn}
       to={to({ report: report.id })}
       state={linkState}
       className={styles.link}

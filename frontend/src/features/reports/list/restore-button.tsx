@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { focusScreen } from '../../../shared/focus/focus-screen.ts';
+import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { useRestoreReportMutation } from '../reports-api.ts';
 import { reportLabel } from './report-label.ts';
 import styles from './restore-button.module.css';
@@ -11,26 +11,23 @@ import styles from './restore-button.module.css';
 export function RestoreButton({ report }: { readonly report: Report }) {
   const intl = useIntl();
   const [restore, { isLoading }] = useRestoreReportMutation();
-  const bringBack = async (): Promise<void> => {
-    const { data } = await restore(report);
-    // The row goes away, and this button with it.
-    if (data !== undefined) focusScreen();
-  };
   return (
-    <Button
-      size="small"
-      className={styles.button}
-      icon={<UndoOutlined aria-hidden />}
-      loading={isLoading}
-      aria-label={intl.formatMessage(
-        { id: 'report.restoreOne', defaultMessage: 'Restore: {report}' },
-        { report: reportLabel(intl, report) },
-      )}
-      onClick={() => void bringBack()}
-    >
-      <span className={styles.word}>
-        <FormattedMessage id="report.restore" defaultMessage="Restore" />
-      </span>
-    </Button>
+    <PassFocusOn>
+      <Button
+        size="small"
+        className={styles.button}
+        icon={<UndoOutlined aria-hidden />}
+        loading={isLoading}
+        aria-label={intl.formatMessage(
+          { id: 'report.restoreOne', defaultMessage: 'Restore: {report}' },
+          { report: reportLabel(intl, report) },
+        )}
+        onClick={() => void restore(report)}
+      >
+        <span className={styles.word}>
+          <FormattedMessage id="report.restore" defaultMessage="Restore" />
+        </span>
+      </Button>
+    </PassFocusOn>
   );
 }

@@ -2,6 +2,7 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import table from '../../../shared/table/table.module.css';
 import { columnName } from './column-names.ts';
@@ -88,13 +89,15 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
         </table>
       </div>
       {errors.length > shown.length && (
-        <Button type="link" onClick={() => setShowsAll(true)}>
-          <FormattedMessage
-            id="import.more"
-            defaultMessage="Show {count, number} more"
-            values={{ count: errors.length - shown.length }}
-          />
-        </Button>
+        <PassFocusOn>
+          <Button type="link" onClick={() => setShowsAll(true)}>
+            <FormattedMessage
+              id="import.more"
+              defaultMessage="Show {count, number} more"
+              values={{ count: errors.length - shown.length }}
+            />
+          </Button>
+        </PassFocusOn>
       )}
       {errors.length === shown.length && errorCount > errors.length && (
         <p className={styles.muted}>

@@ -9,7 +9,7 @@ import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-sc
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
-import { passFocusOn } from '../../../shared/focus/pass-focus-on.ts';
+import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { hasAdded, isOver, POLL_MS, useImportQuery, type Import } from './import-api.ts';
 import { ImportAdded } from './import-added.tsx';
 import { ImportErrors } from './import-errors.tsx';
@@ -61,14 +61,18 @@ export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, o
             <FormattedMessage id="dialog.close" defaultMessage="Close" />
           </Button>
           {isAdded && (
-            <Button ref={passFocusOn} onClick={onAnother}>
-              <FormattedMessage id="import.another" defaultMessage="Import another file" />
-            </Button>
+            <PassFocusOn>
+              <Button onClick={onAnother}>
+                <FormattedMessage id="import.another" defaultMessage="Import another file" />
+              </Button>
+            </PassFocusOn>
           )}
           {!isAdded && (error !== undefined || (data !== undefined && isOver(data.import))) && (
-            <Button ref={passFocusOn} type="primary" onClick={onCorrect}>
-              <FormattedMessage id="import.correct" defaultMessage="Correct and try again" />
-            </Button>
+            <PassFocusOn>
+              <Button type="primary" onClick={onCorrect}>
+                <FormattedMessage id="import.correct" defaultMessage="Correct and try again" />
+              </Button>
+            </PassFocusOn>
           )}
         </div>
       </FullScreenFooter>

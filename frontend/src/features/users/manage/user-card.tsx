@@ -62,7 +62,14 @@ export function UserCard({ user, isOwn }: UserCardProps) {
             <FormattedMessage id="action.delete" defaultMessage="Delete" />
           </Button>
         )}
-        <Button type="primary" disabled={!form.isChanged} loading={isLoading} onClick={save}>
+        {/* It keeps the focus once it has saved. */}
+        <Button
+          type="primary"
+          className={form.isChanged ? '' : 'ant-btn-disabled'}
+          aria-disabled={!form.isChanged}
+          loading={isLoading}
+          onClick={save}
+        >
           <FormattedMessage id="action.save" defaultMessage="Save" />
         </Button>
       </footer>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
-import { passFocusOn } from '../../../../shared/focus/pass-focus-on.ts';
+import { passFocusOn } from '../../../../shared/focus/pass-focus-on.tsx';
 import { toSend } from '../batch/photo-batch.ts';
 import { stateOf, type PhotoFile } from '../batch/photo-file.ts';
 import type { usePhotoBatch } from '../batch/use-photo-batch.ts';
@@ -27,18 +27,18 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
           <Summary photos={batch.photos} isLookingUp={batch.lookup.status === 'loading'} />
         </p>
       )}
-      <div className={styles.end}>
+      <div key={String(batch.isSending)} ref={passFocusOn} className={styles.end}>
         {batch.isSending ? (
-          <Button ref={passFocusOn} onClick={photos.stop}>
+          <Button onClick={photos.stop}>
             <FormattedMessage id="photos.stop" defaultMessage="Cancel the upload" />
           </Button>
         ) : (
           <>
-            <Button ref={passFocusOn} onClick={() => (isDone ? photos.clear() : setClearing(true))}>
+            <Button onClick={() => (isDone ? photos.clear() : setClearing(true))}>
               <FormattedMessage id="photos.clear" defaultMessage="Clear list" />
             </Button>
             {failed > 0 && (
-              <Button ref={passFocusOn} onClick={photos.retry}>
+              <Button onClick={photos.retry}>
                 <FormattedMessage
                   id="photos.retry"
                   defaultMessage="Try {count, plural, one {the failed one} other {the # failed ones}} again"
@@ -46,7 +46,7 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
                 />
               </Button>
             )}
-            <Button ref={passFocusOn} type="primary" disabled={ready === 0} onClick={photos.send}>
+            <Button type="primary" disabled={ready === 0} onClick={photos.send}>
               <FormattedMessage
                 id="photos.uploadMany"
                 defaultMessage="Upload {count, plural, =0 {photos} one {# photo} other {# photos}}"
