@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { profileAnswer } from '@vigie/query-service/contract';
 import { addStudent, uniqueName } from '../admin.ts';
 import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
+import { deleteReport } from '../lists.ts';
 import { makeReport, openInfo, pickStudent, send, startReport } from '../reports.ts';
 
 test('a long name makes no list wider than a phone', async ({ browse }) => {
@@ -110,8 +111,39 @@ test('at 320 px nothing of how long a page is, nor of an address, is cut off', a
     .filter({ visible: true })
     .first();
   await expect(address).toBeVisible();
-  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectWhole(address);
 });
+
+test('at 320 px nothing of an author, a student or what is counted is cut off, nor of a form', async ({ browse }) => {
+  const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
+  const name = uniqueName();
+  await addStudent(page, name);
+  await deleteReport(page, await makeReport(page, { comment: name, finalized: false }));
+  await page.goto(`/manage?tab=deleted&q=${name}`);
+  await expectWhole(page.getByRole('article').getByRole('definition').last());
+
+  await page.goto(`/admin?tab=students&layout=table&q=${name}`);
+  const student = page
+    .getByRole('table')
+    .getByRole('button', { name: new RegExp(`${name} Zoé`) })
+    .first();
+  await expectWhole(student);
+  await student.click();
+  await expectWhole(page.getByRole('dialog').getByRole('group', { name: 'Statut' }).locator('..'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ajouter des élèves' }).click();
+  await expectWhole(page.getByRole('dialog').getByRole('group', { name: 'Statut' }).locator('..'));
+
+  await page.goto('/manage?view=statistics');
+  const counted = page.getByRole('rowheader');
+  await expect(counted.first()).toBeVisible();
+  for (const row of await counted.all()) await expectWhole(row);
+});
+
+async function expectWhole(text: Locator): Promise<void> {
+  await expect(text).toBeVisible();
+  expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+}
 
 /** Nothing that is seen reaches beyond the screen, nor what scrolls sideways within it. */
 async function expectWithin(page: Page, width: number): Promise<void> {

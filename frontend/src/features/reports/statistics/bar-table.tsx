@@ -23,43 +23,45 @@ interface BarTableProps {
   readonly note?: ReactNode;
 }
 
-/** Numbers twice: as a table, and beside it as a picture of bars, a bar in line with each row. */
+/** Numbers twice: as a table, and in each of its rows as a bar. */
 export function BarTable({ title, heading, bars, total, note }: BarTableProps) {
   const id = useId();
+  const most = Math.max(1, ...bars.map(({ count, isMany = false }) => (isMany ? 0 : count)));
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.both}>
-        <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{heading}</th>
-              <th scope="col" className={styles.number}>
-                <FormattedMessage id="statistics.total" defaultMessage="Reports" />
-              </th>
-              <th scope="col" className={styles.share}>
-                <FormattedMessage id="statistics.share" defaultMessage="Share" />
-              </th>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col" className={styles.number}>
+              <FormattedMessage id="statistics.total" defaultMessage="Reports" />
+            </th>
+            <th scope="col" className={styles.share}>
+              <FormattedMessage id="statistics.share" defaultMessage="Share" />
+            </th>
+            <td className={styles.picture} aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, label, count, quiet = false, isMany = false }) => (
+            <tr key={key} data-quiet={quiet || count === 0}>
+              <th scope="row">{label}</th>
+              <td className={styles.number}>
+                <FormattedNumber value={count} />
+              </td>
+              <td className={styles.share}>
+                <Share of={total} count={count} />
+              </td>
+              <td className={styles.picture} aria-hidden>
+                <Picture of={isMany ? 0 : count / most} quiet={quiet} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, label, count, quiet = false }) => (
-              <tr key={key} data-quiet={quiet || count === 0}>
-                <th scope="row">{label}</th>
-                <td className={styles.number}>
-                  <FormattedNumber value={count} />
-                </td>
-                <td className={styles.share}>
-                  <Share of={total} count={count} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Bars bars={bars} />
-      </div>
+          ))}
+        </tbody>
+      </table>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </section>
   );
@@ -71,28 +73,13 @@ function Share({ of, count }: { readonly of: number; readonly count: number }) {
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 
-/** As high as a row of the table: the style sheet has the same. */
-const ROW = 30;
 const THICKNESS = 12;
 
-/** The longest bar is as wide as the picture. The table says the same to who doesn't see it. */
-function Bars({ bars }: { readonly bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count, isMany = false }) => (isMany ? 0 : count)));
+/** A bar, as long as its share of the longest. The table says the same to who doesn't see it. */
+function Picture({ of, quiet }: { readonly of: number; readonly quiet: boolean }) {
   return (
-    <svg className={styles.bars} height={bars.length * ROW} aria-hidden>
-      <line className={styles.axis} x1={0.5} x2={0.5} y1={0} y2="100%" />
-      {bars.map(({ key, count, quiet = false, isMany = false }, row) => (
-        <rect
-          key={key}
-          className={styles.bar}
-          data-quiet={quiet}
-          x={0}
-          y={row * ROW + (ROW - THICKNESS) / 2}
-          width={isMany ? 0 : `${(100 * count) / most}%`}
-          height={THICKNESS}
-          rx={2}
-        />
-      ))}
+    <svg className={styles.drawing} height={THICKNESS}>
+      <rect className={styles.bar} data-quiet={quiet} width={`${100 * of}%`} height={THICKNESS} rx={2} />
     </svg>
   );
 }

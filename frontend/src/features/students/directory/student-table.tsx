@@ -36,6 +36,9 @@ export function StudentTable({ label, students, order, onOrder, actions }: Stude
                 </button>
                 <span className={styles.emailBelow}>{student.email}</span>
                 <span className={styles.tagBelow}>{student.tagNb}</span>
+                <span className={styles.statusBelow}>
+                  <StatusCard status={student.status} />
+                </span>
               </td>
               <td className={styles.email}>{student.email}</td>
               <td className={styles.tag}>{student.tagNb}</td>
@@ -43,7 +46,7 @@ export function StudentTable({ label, students, order, onOrder, actions }: Stude
                 {student.level}
                 {student.section}
               </td>
-              <td>
+              <td className={styles.statusColumn}>
                 <StatusCard status={student.status} />
               </td>
               <td className={styles.remove}>
