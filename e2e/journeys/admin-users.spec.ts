@@ -103,7 +103,10 @@ test.describe('Users+', () => {
     await expect(both).toHaveCount(2);
     await expect(both.first()).toHaveAccessibleName(name);
     await page.getByRole('searchbox', { name: 'Name or email' }).fill('cpe@example');
-    await expect(page.getByRole('heading', { name: 'Query result' })).toBeVisible();
+    // The heading tells a screen reader how many were found.
+    const heading = page.getByRole('heading', { level: 2, name: 'Query result' });
+    await expect(heading).toHaveText('Query result1');
+    await expect(heading).toHaveAttribute('aria-live', 'polite');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('searchbox').fill('zzzzqqq');
     await expect(page.getByText('Nothing to see here...')).toBeVisible();

@@ -180,6 +180,18 @@ test.describe('Filters', () => {
     await expect(box).toHaveValue('');
   });
 
+  test('tell a screen reader what is found also where nothing was before', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.goto(`/manage?q=${uniqueWord()}`);
+    await expect(page.getByText('No report matches these filters')).toBeVisible();
+    // Only what is there already is told when its text comes.
+    const status = await page.getByRole('tabpanel').getByRole('status').first().elementHandle();
+    await page.getByRole('searchbox', { name: 'Location or comment' }).fill('');
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toBeVisible();
+    expect(await status?.textContent()).toMatch(/^1–25 of [\d,]+$/);
+  });
+
   test('close when the focus leaves them, and cover nothing that has it', async ({ browse }) => {
     const page = await browse('cpe');
     await openManage(page);
@@ -305,7 +317,7 @@ test('A skeleton holds the place of a list that is on its way', async ({ browse 
   await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText('Loading');
   release();
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText(/^1–25 of [\d,]+$/);
 });
 
 test('An empty list says what that means, and what to do next', async ({ browse }) => {

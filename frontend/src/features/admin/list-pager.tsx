@@ -3,8 +3,14 @@ import { pageRange } from '../../shared/paging/page-range.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
 import type { AdminNavigation } from './use-admin-location.ts';
 
+interface Page {
+  readonly total: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
 interface ListPagerProps {
-  readonly list: { readonly total: number; readonly next: string | null; readonly previous: string | null };
+  readonly list: Page;
   /** How many rows the page has. */
   readonly count: number;
   readonly navigation: AdminNavigation;
@@ -12,14 +18,17 @@ interface ListPagerProps {
 
 /** The footer of a list of the Admin screen that comes page by page. */
 export function ListPager({ list, count, navigation: { location, go } }: ListPagerProps) {
-  const { pageSize, place } = location;
   return (
     <Pager
-      range={pageRange({ ...list, count }, place.start, pageSize)}
+      range={listRange(list, count, location)}
       sizeLabel={useIntl().formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
-      pageSize={pageSize}
+      pageSize={location.pageSize}
       onTurn={(next) => go({ place: next })}
       onResize={(size) => go({ pageSize: size })}
     />
   );
 }
+
+/** What a page of such a list shows. */
+export const listRange = (list: Page, count: number, { place, pageSize }: AdminNavigation['location']) =>
+  pageRange({ ...list, count }, place.start, pageSize);

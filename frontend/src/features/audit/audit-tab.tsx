@@ -34,6 +34,7 @@ export function AuditTab() {
   const go = (change: Partial<AuditLocation>): void => setQuery(changeAuditLocation(location, change));
   const audit = useAuditQuery(auditParameters(location), { refetchOnMountOrArgChange: true });
   const state = listState(audit);
+  const rangeOf = (list: AuditList) => pageRange({ ...list, count: list.lines.length }, place.start, pageSize);
   const lines = state.status === 'shown' ? state.list.lines : [];
   const isNarrow = useIsNarrow();
   const List = isNarrow ? AuditCards : AuditTable;
@@ -61,13 +62,14 @@ export function AuditTab() {
         state={state}
         isEmpty={(list) => list.lines.length === 0}
         skeleton={isNarrow ? <AuditCardsSkeleton /> : <TableSkeleton head={<AuditTableHead />} columns={4} />}
+        rangeOf={rangeOf}
         empty={<NoLines location={location} onGo={go} />}
       >
         {(list) => (
           <>
             <List lines={list.lines} onStudent={(student) => go({ filters: { ...filters, student } })} />
             <Pager
-              range={pageRange({ ...list, count: list.lines.length }, place.start, pageSize)}
+              range={rangeOf(list)}
               sizeLabel={intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
               pageSize={pageSize}
               onTurn={(next) => go({ place: next })}

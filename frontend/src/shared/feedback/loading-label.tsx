@@ -4,7 +4,12 @@ import { FormattedMessage } from 'react-intl';
 export function LoadingLabel() {
   return (
     <span role="status" className="visually-hidden">
-      <FormattedMessage id="loading" defaultMessage="Loading" />
+      <LoadingText />
     </span>
   );
+}
+
+/** The same, within what tells its own changes. */
+export function LoadingText() {
+  return <FormattedMessage id="loading" defaultMessage="Loading" />;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { LoadingLabel } from '../feedback/loading-label.tsx';
 import type { ListState } from './list-state.ts';
+import { ListStatus } from './list-status.tsx';
 import styles from './listing.module.css';
+import type { PageRange } from './pager.tsx';
 
 interface ListingProps<List> {
   readonly state: ListState<List>;
@@ -11,19 +12,22 @@ interface ListingProps<List> {
   readonly skeleton: ReactNode;
   /** What an empty list says. */
   readonly empty: ReactNode;
+  /** What is shown of it, where it comes page by page. */
+  readonly rangeOf?: (list: List) => PageRange<unknown> | null;
   readonly children: (list: List) => ReactNode;
 }
 
+const noRange = (): null => null;
+
 /** A list in each of its states: on its way, failed, empty, or there. */
-export function Listing<List>({ state, isEmpty, skeleton, empty, children }: ListingProps<List>) {
+export function Listing<List>({ state, isEmpty, skeleton, empty, rangeOf = noRange, children }: ListingProps<List>) {
   return (
     <div className={styles.listing} aria-busy={state.status === 'loading'}>
-      {state.status === 'loading' && (
-        <>
-          <LoadingLabel />
-          {skeleton}
-        </>
-      )}
+      <ListStatus
+        isLoading={state.status === 'loading'}
+        range={state.status === 'shown' && !isEmpty(state.list) ? rangeOf(state.list) : null}
+      />
+      {state.status === 'loading' && skeleton}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
       {state.status === 'shown' && isEmpty(state.list) && empty}
       {state.status === 'shown' && !isEmpty(state.list) && (

@@ -1,6 +1,7 @@
 import type { PageRange } from './pager.tsx';
 
-interface Page<Item> {
+/** A part of a list, and which one. */
+export interface Page<Item> {
   readonly items: readonly Item[];
   readonly range: PageRange<number>;
 }

@@ -1,8 +1,9 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
 import type { ReactNode } from 'react';
-import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import styles from './pager.module.css';
+import { RangeText } from './range-text.tsx';
 
 /** Which items of all a page shows, counted from one, and where the pages around it are; null where there is none. */
 export interface PageRange<Place> {
@@ -41,7 +42,7 @@ interface PagerProps<Place> {
   readonly onResize: (pageSize: PageSize) => void;
 }
 
-/** The footer of a list: "26–50 of 12,345", the ways to other pages, and how long a page is (design section 5). */
+/** The footer of a list, beside which a ListStatus tells what is shown of it: "26–50 of 12,345", the ways to other pages, and how long a page is (design section 5). */
 export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: PagerProps<Place>) {
   const intl = useIntl();
   const turn = (way: Way) => (
@@ -66,12 +67,8 @@ export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: P
           ))}
         </select>
       </div>
-      <p className={styles.range} aria-live="polite">
-        <FormattedMessage
-          id="pager.range"
-          defaultMessage="{from, number}–{to, number} of {total, number}"
-          values={{ from: range.from, to: range.to, total: range.total }}
-        />
+      <p className={styles.range}>
+        <RangeText range={range} />
       </p>
       <div className={styles.turns}>
         {turn('first')}

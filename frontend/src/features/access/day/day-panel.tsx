@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
+import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { AccessCards } from './access-cards.tsx';
 import { AccessTable } from './access-table.tsx';
@@ -15,7 +16,7 @@ import styles from './day-panel.module.css';
 import { DayToolbar } from './day-toolbar.tsx';
 import { DeleteAccessDialog } from './delete-access-dialog.tsx';
 import type { ExitsLocation } from './exits-location.ts';
-import { pageOf } from '../../../shared/paging/page-of.ts';
+import { pageOf, type Page } from '../../../shared/paging/page-of.ts';
 
 interface DayPanelProps {
   /** YYYY-MM-DD, by the school's clock. */
@@ -28,17 +29,20 @@ interface DayPanelProps {
 /** A day's exits and entries in each of their states. */
 export function DayPanel({ today, location, go, query }: DayPanelProps) {
   const state = listState(query);
+  const accesses = state.status === 'shown' ? state.list.accesses : [];
+  const page = accesses.length === 0 ? null : pageOf(accesses, location.page, location.pageSize);
   const [deleting, setDeleting] = useState<Access | null>(null);
   return (
     <>
       <DayToolbar today={today} location={location} go={go} />
       <div className={styles.day} aria-busy={state.status === 'loading'}>
+        <ListStatus isLoading={state.status === 'loading'} range={page?.range ?? null} />
         {state.status === 'loading' && <DaySkeleton />}
         {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-        {state.status === 'shown' && state.list.accesses.length === 0 && <NoAccess location={location} go={go} />}
-        {state.status === 'shown' && state.list.accesses.length > 0 && (
+        {state.status === 'shown' && page === null && <NoAccess location={location} go={go} />}
+        {state.status === 'shown' && page !== null && (
           <div className={styles.list} data-stale={state.isStale}>
-            <DayPage accesses={state.list.accesses} location={location} go={go} onDelete={setDeleting} />
+            <DayPage page={page} pageSize={location.pageSize} go={go} onDelete={setDeleting} />
           </div>
         )}
       </div>
@@ -47,15 +51,14 @@ export function DayPanel({ today, location, go, query }: DayPanelProps) {
   );
 }
 
-interface DayPageProps extends Pick<DayPanelProps, 'location' | 'go'> {
-  readonly accesses: readonly Access[];
+interface DayPageProps extends Pick<DayPanelProps, 'go'>, Pick<ExitsLocation, 'pageSize'> {
+  readonly page: Page<Access>;
   readonly onDelete: (access: Access) => void;
 }
 
-function DayPage({ accesses, location: { page, pageSize }, go, onDelete }: DayPageProps) {
+function DayPage({ page: { items, range }, pageSize, go, onDelete }: DayPageProps) {
   const intl = useIntl();
   const List = useIsNarrow() ? AccessCards : AccessTable;
-  const { items, range } = pageOf(accesses, page, pageSize);
   return (
     <>
       <List accesses={items} onDelete={onDelete} />

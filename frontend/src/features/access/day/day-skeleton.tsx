@@ -1,5 +1,4 @@
 import { Skeleton } from 'antd';
-import { FormattedMessage } from 'react-intl';
 import styles from './access-table.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -7,17 +6,12 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Holds the place of rows or cards that are on their way. */
 export function DaySkeleton() {
   return (
-    <>
-      <span role="status" className="visually-hidden">
-        <FormattedMessage id="loading" defaultMessage="Loading" />
-      </span>
-      <div className={styles.frame} aria-hidden>
-        {ROWS.map((row) => (
-          <div key={row} className={styles.place}>
-            <Skeleton active title={false} paragraph={{ rows: 1, width: '100%' }} />
-          </div>
-        ))}
-      </div>
-    </>
+    <div className={styles.frame} aria-hidden>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.place}>
+          <Skeleton active title={false} paragraph={{ rows: 1, width: '100%' }} />
+        </div>
+      ))}
+    </div>
   );
 }

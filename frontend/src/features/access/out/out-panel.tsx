@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
+import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { DaySkeleton } from '../day/day-skeleton.tsx';
 import type { ExitsLocation } from '../day/exits-location.ts';
@@ -27,6 +28,7 @@ export function OutPanel({ location: { at }, go }: OutPanelProps) {
     <>
       <OutToolbar at={at} onChange={(chosen) => go({ at: chosen })} />
       <div className={styles.panel} aria-busy={state.status === 'loading'}>
+        <ListStatus isLoading={state.status === 'loading'} range={null} />
         {state.status === 'loading' && <DaySkeleton />}
         {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
         {state.status === 'shown' && state.list.students.length === 0 && <Nobody isNow={then === null} />}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import type { ListState } from '../../../shared/paging/list-state.ts';
 import { pageRange } from '../../../shared/paging/page-range.ts';
+import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
 import { hasFilters, NO_FILTERS, type ListLocation } from './list-location.ts';
@@ -29,18 +30,19 @@ interface ReportListingProps {
 export function ReportListing({ state, navigation, children, skeleton, empty, elsewhere }: ReportListingProps) {
   const { location, go } = navigation;
   const sizeLabel = useIntl().formatMessage({ id: 'pager.size', defaultMessage: 'Reports per page' });
+  const count = state.status === 'shown' ? state.list.reports.length : 0;
+  const range =
+    state.status === 'shown' && count > 0
+      ? pageRange({ ...state.list, count }, location.place.start, location.pageSize)
+      : null;
   const top = useRef<HTMLDivElement>(null);
   useTopOfPage(top, location.place);
   return (
     <div ref={top} tabIndex={-1} className={styles.listing} aria-busy={state.status === 'loading'}>
-      {state.status === 'loading' && (
-        <>
-          <Loading />
-          {skeleton}
-        </>
-      )}
+      <ListStatus isLoading={state.status === 'loading'} range={range} />
+      {state.status === 'loading' && skeleton}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-      {state.status === 'shown' && state.list.reports.length === 0 && (
+      {state.status === 'shown' && range === null && (
         <Empty
           navigation={navigation}
           total={state.list.total}
@@ -50,18 +52,14 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
           {empty}
         </Empty>
       )}
-      {state.status === 'shown' && state.list.reports.length > 0 && (
+      {state.status === 'shown' && range !== null && (
         <>
           <div className={styles.list} data-stale={state.isStale}>
             {children(state.list.reports)}
           </div>
           <Pager
             sizeLabel={sizeLabel}
-            range={pageRange(
-              { ...state.list, count: state.list.reports.length },
-              location.place.start,
-              location.pageSize,
-            )}
+            range={range}
             pageSize={location.pageSize}
             onTurn={(place) => go({ place })}
             onResize={(pageSize) => go({ pageSize })}
@@ -69,15 +67,6 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
         </>
       )}
     </div>
-  );
-}
-
-function Loading() {
-  const label = useIntl().formatMessage({ id: 'loading', defaultMessage: 'Loading' });
-  return (
-    <span role="status" className="visually-hidden">
-      {label}
-    </span>
   );
 }
 

@@ -6,12 +6,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
-import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
-import { ListPager } from '../../admin/list-pager.tsx';
+import { ListPager, listRange } from '../../admin/list-pager.tsx';
 import { pageParameters } from '../../admin/page-parameters.ts';
+import { ResultHeading } from '../../admin/result-heading.tsx';
 import bar from '../../admin/tool-bar.module.css';
 import { NEW_IMPORT } from '../../admin/admin-location.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
@@ -93,19 +93,12 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
           </Button>
         </div>
       </div>
-      <h2 className={bar.label} aria-live="polite">
-        {title}
-        {total !== null && <span className={bar.count}>{intl.formatNumber(total)}</span>}
-      </h2>
-      {search !== '' && total === MOST_FOUND && (
-        <p className={bar.note}>
-          <BestMatches />
-        </p>
-      )}
+      <ResultHeading title={title} count={total} isSearch={search !== ''} />
       <Listing
         state={list}
         isEmpty={({ students }) => students.length === 0}
         skeleton={layout === 'table' ? <TableSkeleton head={<StudentTableHead />} columns={6} /> : <CardsSkeleton />}
+        rangeOf={({ students, ...page }) => (isPaged(page) ? listRange(page, students.length, location) : null)}
         empty={<EmptyPage total={search === '' ? (total ?? 0) : 0} navigation={navigation} />}
       >
         {({ students, ...page }) => (

@@ -4,7 +4,7 @@ import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
-import { ListPager } from '../../admin/list-pager.tsx';
+import { ListPager, listRange } from '../../admin/list-pager.tsx';
 import { pageParameters } from '../../admin/page-parameters.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
 import { useAccountPageQuery } from '../accounts-api.ts';
@@ -21,6 +21,7 @@ export function UsersTab({ navigation }: { readonly navigation: AdminNavigation 
         state={state}
         isEmpty={({ users }) => users.length === 0}
         skeleton={<TableSkeleton head={<UsersTableHead />} columns={4} />}
+        rangeOf={(list) => listRange(list, list.users.length, navigation.location)}
         empty={<EmptyPage total={state.status === 'shown' ? state.list.total : 0} navigation={navigation} />}
       >
         {(list) => (

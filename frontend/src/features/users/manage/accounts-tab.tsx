@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
-import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
+import { ResultHeading } from '../../admin/result-heading.tsx';
 import bar from '../../admin/tool-bar.module.css';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
 import { useActor } from '../../session/use-actor.ts';
@@ -24,6 +24,7 @@ export function AccountsTab({ navigation: { location, go } }: AccountsTabProps) 
   const intl = useIntl();
   const ownId = useActor()?.id;
   const [registering, setRegistering] = useState(false);
+  const isSearch = location.search !== '';
   const query = useFindAccountsQuery(location.search);
   return (
     <>
@@ -41,18 +42,17 @@ export function AccountsTab({ navigation: { location, go } }: AccountsTabProps) 
           </Button>
         </div>
       </div>
-      <h2 className={bar.label}>
-        {location.search === '' ? (
-          <FormattedMessage id="users.recent" defaultMessage="Last registered" />
-        ) : (
-          <FormattedMessage id="search.result" defaultMessage="Query result" />
-        )}
-      </h2>
-      {location.search !== '' && query.currentData?.users.length === MOST_FOUND && (
-        <p className={bar.note}>
-          <BestMatches />
-        </p>
-      )}
+      <ResultHeading
+        title={
+          isSearch ? (
+            <FormattedMessage id="search.result" defaultMessage="Query result" />
+          ) : (
+            <FormattedMessage id="users.recent" defaultMessage="Last registered" />
+          )
+        }
+        count={isSearch ? (query.currentData?.users.length ?? null) : null}
+        isSearch={isSearch}
+      />
       <Listing
         state={listState(query)}
         isEmpty={({ users }) => users.length === 0}

@@ -2,6 +2,7 @@ import type { PageSize } from '@vigie/command-service/contract/vocabulary';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
+import { ListStatus } from '../../../../shared/paging/list-status.tsx';
 import { pageOf } from '../../../../shared/paging/page-of.ts';
 import { Pager } from '../../../../shared/paging/pager.tsx';
 import { PHOTO_STATES, stateOf, type PhotoFile, type PhotoState } from '../batch/photo-file.ts';
@@ -48,6 +49,7 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
           </button>
         ))}
       </div>
+      <ListStatus isLoading={false} range={wanted.length === 0 ? null : range} />
       {wanted.length === 0 ? (
         <EmptyState />
       ) : (
