@@ -10,8 +10,10 @@ describe('Homonyms', () => {
       student('b', 'Jean', 'MARTIN'),
       student('c', 'Zoe', 'Dupre'),
       student('d', 'Jean-Marc', 'MARTIN'),
+      student('e', 'Anne', "L'ŒUVRE"),
+      student('f', 'Anne', 'L’OEUVRE'),
     ];
-    expect(homonymsIn(students)).toEqual(new Set(['a', 'c']));
+    expect(homonymsIn(students)).toEqual(new Set(['a', 'c', 'e', 'f']));
   });
 
   it('are none where names differ', () => {

@@ -1,8 +1,9 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
+import { fold } from '../../../shared/search/fold.ts';
 
 type Named = Pick<StudentSummary, 'id' | 'firstName' | 'lastName'>;
 
-/** Ids of those students whose name another one of the list has too, accents and case aside. */
+/** Ids of those students whose name another one of the list has too, accents, case and ways to write a hyphen or an apostrophe aside. */
 export function homonymsIn(students: readonly Named[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const student of students) counts.set(nameOf(student), (counts.get(nameOf(student)) ?? 0) + 1);
@@ -10,5 +11,5 @@ export function homonymsIn(students: readonly Named[]): ReadonlySet<string> {
 }
 
 function nameOf({ firstName, lastName }: Named): string {
-  return `${firstName} ${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return fold(`${firstName} ${lastName}`);
 }

@@ -1,9 +1,13 @@
-/** Those whose name holds every word of the text somewhere, accents and case aside. */
+import { foldedWords } from '../../../../shared/search/fold.ts';
+
+/** Those whose name holds every word of the text somewhere, accents, case, hyphens and apostrophes aside. */
 export function namesLike<Named extends { readonly name: string }>(people: readonly Named[], text: string): Named[] {
-  const words = fold(text).split(/\s+/u);
-  return people.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const words = foldedWords(text);
+  return people.filter(({ name }) => {
+    const parts = partsOf(name);
+    return words.every((word) => parts.some((part) => part.includes(word)));
+  });
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** The words of a name, those that a hyphen or an apostrophe parts as one. */
+const partsOf = (name: string): readonly string[] => name.split(/\s+/u).map((part) => foldedWords(part).join(''));

@@ -1,3 +1,5 @@
+import { foldedWords } from '../../../../shared/search/fold.ts';
+
 /** Words that cameras, scanners and people put around a name; they say nothing about whose photo it is. */
 const NOISE = new Set(['img', 'image', 'photo', 'photos', 'portrait', 'dsc', 'scan', 'copy', 'copie']);
 
@@ -5,18 +7,8 @@ const NOISE = new Set(['img', 'image', 'photo', 'photos', 'portrait', 'dsc', 'sc
 const CAPITAL_WITHIN = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 /** A text's words for comparing: without accents and case, cut at whatever is neither letter nor digit. */
-export function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œŒ]/gu, 'oe')
-    .replace(/[æÆ]/gu, 'ae')
-    .replace(/ß/gu, 'ss')
-    .replaceAll(CAPITAL_WITHIN, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
+export const wordsOf = (text: string): readonly string[] =>
+  foldedWords(text.normalize('NFC').replaceAll(CAPITAL_WITHIN, ' '));
 
 /** A file's name without its ending. */
 export const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/u, '');
