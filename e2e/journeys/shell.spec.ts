@@ -13,6 +13,7 @@ test.describe('Signing in', () => {
     await page.goto('/manage');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog).toContainText('Registered accounts only');
+    await expect(page).toHaveTitle('Sign in · Vigie');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
 
@@ -20,6 +21,7 @@ test.describe('Signing in', () => {
     await dialog.getByRole('button', { name: 'Test sign-in' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Manage' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle('Manage · Vigie');
 
     await page.evaluate(() => localStorage.setItem('studentHistory', '[]'));
     await openMenu(page);

@@ -1,10 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useSelector } from 'react-redux';
 import { useLocation, useSearch, useSearchParams } from 'wouter';
+import { selectSessionStatus } from '../features/session/session-slice.ts';
 import { useActor } from '../features/session/use-actor.ts';
 import { ScreenError } from '../features/shell/screen-error.tsx';
 import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { titles } from '../features/shell/titles.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
 import { screenAt } from './screens.ts';
 
@@ -14,7 +17,8 @@ export function CurrentScreen() {
   const [query] = useSearchParams();
   const actor = useActor();
   const { titleOf, Component } = screenAt(path);
-  useDocumentTitle(titleOf(query, actor));
+  const isSignedOut = useSelector(selectSessionStatus) === 'signedOut';
+  useDocumentTitle(isSignedOut ? titles.signIn : titleOf(query, actor));
   return (
     <UntilElsewhere>
       <Shell>
