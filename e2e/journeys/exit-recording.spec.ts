@@ -162,7 +162,11 @@ test.describe('Recording an exit', () => {
     const dialog = page.getByRole('dialog', { name: /^Add for/ });
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
     await expect(add).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/needs a reason$/);
     await dialog.getByLabel('Reason').fill('Gate was open');
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('');
     await dialog.getByLabel('Date').fill('2026-01-12');
     const time = dialog.getByLabel('Time');
     await time.fill('25:99');

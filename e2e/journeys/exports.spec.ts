@@ -72,6 +72,13 @@ test('exits are exported for the day that is shown, or for several; days that ma
   const from = dialog.getByLabel('Du', { exact: true });
   // Written day first, whatever the browser's own language.
   const today = (await from.inputValue()).split('/').toReversed().join('-');
+  await from.fill('1');
+  await expect(from).toHaveAttribute('aria-invalid', 'false');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  await from.press('Tab');
+  await expect(dialog.getByRole('alert')).toHaveText('Saisissez une date, au format jj/mm/aaaa');
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Au', { exact: true })).toHaveAttribute('aria-invalid', 'false');
   await from.fill('2020-01-01');
   await expect(dialog.getByRole('alert')).toContainText('400 jours au plus');
   await expect(dialog.getByRole('button', { name: 'Télécharger' })).toBeDisabled();

@@ -255,8 +255,14 @@ test.describe('Filters', () => {
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(from).toHaveValue('25/11/26');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Dates' }).getByRole('alert')).toHaveText('Not valid');
+    await expect(page.getByRole('dialog', { name: 'Dates' }).getByRole('alert')).toHaveText(
+      'Type a date as dd/mm/yyyy',
+    );
     await expect(from).toBeFocused();
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expect(from).toHaveAccessibleDescription('Type a date as dd/mm/yyyy');
+    await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription('');
     await from.fill('2020-01-02');
     await expect(page.getByRole('dialog', { name: 'Dates' }).getByRole('alert')).toBeEmpty();
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');

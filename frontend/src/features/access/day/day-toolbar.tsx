@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
+import { UnreadableDay } from '../../../shared/dates/unreadable-day.tsx';
 import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { dayAfter } from '../time/school-time.ts';
@@ -87,8 +88,7 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
         {isFuture ? (
           <FormattedMessage id="exits.future" defaultMessage="This day is still to come" />
         ) : (
-          isUnreadable &&
-          isLeft && <FormattedMessage id="exits.unreadable" defaultMessage="Type a date as dd/mm/yyyy" />
+          isUnreadable && isLeft && <UnreadableDay />
         )}
       </FieldFault>
       <SearchInput

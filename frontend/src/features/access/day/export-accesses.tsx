@@ -2,6 +2,7 @@ import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
+import { UnreadableDay } from '../../../shared/dates/unreadable-day.tsx';
 import { ExportDialog } from '../../../shared/download/export-dialog.tsx';
 import { dayAfter } from '../time/school-time.ts';
 import { useToday } from '../time/use-today.ts';
@@ -19,10 +20,24 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
   const today = useToday();
   const [from, setFrom] = useState(date ?? today);
   const [to, setTo] = useState(date ?? today);
-  const isRange = from !== '' && to !== '' && from <= to && to < dayAfter(from, MAX_RANGE_DAYS);
-  const day = (id: string, value: string, onChange: (day: string) => void) => (
-    <DayField id={id} max={today} value={value} invalid={!isRange} describedBy={ids.wrong} onChange={onChange} />
-  );
+  // Half a day is no mistake while it is typed.
+  const [typedIn, setTypedIn] = useState('');
+  const areDays = from !== '' && to !== '';
+  const isRange = areDays && from <= to && to < dayAfter(from, MAX_RANGE_DAYS);
+  const isUnreadable = (id: string, value: string): boolean => value === '' && typedIn !== id;
+  const day = (id: string, value: string, onChange: (day: string) => void) => {
+    const isWrong = isUnreadable(id, value) || (areDays && !isRange);
+    return (
+      <DayField
+        id={id}
+        max={today}
+        value={value}
+        invalid={isWrong}
+        {...(isWrong && { describedBy: ids.wrong })}
+        onChange={onChange}
+      />
+    );
+  };
   return (
     <ExportDialog
       title={<FormattedMessage id="export.accesses" defaultMessage="Export exits and entries" />}
@@ -31,7 +46,7 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
       canExport={isRange}
       onClose={onClose}
     >
-      <div className={styles.days}>
+      <div className={styles.days} onFocus={({ target }) => setTypedIn(target.id)} onBlur={() => setTypedIn('')}>
         <label htmlFor={ids.from}>
           <FormattedMessage id="filters.from" defaultMessage="From" />
         </label>
@@ -42,7 +57,8 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
         {day(ids.to, to, setTo)}
       </div>
       <p id={ids.wrong} role="alert" className={styles.wrong}>
-        {!isRange && (
+        {(isUnreadable(ids.from, from) || isUnreadable(ids.to, to)) && <UnreadableDay />}
+        {areDays && !isRange && (
           <FormattedMessage
             id="export.wrongDays"
             defaultMessage="The last day cannot come before the first, and the period is {days, number} days at most"

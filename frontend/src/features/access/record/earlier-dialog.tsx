@@ -7,7 +7,9 @@ import { Choice } from '../../../shared/choice/choice.tsx';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
+import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { Input } from '../../../shared/forms/input.ts';
+import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { directionNames } from '../direction/direction-texts.ts';
 import { instantOf, schoolDay, schoolTime } from '../time/school-time.ts';
@@ -26,7 +28,7 @@ interface EarlierDialogProps {
 /** Adds an exit or entry afterwards: when it happened, and why it comes late (design section 5). */
 export function EarlierDialog({ open, student, likely, onClose, onDone }: EarlierDialogProps) {
   const intl = useIntl();
-  const ids = { day: useId(), time: useId(), reason: useId(), error: useId() };
+  const ids = { day: useId(), time: useId(), reason: useId(), reasonError: useId(), error: useId() };
   const [direction, setDirection] = useState(likely);
   const now = useNow();
   const today = schoolDay(now, intl.timeZone);
@@ -35,17 +37,22 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
   const [reason, setReason] = useState('');
   // Half a time is no mistake while it is typed.
   const [isLeft, setLeft] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusOnRefusal<HTMLDivElement>(refusals);
   const { record, isRecording } = useRecordAccess();
   const on = instantOf(day, time, intl.timeZone);
   const inFuture = on !== null && Date.parse(on) > now;
+  const hasReason = reason.trim() !== '';
+  const lacksReason = refusals > 0 && !hasReason;
   const confirm = async (): Promise<void> => {
     if (on === null) return;
-    if (await record({ student, direction, earlier: { on, reason: reason.trim() } })) onDone();
+    if (!hasReason) setRefusals(refusals + 1);
+    else if (await record({ student, direction, earlier: { on, reason: reason.trim() } })) onDone();
   };
   return (
     <FormDialog
       open={open}
-      isChanged={reason.trim() !== ''}
+      isChanged={hasReason}
       title={
         <FormattedMessage
           id="earlier.title"
@@ -53,13 +60,13 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
           values={{ student: studentLabel(student) }}
         />
       }
-      canConfirm={on !== null && !inFuture && reason.trim() !== ''}
+      canConfirm={on !== null && !inFuture}
       confirmText={<FormattedMessage id="earlier.add" defaultMessage="Add" />}
       busy={isRecording}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         <Choice
           label={intl.formatMessage({ id: 'exits.column.direction', defaultMessage: 'Direction' })}
           value={direction}
@@ -110,8 +117,12 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
             value={reason}
             maxLength={MAX_LOCATION}
             aria-required
+            status={lacksReason ? 'error' : ''}
+            aria-invalid={lacksReason}
+            aria-describedby={ids.reasonError}
             onChange={({ target }) => setReason(target.value)}
           />
+          <FieldError id={ids.reasonError} error={lacksReason ? 'access.reasonRequired' : undefined} />
         </div>
       </div>
     </FormDialog>

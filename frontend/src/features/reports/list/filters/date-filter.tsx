@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { FieldError } from '../../../../shared/forms/field-error.tsx';
+import { FieldFault } from '../../../../shared/forms/field-error.tsx';
 import { DayField } from '../../../../shared/dates/day-field.tsx';
+import { UnreadableDay } from '../../../../shared/dates/unreadable-day.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
 
@@ -49,11 +50,21 @@ function DatesForm({ days, onSubmit }: DatesFormProps) {
   const ids = { from: useId(), to: useId(), error: useId() };
   const [from, setFrom] = useState(days.from ?? '');
   const [to, setTo] = useState(days.to ?? '');
-  const [isWrong, setIsWrong] = useState(false);
-  const changed = (set: (day: string) => void) => (day: string) => {
-    setIsWrong(false);
-    set(day);
-  };
+  /** Ids of the fields that hold no day, once that was to be searched for. */
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const field = (id: string, value: string, set: (day: string) => void, autoFocus = false) => (
+    <DayField
+      id={id}
+      autoFocus={autoFocus}
+      value={value}
+      invalid={wrong.includes(id)}
+      {...(wrong.includes(id) && { describedBy: ids.error })}
+      onChange={(day) => {
+        setWrong(wrong.filter((other) => other !== id));
+        set(day);
+      }}
+    />
+  );
   return (
     <form
       className={styles.part}
@@ -61,10 +72,10 @@ function DatesForm({ days, onSubmit }: DatesFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         // Left out, what is no day would make another filter of it.
-        const wrong = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
-        setIsWrong(wrong !== null);
-        if (wrong === null) onSubmit(inOrder(from, to));
-        else wrong.focus();
+        const unreadable = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')];
+        setWrong(unreadable.map(({ id }) => id));
+        if (unreadable.length === 0) onSubmit(inOrder(from, to));
+        unreadable[0]?.focus();
       }}
     >
       <div className={styles.dates}>
@@ -72,16 +83,16 @@ function DatesForm({ days, onSubmit }: DatesFormProps) {
           <label htmlFor={ids.from}>
             <FormattedMessage id="filters.from" defaultMessage="From" />
           </label>
-          <DayField id={ids.from} autoFocus value={from} describedBy={ids.error} onChange={changed(setFrom)} />
+          {field(ids.from, from, setFrom, true)}
         </div>
         <div>
           <label htmlFor={ids.to}>
             <FormattedMessage id="filters.to" defaultMessage="To" />
           </label>
-          <DayField id={ids.to} value={to} describedBy={ids.error} onChange={changed(setTo)} />
+          {field(ids.to, to, setTo)}
         </div>
       </div>
-      <FieldError id={ids.error} error={isWrong ? 'field.invalid' : undefined} />
+      <FieldFault id={ids.error}>{wrong.length > 0 && <UnreadableDay />}</FieldFault>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit">
           <FormattedMessage id="filters.apply" defaultMessage="Apply" />
