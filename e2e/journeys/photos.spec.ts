@@ -148,6 +148,7 @@ test.describe('Photos for many students', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('option').first().click();
     await expect(unmatched).toContainText(`Eve ${twin}`);
+    await expect(unmatched.getByRole('button', { name: /^Change the student of/ })).toHaveText('Change');
 
     await page.getByRole('button', { name: 'Upload 3 photos' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Uploaded' })).toHaveCount(3);

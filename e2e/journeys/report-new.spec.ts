@@ -1,3 +1,4 @@
+import { MAX_LOCATION } from '@vigie/command-service/contract/limits';
 import { addStudent, uniqueName } from '../admin.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
 import { openInfo, pickStudent, pressUntilFocused, send, startReport } from '../reports.ts';
@@ -234,6 +235,19 @@ test.describe('with the network gone', () => {
       await expect(page.getByText(place)).toHaveCount(1);
     });
   }
+});
+
+test('a field tells how much room it has left, and then how much is too much', async ({ browse }) => {
+  const page = await browse('staff');
+  const form = await startReport(page, 'Behaviour');
+  await openInfo(form);
+  const place = form.getByLabel('Location');
+  const left = form.getByRole('status').filter({ hasText: /characters? (left|too many)/ });
+  await place.fill('x'.repeat(MAX_LOCATION - 1));
+  await expect(left).toHaveText('1 character left');
+  await expect(place).toHaveAccessibleDescription('1 character left');
+  await place.fill('x'.repeat(MAX_LOCATION + 2));
+  await expect(left).toHaveText('2 characters too many');
 });
 
 test('the home screen offers the six categories and the way to what was reported, in French too', async ({

@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedTime, useIntl } from 'react-intl';
+import { dayInWords } from './day-in-words.ts';
 import { schoolDay } from './school-time.ts';
 
 /** Hours and minutes in the reader's language, at the school's time. */
@@ -23,16 +24,5 @@ export function TimeSince({ iso, day }: { readonly iso: string; readonly day: st
 
 /** A day of the school (YYYY-MM-DD) in words. */
 export function DayName({ day }: { readonly day: string }) {
-  return (
-    <time dateTime={day}>
-      <FormattedDate
-        value={`${day}T12:00:00Z`}
-        timeZone="UTC"
-        weekday="long"
-        day="numeric"
-        month="long"
-        year="numeric"
-      />
-    </time>
-  );
+  return <time dateTime={day}>{dayInWords(useIntl(), day)}</time>;
 }

@@ -10,7 +10,10 @@ export function ImportStage({ progress: { done, total } }: { readonly progress: 
     total === 0
       ? intl.formatMessage({ id: 'import.checking', defaultMessage: 'The rows are being checked…' })
       : intl.formatMessage(
-          { id: 'import.progress', defaultMessage: '{done, plural, other {#}} of {total, number} students added' },
+          {
+            id: 'import.progress',
+            defaultMessage: '{done, plural, other {#}} of {total, plural, one {# student} other {# students}} added',
+          },
           { done, total },
         );
   return (

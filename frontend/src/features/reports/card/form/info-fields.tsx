@@ -15,7 +15,14 @@ interface InfoFieldsProps extends Pick<ReportContent, 'location' | 'comment'> {
 
 /** Where it was, and what happened. Not rendered again for what else is written. */
 export const InfoFields = memo(function InfoFields({ location, comment, errors, onChange }: InfoFieldsProps) {
-  const ids = { location: useId(), locationError: useId(), comment: useId(), commentError: useId() };
+  const ids = {
+    location: useId(),
+    locationError: useId(),
+    locationLeft: useId(),
+    comment: useId(),
+    commentError: useId(),
+    commentLeft: useId(),
+  };
   return (
     <>
       <div className={styles.field}>
@@ -28,10 +35,10 @@ export const InfoFields = memo(function InfoFields({ location, comment, errors, 
           autoComplete="off"
           status={errors.location === undefined ? '' : 'error'}
           aria-invalid={errors.location !== undefined}
-          aria-describedby={ids.locationError}
+          aria-describedby={`${ids.locationError} ${ids.locationLeft}`}
           onChange={({ target }) => onChange({ location: target.value })}
         />
-        <CharactersLeft of={MAX_LOCATION} used={location.length} />
+        <CharactersLeft id={ids.locationLeft} of={MAX_LOCATION} used={location.length} />
         <FieldError id={ids.locationError} error={errors.location} />
       </div>
       <div className={styles.field}>
@@ -44,10 +51,10 @@ export const InfoFields = memo(function InfoFields({ location, comment, errors, 
           autoSize={{ minRows: 6, maxRows: 16 }}
           status={errors.comment === undefined ? '' : 'error'}
           aria-invalid={errors.comment !== undefined}
-          aria-describedby={ids.commentError}
+          aria-describedby={`${ids.commentError} ${ids.commentLeft}`}
           onChange={({ target }) => onChange({ comment: target.value })}
         />
-        <CharactersLeft of={MAX_COMMENT} used={comment.length} />
+        <CharactersLeft id={ids.commentLeft} of={MAX_COMMENT} used={comment.length} />
         <FieldError id={ids.commentError} error={errors.comment} />
       </div>
     </>

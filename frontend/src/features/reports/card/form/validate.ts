@@ -28,17 +28,20 @@ export function fieldErrorsOf({ errors = [] }: ApiError): FieldErrors {
   return byField;
 }
 
-const notFound = defineMessage({ id: 'report.studentsNotFound', defaultMessage: 'Could not find student: {names}' });
+const notFound = defineMessage({
+  id: 'report.studentsNotFound',
+  defaultMessage:
+    '{count, plural, one {Could not find student: {names}} other {Could not find these students: {names}}}',
+});
 
 /** A refusal that says which of the students who were sent are not there any more: one can't be told from the others. */
 export function namingStudents(failure: ApiError, { students }: ReportContent): ApiError {
   const { errors = [], message } = failure;
   const isGone = (at: string): boolean => errors.some(({ path, text }) => path === at && text === 'student.notFound');
-  const names = students
-    .filter((_, index) => isGone(`students.${index}`))
-    .map(studentLabel)
-    .join(', ');
-  return names === '' ? failure : { ...failure, message: { ...message, text: notFound.id, values: { names } } };
+  const gone = students.filter((_, index) => isGone(`students.${index}`)).map(studentLabel);
+  if (gone.length === 0) return failure;
+  const values = { names: gone.join(', '), count: gone.length };
+  return { ...failure, message: { ...message, text: notFound.id, values } };
 }
 
 export function hasErrors(errors: FieldErrors): boolean {

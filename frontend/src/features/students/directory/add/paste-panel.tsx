@@ -1,7 +1,7 @@
 import { SnippetsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../../../shared/forms/input.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
 import { parsePasted } from './paste.ts';
@@ -20,7 +20,6 @@ interface PastePanelProps {
 
 /** 'Paste multiple' (spec section 2): rows of the clipboard, or pasted by hand, are shown before they go to the list. */
 export function PastePanel({ text, onText, onAdd }: PastePanelProps) {
-  const intl = useIntl();
   const ids = { text: useId(), note: useId() };
   const [clipboard, setClipboard] = useState<Clipboard>('unread');
   const take = (read: string | null): void => {
@@ -75,20 +74,12 @@ export function PastePanel({ text, onText, onAdd }: PastePanelProps) {
         <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => void readClipboard().then(take)}>
           <FormattedMessage id="students.paste.again" defaultMessage="Read the clipboard" />
         </Button>
-        <Button
-          type="primary"
-          ghost
-          disabled={pasted.students.length === 0}
-          aria-label={intl.formatMessage(
-            {
-              id: 'students.paste.add',
-              defaultMessage: 'Add {count, plural, =0 {students} one {# student} other {# students}} to the list',
-            },
-            { count: pasted.students.length },
-          )}
-          onClick={() => onAdd(pasted.students)}
-        >
-          <FormattedMessage id="students.addToList" defaultMessage="Add to the list" />
+        <Button type="primary" ghost disabled={pasted.students.length === 0} onClick={() => onAdd(pasted.students)}>
+          <FormattedMessage
+            id="students.paste.add"
+            defaultMessage="Add {count, plural, =0 {students} one {# student} other {# students}} to the list"
+            values={{ count: pasted.students.length }}
+          />
         </Button>
       </div>
     </div>

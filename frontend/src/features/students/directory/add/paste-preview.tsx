@@ -41,7 +41,7 @@ export function PastePreview({ pasted: { students, skipped } }: { readonly paste
         <p className={styles.warning}>
           <FormattedMessage
             id="students.paste.skipped"
-            defaultMessage="Left out, for they have fewer than three columns or no last name: {count, plural, one {row} other {rows}} {rows}"
+            defaultMessage="{count, plural, one {Left out, for it has fewer than three columns or no last name: row {rows}} other {Left out, for they have fewer than three columns or no last name: rows {rows}}}"
             values={{ count: skipped.length, rows: intl.formatList(skipped.map(String), { type: 'unit' }) }}
           />
         </p>

@@ -38,10 +38,17 @@ export function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps
             size="small"
             type={student === null ? 'primary' : 'text'}
             ghost={student === null}
-            aria-label={intl.formatMessage(
-              { id: 'photos.chooseFor', defaultMessage: 'Choose the student of {file}' },
-              { file: file.name },
-            )}
+            aria-label={
+              student === null
+                ? intl.formatMessage(
+                    { id: 'photos.chooseFor', defaultMessage: 'Choose the student of {file}' },
+                    { file: file.name },
+                  )
+                : intl.formatMessage(
+                    { id: 'photos.changeFor', defaultMessage: 'Change the student of {file}' },
+                    { file: file.name },
+                  )
+            }
             onClick={onChoose}
           >
             {student === null ? (

@@ -1,0 +1,14 @@
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import { dayInWords } from './day-in-words.ts';
+
+const french = createIntl({ locale: 'fr' });
+
+test('the first of a month is an ordinal in French, and no other day', () => {
+  expect(dayInWords(french, '2026-05-01')).toBe('vendredi 1er mai 2026');
+  expect(dayInWords(french, '2026-05-11')).toBe('lundi 11 mai 2026');
+});
+
+test('it is none in English', () => {
+  expect(dayInWords(createIntl({ locale: 'en-GB' }), '2026-05-01')).toContain(' 1 May 2026');
+});
