@@ -68,6 +68,7 @@ test.describe('Adding students', () => {
     await page.keyboard.press('Enter');
     const table = dialog.getByRole('table', { name: 'Students to add' });
     await expect(table.getByRole('row').last()).toContainText(`${name} Jean-Pierre`);
+    await expect(dialog.getByRole('status').filter({ hasText: 'Added:' })).toHaveText(`Added: Jean-Pierre ${name}`);
     await expect(dialog.getByLabel('Last name')).toBeFocused();
     await expect(dialog.getByLabel('Last name')).toHaveValue('');
     await dialog.getByRole('button', { name: 'Add 1 student' }).click();

@@ -94,6 +94,12 @@ test('A badge reader that types a number and Enter picks the holder and is ready
   await expect(page.getByText('Nobody has the badge 999999999999999999999')).toBeVisible();
   await page.keyboard.type(`${holders[2]?.tagNb}\n`);
   await expect(picked(page)).toHaveCount(3);
+  await picked(page).first().getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed:' })).toContainText(holders[0]?.lastName ?? '');
+  await page.getByRole('button', { name: 'Recent students' }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: /^Add \d students$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added:' })).toContainText(holders[0]?.lastName ?? '');
 });
 
 test('A badge number that was typed by hand, and looked up by itself, is picked with Enter', async ({ browse }) => {

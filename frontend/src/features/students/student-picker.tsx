@@ -1,13 +1,14 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../shared/focus/focus-beside.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../shared/students/student-label.ts';
 import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
+import { AddedStudents } from './added-students.tsx';
 import { withStudents, withoutStudent } from './selection.ts';
 import styles from './student-picker.module.css';
 import { StudentSearch } from './search/student-search.tsx';
@@ -28,29 +29,32 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange, e
   const history = useStudentHistory();
   const [remembering, setRemembering] = useState<'not yet' | boolean>('not yet');
   const remember = useCallback(() => setRemembering(true), []);
-  // A badge picks without a word: a screen reader would not tell whose it was.
-  const [added, setAdded] = useState<StudentSummary | null>(null);
+  // Without a word a screen reader would not tell who comes and who goes: a badge picks as well.
+  const [told, setTold] = useState<ReactNode>(null);
   const remove = (student: StudentSummary): void => {
-    setAdded(null);
+    setTold(
+      <FormattedMessage
+        id="picker.removed"
+        defaultMessage="Removed: {student}"
+        values={{ student: studentLabel(student) }}
+      />,
+    );
     onChange(withoutStudent(selected, student));
+  };
+  const add = (students: readonly StudentSummary[]): void => {
+    setTold(<AddedStudents names={students.map(studentLabel)} />);
+    onChange(withStudents(selected, students));
   };
   const pick = (student: StudentSummary): void => {
     history.add(student);
-    setAdded(student);
-    onChange(withStudents(selected, [student]));
+    add([student]);
   };
   const isPicked = ({ id }: StudentSummary): boolean => selected.some((student) => student.id === id);
   return (
     <div className={styles.picker}>
       <Selected students={selected} onRemove={remove} />
       <p role="status" className="visually-hidden">
-        {added !== null && (
-          <FormattedMessage
-            id="picker.added"
-            defaultMessage="Added: {student}"
-            values={{ student: studentLabel(added) }}
-          />
-        )}
+        {told}
       </p>
       <StudentSearch
         isPicked={isPicked}
@@ -60,11 +64,7 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange, e
       />
       {remembering !== 'not yet' && (
         <Suspense>
-          <StudentHistoryDialog
-            open={remembering}
-            onClose={() => setRemembering(false)}
-            onPick={(students) => onChange(withStudents(selected, students))}
-          />
+          <StudentHistoryDialog open={remembering} onClose={() => setRemembering(false)} onPick={add} />
         </Suspense>
       )}
     </div>
