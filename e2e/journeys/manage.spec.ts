@@ -55,6 +55,7 @@ test('The tabs show their lists, by pointer and by arrow keys; back and reload k
   await expect(page).toHaveURL(/tab=unfinalized/);
   await expect(tab(page, /^Not finalized/)).toBeFocused();
   await expect(rows(page).first()).toContainText('Not finalized');
+  await expect(rows(page).first()).toContainText('Its author has yet to finalize it');
   await page.reload();
   await expect(tab(page, /^Not finalized/)).toHaveAttribute('aria-selected', 'true');
   await page.goBack();

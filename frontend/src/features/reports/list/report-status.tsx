@@ -1,6 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, CloseCircleOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
-import { Tooltip } from 'antd';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import styles from './report-status.module.css';
 
@@ -32,16 +31,15 @@ interface ReportStatusProps {
   readonly report: Pick<Report, 'status' | 'filedBy'>;
 }
 
-/** How far a report is: an icon and a word, and in the tooltip what that means. */
+/** How far a report is: an icon and a word, and to a screen reader what that means. */
 export function ReportStatus({ report: { status, filedBy } }: ReportStatusProps) {
   const intl = useIntl();
   const Icon = ICONS[status];
   return (
-    <Tooltip title={intl.formatMessage(meanings[status], { name: filedBy?.name ?? '' })}>
-      <span className={styles.status} data-status={status}>
-        <Icon className={styles.icon} aria-hidden />
-        {intl.formatMessage(names[status])}
-      </span>
-    </Tooltip>
+    <span className={styles.status} data-status={status}>
+      <Icon className={styles.icon} aria-hidden />
+      {intl.formatMessage(names[status])}
+      <span className="visually-hidden">{intl.formatMessage(meanings[status], { name: filedBy?.name ?? '' })}</span>
+    </span>
   );
 }

@@ -98,7 +98,7 @@ function Students({ report: { students } }: { readonly report: Report }) {
   const intl = useIntl();
   const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
   return (
-    <span className={styles.who} title={names}>
+    <span className={styles.who}>
       <span className={styles.count}>{intl.formatNumber(students.length)}</span>
       <span className={styles.names}>{names}</span>
     </span>
