@@ -63,6 +63,17 @@ export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDi
   if (!mayFile && !editable && !deletable) return null;
   return (
     <div className={styles.dial} role="presentation" onKeyDown={closeWithEscape}>
+      <Button
+        ref={toggle}
+        className={styles.toggle ?? ''}
+        type="primary"
+        icon={open ? <CloseOutlined aria-hidden /> : <MoreOutlined aria-hidden />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <FormattedMessage id="report.actions" defaultMessage="Actions" />
+      </Button>
       <div id={id} className={styles.actions} data-open={open}>
         {deletable && (
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={choose(() => onAsk('delete'))}>
@@ -88,17 +99,6 @@ export function SpeedDial({ report, mayFile, focusEdit, onEdit, onAsk }: SpeedDi
           </Button>
         )}
       </div>
-      <Button
-        ref={toggle}
-        className={styles.toggle ?? ''}
-        type="primary"
-        icon={open ? <CloseOutlined aria-hidden /> : <MoreOutlined aria-hidden />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <FormattedMessage id="report.actions" defaultMessage="Actions" />
-      </Button>
     </div>
   );
 }
