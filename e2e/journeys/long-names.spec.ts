@@ -114,6 +114,16 @@ test('at 320 px nothing of how long a page is, nor of an address, is cut off', a
   await expectWhole(address);
 });
 
+test('at 320 px the tab that is shown is in sight', async ({ browse }) => {
+  const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
+  await page.goto('/admin?tab=audit');
+  const tabs = page.getByRole('tab');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await tabs.last().press('Home');
+  await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('at 320 px nothing of an author, a student or what is counted is cut off, nor of a form', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   const name = uniqueName();

@@ -250,6 +250,17 @@ test('a field tells how much room it has left, and then how much is too much', a
   await expect(left).toHaveText('2 characters too many');
 });
 
+test('in a window that has no room beside bar and footer, all of the form scrolls', async ({ browse }) => {
+  const page = await browse('staff', { width: 320, height: 256 });
+  const form = await startReport(page, 'Behaviour');
+  await openInfo(form);
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await form.getByLabel('Location').focus();
+  await expect(save).not.toBeInViewport();
+  await save.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+});
+
 test('the home screen offers the six categories and the way to what was reported, in French too', async ({
   browse,
 }) => {

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, type MessageDescriptor } from 'react-intl';
 import styles from './tab-bar.module.css';
 
@@ -31,7 +31,7 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
     const tab = tabs.at(index % tabs.length);
     if (tab === undefined) return;
     onChange(tab.name);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.name}`)}`)?.focus();
+    tabIn(list.current, `${id}-${tab.name}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // With these they are the browser's: Alt and the left arrow go back.
@@ -44,6 +44,13 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
     else return;
     event.preventDefault();
   };
+  useEffect(() => {
+    const tab = tabIn(list.current, `${id}-${current}`);
+    // Scrolls the tabs where they have no room, and not the page around them.
+    if (list.current !== null && tab !== null) {
+      list.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2;
+    }
+  }, [id, current]);
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={onKeyDown}>
       {tabs.map(({ name, title, count, mark }) => (
@@ -68,3 +75,6 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
     </div>
   );
 }
+
+const tabIn = (tabs: HTMLElement | null, id: string): HTMLElement | null =>
+  tabs?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null;
