@@ -18,6 +18,7 @@ export const VIEWS = {
   'new report': 'reports/card/form/report-editor.tsx',
   'category menu': 'reports/card/form/category-menu.tsx',
   'leave dialog': 'reports/card/leave-dialog.tsx',
+  'discard draft dialog': 'reports/drafts/discard-draft-dialog.tsx',
   'report card': 'reports/card/report-view.tsx',
   'report card, dialogs': 'reports/card/action-dialogs.tsx',
   'report that is not there': 'reports/list/opened-report.tsx',

@@ -47,6 +47,9 @@ for (const look of LOOKS) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: /^(Not saved yet|Pas encore enregistré)$/ })).toBeVisible();
     await expectAccessible(page, 'Home, Incidents', 'with a draft');
+    await press(page, /^(Discard|Abandonner)$/);
+    await expect(page.getByRole('button', { name: /^(Discard the draft|Abandonner le brouillon)$/ })).toBeVisible();
+    await expectAccessible(page, 'discard draft dialog');
   });
 
   test(`A report card has no accessibility violation: ${title}`, async ({ browse }) => {

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { SYSTEM } from '@vigie/command-service';
+import { readEmailKey } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { readSettings } from '@vigie/settings';
@@ -43,7 +44,11 @@ process.on('SIGUSR2', () => void rebuildAll());
 async function fillEmpty(): Promise<boolean> {
   const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
   const isEmpty = (await log.head()) === '';
-  if (isEmpty) await fillLog(log, size);
+  if (isEmpty) {
+    // As the product makes it before the first event.
+    await readEmailKey(settings, log);
+    await fillLog(log, size);
+  }
   await log.close();
   return isEmpty;
 }
