@@ -161,8 +161,7 @@ test.describe('Recording an exit', () => {
     await page.getByRole('button', { name: 'Earlier…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Add for/ });
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
-    await expect(add).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Add' }).click();
+    await add.click();
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/needs a reason$/);
     await dialog.getByLabel('Reason').fill('Gate was open');

@@ -96,7 +96,7 @@ test('A badge reader that types a number and Enter picks the holder and is ready
   await expect(picked(page)).toHaveCount(3);
   await picked(page).first().getByRole('button').click();
   await expect(page.getByRole('status').filter({ hasText: 'Removed:' })).toContainText(holders[0]?.lastName ?? '');
-  await page.getByRole('button', { name: 'Recent students' }).click();
+  await page.getByRole('tabpanel', { name: 'Students' }).getByRole('button', { name: 'Student history' }).click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: /^Add \d students$/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added:' })).toContainText(holders[0]?.lastName ?? '');
