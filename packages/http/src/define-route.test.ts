@@ -13,7 +13,7 @@ test('a handler gets its parts as the schemas say, and an actor for sure unless 
     query: z.object({ page: z.coerce.number() }),
     answer: z.object({ page: z.number() }),
     handle: async (request) => {
-      expectTypeOf(request.actor).toEqualTypeOf<SignedIn | null>();
+      expectTypeOf(request.actor).toEqualTypeOf<null>();
       expectTypeOf(request.query).toEqualTypeOf<{ page: number }>();
       expectTypeOf(request.params).toEqualTypeOf<undefined>();
       return { body: { page: request.query.page } };

@@ -22,10 +22,10 @@ export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K
 
 type Handle<Request, Rest extends readonly unknown[], Result> = (request: Request, ...rest: Rest) => Promise<Result>;
 
-/** Anyone may call, and the handler may get no actor. */
+/** Anyone may call, signed in or not: nobody is looked up for it. */
 interface Open<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> {
   readonly access: 'public';
-  readonly handle: Handle<Request<SignedIn | null, P, Q, B>, Rest, Result>;
+  readonly handle: Handle<Request<null, P, Q, B>, Rest, Result>;
 }
 
 /** The handler gets an actor for sure. */
@@ -92,7 +92,7 @@ export type Route = JsonRoute | StreamRoute | DownloadRoute;
 
 /**
  * Makes a route of a shape and a handler whose request and answer are typed by the shape's schemas.
- * A part without a schema is undefined for the handler. Public routes get `actor: SignedIn | null`, all others `SignedIn`:
+ * A part without a schema is undefined for the handler. Public routes get `actor: null`, all others `SignedIn`:
  * two signatures, so that `access` may come from a table.
  */
 export function defineRoute<
@@ -178,7 +178,7 @@ function preparation<
     const body = check(definition.body, input.body);
     return async ({ actor, session, requestId, idempotencyKey, ifMatch, header }, ...rest) => {
       const request = { session, requestId, idempotencyKey, ifMatch, header, params, query, body };
-      if (definition.access === 'public') return definition.handle({ actor, ...request }, ...rest);
+      if (definition.access === 'public') return definition.handle({ actor: null, ...request }, ...rest);
       if (actor === null) throw signedOut();
       return definition.handle({ actor, ...request }, ...rest);
     };

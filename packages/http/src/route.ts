@@ -25,7 +25,7 @@ export interface SignedIn {
 
 /** A checked request. */
 export interface RouteRequest<Actor, Params, Query, Body> {
-  /** The account that calls; null only on public routes. */
+  /** The account that calls; null on public routes, which look nobody up. */
   readonly actor: Actor;
   readonly params: Params;
   readonly query: Query;
