@@ -7,10 +7,12 @@ import ipaddr from 'ipaddr.js';
  * @param trustedProxies how many proxies of ours a request passes
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const direct = socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
   const forwarded = headers['x-forwarded-for'];
   const heard = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
-  const address = trustedProxies > 0 ? withoutPort(heard.at(-trustedProxies)?.trim() ?? '') : '';
-  return ipaddr.isValid(address) ? address : (socket.remoteAddress ?? '');
+  const address = withoutPort(heard.at(-trustedProxies)?.trim() ?? '');
+  return ipaddr.isValid(address) ? address : direct;
 }
 
 /** Some proxies (Azure's, IIS) add the port that the client called from, another one for each connection: `192.0.2.1:20001`, `[2001:db8::1]:20001`. */
