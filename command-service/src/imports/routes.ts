@@ -1,8 +1,7 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import { z } from 'zod';
-import { IMPORT_ROSTER, importBody, importQuery } from '../contract/index.ts';
-import { commandRoute } from '../routing/routing.ts';
+import { IMPORT_ROSTER, importBody, importQuery, routeOf } from '../contract/index.ts';
 import { importId } from './import-id.ts';
 
 const FILE_LIMIT = 5 * 1024 * 1024;
@@ -13,7 +12,9 @@ const importAnswer = z.object({ import: z.object({ id: z.uuid() }) });
 export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): readonly JsonRoute[] {
   return [
     defineRoute({
-      ...commandRoute('POST /api/admin/imports'),
+      ...routeOf('POST /api/admin/imports'),
+      limit: 'command',
+      heeds: ['Idempotency-Key'],
       summary: 'Begins to add the students of a TSV or CSV file, all or none',
       query: importQuery,
       body: importBody,

@@ -15,7 +15,7 @@ export interface Routing {
   readonly logger: Logger;
 }
 
-/** What the route of a command has from the table of roles, the limit that it counts against, and the headers of all commands. */
+/** What the route of a command has from the table of roles, the limit that it counts against, and the headers of commands about the log. */
 export const commandRoute = (call: RoledCall) =>
   ({ ...routeOf(call), limit: 'command', heeds: ['Idempotency-Key'], tells: ['X-Position'] }) as const;
 

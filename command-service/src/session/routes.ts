@@ -1,6 +1,6 @@
 import { HttpProblem, csrfCookieRoute, defineRoute, type JsonRoute } from '@vigie/http';
-import { loggedOutAnswer, testLoginBody, userAnswer } from '../contract/index.ts';
-import { commandRoute, type Routing } from '../routing/routing.ts';
+import { loggedOutAnswer, routeOf, testLoginBody, userAnswer } from '../contract/index.ts';
+import type { Routing } from '../routing/routing.ts';
 import { presentUser } from '../users/present.ts';
 import type { Provider } from './google/provider.ts';
 import { googleRoutes } from './google/routes.ts';
@@ -37,7 +37,8 @@ const testLoginRoute = ({ commands }: Routing): JsonRoute =>
   });
 
 const logoutRoute = defineRoute({
-  ...commandRoute('POST /logout'),
+  ...routeOf('POST /logout'),
+  limit: 'command',
   summary: 'Ends the session',
   answer: loggedOutAnswer,
   handle: async ({ session }) => {
