@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { InvalidSettings, type Settings } from '@vigie/settings';
+import { viewDirectory } from './view-store.ts';
 
 /** Absent: not to be used. Null: a file in the folder stands for it. */
 type Choice = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'mongodbUrl' | 'redisUrl' | 'eventStoreUrl'>>;
@@ -25,15 +26,31 @@ async function checkFolder(dataDir: string): Promise<void> {
     throw wrong('DATA_DIR', `must be a folder that this process can write to (${codeOf(error)})`);
   }
   // A backup that is restored by another user leaves files that are not this one's: a server could read and not write.
-  const files = await readdir(dataDir, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.sqlite'))) {
-    try {
-      await access(join(dataDir, file), constants.R_OK | constants.W_OK);
-    } catch (error) {
-      // Views that are built anew take the place of others at any time.
-      if (codeOf(error) === 'ENOENT') continue;
-      throw wrong('DATA_DIR', `has ${file}, which this process can't read and write (${codeOf(error)})`);
+  for (const folder of [dataDir, viewDirectory({ dataDir })]) {
+    for (const name of await namesIn(folder)) {
+      if (name.endsWith('.sqlite')) await checkFile(dataDir, join(folder, name));
     }
+  }
+}
+
+/** None where there is no such folder yet. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw wrong('DATA_DIR', `has ${basename(folder)}, which this process can't read (${codeOf(error)})`);
+  }
+}
+
+async function checkFile(dataDir: string, file: string): Promise<void> {
+  try {
+    await access(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    // Views that are built anew take the place of others at any time.
+    if (codeOf(error) === 'ENOENT') return;
+    const name = relative(dataDir, file);
+    throw wrong('DATA_DIR', `has ${name}, which this process can't read and write (${codeOf(error)})`);
   }
 }
 

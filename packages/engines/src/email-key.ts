@@ -16,10 +16,11 @@ export async function readEmailKey(
 ): Promise<string> {
   const mayMake = async (): Promise<boolean> => (await log.head()) === START;
   const key = mongodbUrl === null ? await emailKeyInFile(dataDir, mayMake) : await inDatabase(mongodbUrl, mayMake);
-  if (key === null)
+  if (key === null) {
     throw new InvalidSettings(
       `Settings: the key of sign-in addresses is missing (${placeOf(mongodbUrl)}) though the log has events: restore it from the backup`,
     );
+  }
   if (!KEY.test(key)) throw new Error('The email key is damaged: restore it from a backup');
   return key;
 }
