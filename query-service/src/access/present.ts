@@ -1,4 +1,4 @@
-import { mayDeleteAccess, type Actor, type Access } from '@vigie/command-service/contract';
+import { mayDeleteAccess, type Access, type Actor } from '@vigie/command-service/contract';
 import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
 import type { AccessOfStudent } from '../contract/index.ts';
 import type { People } from '../reading/people.ts';

@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import { CATEGORIES, DIRECTIONS, REPORT_STATUSES, dateTime, person, student } from '@vigie/command-service/contract';
+import { CATEGORIES, REPORT_STATUSES, dateTime, person, student } from '@vigie/command-service/contract';
+import { accessOfStudent } from './access.ts';
 import { timelineEntry } from './reports.ts';
 
 /** All that is kept of one student (design section 5), for the student or their parents: no other student is named by us. */
 
 export const dossierDay = z.object({
   day: z.iso.date(),
-  accesses: z.array(
-    z.object({
-      direction: z.enum(DIRECTIONS),
-      on: dateTime,
-      recordedOn: dateTime,
-      reason: z.string().nullable(),
-      by: person,
-    }),
-  ),
+  accesses: z.array(accessOfStudent.omit({ id: true, deletable: true })),
 });
 
 export const dossierReport = z.object({

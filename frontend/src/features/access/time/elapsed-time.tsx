@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { HoursMinutes } from '../../../shared/dates/hours-minutes.tsx';
 import { elapsed } from './elapsed.ts';
 
 /** How long ago something was, in words. */
@@ -13,14 +14,5 @@ export function ElapsedTime({ since, now }: { readonly since: string; readonly n
       />
     );
   }
-  if (hours > 0) {
-    return (
-      <FormattedMessage
-        id="elapsed.hours"
-        defaultMessage={'{hours, number}\u00A0h\u00A0{minutes, number}\u00A0min'}
-        values={{ hours, minutes }}
-      />
-    );
-  }
-  return <FormattedMessage id="elapsed.minutes" defaultMessage={'{minutes, number}\u00A0min'} values={{ minutes }} />;
+  return <HoursMinutes hours={hours} minutes={minutes} />;
 }

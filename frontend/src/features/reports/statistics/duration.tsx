@@ -1,22 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { HoursMinutes } from '../../../shared/dates/hours-minutes.tsx';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** A length of time in words, the finer the shorter it is. */
 export function Duration({ minutes }: { readonly minutes: number }) {
-  if (minutes < HOUR) {
-    return <FormattedMessage id="elapsed.minutes" defaultMessage={'{minutes, number}\u00A0min'} values={{ minutes }} />;
-  }
-  if (minutes < DAY) {
-    return (
-      <FormattedMessage
-        id="elapsed.hours"
-        defaultMessage={'{hours, number}\u00A0h\u00A0{minutes, number}\u00A0min'}
-        values={{ hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR }}
-      />
-    );
-  }
+  if (minutes < DAY) return <HoursMinutes hours={Math.floor(minutes / HOUR)} minutes={minutes % HOUR} />;
   return (
     <FormattedMessage
       id="statistics.days"
