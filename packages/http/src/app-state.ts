@@ -5,4 +5,6 @@ export interface AppState {
   route: string;
   /** See `RouteShape.redirects`, where the route has it. */
   redirects?: (text: string) => string;
+  /** Status of the problem that the answer is a redirect for. */
+  redirectedStatus?: number;
 }

@@ -28,7 +28,10 @@ function answerProblem(ctx: ParameterizedContext<AppState>, problem: HttpProblem
   ctx.set('Cache-Control', 'no-store');
   ctx.set(problem.options.headers ?? {});
   const elsewhere = ctx.state.redirects?.(problem.text);
-  if (elsewhere !== undefined) return leadTo(ctx, elsewhere);
+  if (elsewhere !== undefined) {
+    ctx.state.redirectedStatus = problem.status;
+    return leadTo(ctx, elsewhere);
+  }
   ctx.status = problem.status;
   ctx.body = JSON.stringify(problemBody(problem, detail));
   ctx.type = 'application/problem+json';

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute, defineStream } from './define-route.ts';
+import { unavailable } from './problem.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -39,6 +40,18 @@ const leave = defineRoute({
   answer: z.undefined(),
   redirects: (text) => `/?problem=${text}`,
   handle: async () => ({ status: 302, headers: { Location: '/elsewhere' } }),
+});
+const fall = defineRoute({
+  method: 'get',
+  path: '/fall',
+  summary: 'Fails',
+  access: 'public',
+  limit: 'read',
+  answer: z.undefined(),
+  redirects: (text) => `/?problem=${text}`,
+  handle: async () => {
+    throw unavailable();
+  },
 });
 
 test('it says that it lives', async () => {
@@ -106,6 +119,17 @@ test('metrics count requests by route pattern and status, and carry what others 
   expect(text).not.toContain('0199aaaa');
   expect(text).not.toContain('secret-path');
   expect(text).not.toContain('PROPFIND');
+});
+
+test('a redirect that says a problem counts as that problem, for alarms and in the log', async () => {
+  app = await startTestApp([leave, fall]);
+  const browser = app.browser();
+  expect((await browser.get('/leave')).status).toBe(302);
+  expect((await browser.get('/fall')).status).toBe(302);
+  expect(await app.log.find((line) => line.includes('"route":"/leave"'))).toContain('"status":302');
+  expect(await app.log.find((line) => line.includes('"route":"/fall"'))).toContain('"status":503');
+  const { text } = await browser.get('/metrics');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/fall",status="503"} 1');
 });
 
 test.each(['/METRICS', '/metrics/', '/Readyz', '/metric%73', '//metrics', '/API/live', '/api/live/'])(

@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import type { Histogram } from 'prom-client';
 import { v4 } from 'uuid';
 import type { AppState } from './app-state.ts';
@@ -21,7 +20,7 @@ export function requestLog(logger: Logger, histogram: RequestHistogram): Middlew
       const milliseconds = performance.now() - started;
       const { method } = ctx;
       const { route, requestId } = ctx.state;
-      const status = statusOf(ctx.res);
+      const status = statusOf(ctx);
       histogram.observe({ method: knownMethod(method), route, status }, milliseconds / 1000);
       logger.info({ requestId, method: knownMethod(method), route, status, ms: Math.round(milliseconds) }, 'request');
     });
@@ -29,8 +28,10 @@ export function requestLog(logger: Logger, histogram: RequestHistogram): Middlew
   };
 }
 
-/** 499: the client left before the answer was whole. */
-const statusOf = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
+/** 499: the client left before the answer was whole. A redirect that says a problem is counted as that one: alarms go by it. */
+function statusOf({ res, state }: ParameterizedContext<AppState>): number {
+  return res.writableFinished ? (state.redirectedStatus ?? res.statusCode) : 499;
+}
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
