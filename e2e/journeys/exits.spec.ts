@@ -1,9 +1,6 @@
-import { expectAccessible } from '../accessible.ts';
 import { note, openExits, record, rows } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { LOOKS } from '../looks.ts';
 import { failToLoad, findStudents, hold } from '../lists.ts';
-import { withReader } from '../nfc.ts';
 import { send } from '../reports.ts';
 
 test.describe('The Exits screen', () => {
@@ -143,71 +140,6 @@ test.describe('The Exits screen', () => {
     }
   });
 
-  test('shows what somebody else records, and who is out now, without a reload', async ({ browse }) => {
-    const [guard, cpe] = [await browse('staff2'), await browse('cpe')];
-    const [student] = await findStudents(guard, 'hoang');
-    await record(guard, student, 'in');
-    await cpe.goto('/exits?tab=out');
-    const out = cpe.getByRole('list', { name: 'Out now' }).getByRole('listitem');
-    await expect(out.first()).toBeVisible();
-    const one = out.filter({ hasText: `${student.firstName} ${student.lastName}` });
-    await expect(one).toHaveCount(0);
-    await record(guard, student, 'out');
-    await expect(one).toContainText(/\d\smin.*since \d\d:\d\d, authorized by/);
-    await expect(cpe.getByRole('button', { name: 'Print the roll call' })).toBeVisible();
-  });
-
-  test('prints nothing but the roll call', async ({ browse }) => {
-    const page = await browse('cpe');
-    await page.goto('/exits?tab=out');
-    await expect(page.getByRole('list', { name: 'Out now' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Students out' })).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Students out' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-  });
-
-  test('tells who was out at a time in the past, on the screen and on paper', async ({ browse }) => {
-    const page = await browse('cpe');
-    const [student] = await findStudents(page, 'perrin');
-    const occurredAt = '2025-11-04T09:15:20Z';
-    await send(page, 'POST', `/api/access/${student.id}`, { direction: 'out', occurredAt, reason: 'Fire drill' });
-    await page.goto('/exits?tab=out');
-    const panel = page.getByRole('tabpanel');
-    await panel.getByLabel('Date').fill('2025-11-04');
-    await panel.getByLabel('Time').fill('10:14');
-    await expect(panel.getByText('Nobody was out at that time')).toBeVisible();
-    await panel.getByLabel('Time').fill('10:15');
-    await expect(page).toHaveURL('/exits?tab=out&at=2025-11-04T10%3A15');
-    await expect(panel.getByText('1 student was out')).toBeVisible();
-    await expect(panel.getByRole('listitem')).toContainText(`${student.firstName} ${student.lastName}`);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(/Tuesday,? 4 November 2025 at 10:15/)).toBeVisible();
-    await expect(page.getByRole('cell', { name: `${student.lastName} ${student.firstName}` })).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
-    await panel.getByRole('button', { name: 'Now' }).press('Enter');
-    await expect(page).toHaveURL('/exits?tab=out');
-    await expect(panel.getByRole('button', { name: 'Open the calendar' })).toBeFocused();
-  });
-
-  test('says of a time that it cannot look up why, and keeps what was typed', async ({ browse }) => {
-    const page = await browse('cpe');
-    await page.goto('/exits?tab=out&at=2025-11-04T10%3A15');
-    const panel = page.getByRole('tabpanel');
-    await panel.getByLabel('Time').fill('27:00');
-    await panel.getByLabel('Time').press('Tab');
-    await expect(panel.getByText('Type a date and a time of day, 14:30 for example')).toBeVisible();
-    await expect(panel.getByLabel('Time')).toHaveValue('27:00');
-    await panel.getByLabel('Time').fill('10:16');
-    await expect(page).toHaveURL('/exits?tab=out&at=2025-11-04T10%3A16');
-    await panel.getByLabel('Date').fill('01/01/2126');
-    await expect(panel.getByText('This day is still to come')).toBeVisible();
-    await expect(page).toHaveURL('/exits?tab=out&at=2025-11-04T10%3A16');
-    await panel.getByRole('button', { name: 'Now' }).click();
-    await expect(page).toHaveURL('/exits?tab=out');
-    await expect(panel.getByText('This day is still to come')).toHaveCount(0);
-  });
-
   test('holds the place of what is on its way', async ({ browse }) => {
     const page = await browse('staff');
     const release = await hold(page, '**/api/access?*');
@@ -229,74 +161,5 @@ test.describe('The Exits screen', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('This could not be loaded')).toHaveCount(0);
     });
-
-    test('neither is who is out taken for nobody', async ({ browse }) => {
-      const page = await browse('staff');
-      await failToLoad(page, '**/api/access/out*');
-      await page.goto('/exits?tab=out');
-      await expect(page.getByText('This could not be loaded')).toBeVisible();
-      await expect(page.getByText('Nobody is out')).toHaveCount(0);
-      await page.unroute('**/api/access/out*');
-      const release = await hold(page, '**/api/access/out*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('tabpanel').getByText('Loading')).toBeAttached();
-      release();
-      await expect(page.getByRole('list', { name: 'Out now' })).toBeVisible();
-      await page.route('**/api/access/out*', (route) => route.fulfill({ json: { students: [] } }));
-      await page.reload();
-      await expect(page.getByText('Nobody is out')).toBeVisible();
-      await expect(page.getByRole('tab', { name: /^Out now/ })).toHaveText('Out now0');
-    });
   });
-});
-
-test.describe('Accessibility', () => {
-  // The network goes for a while.
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
-
-  for (const look of LOOKS) {
-    test(`Exits have no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
-      browse,
-    }) => {
-      test.setTimeout(180_000);
-      const page = await browse('cpe', look);
-      await withReader(page, true);
-      const [student] = await findStudents(page, 'cousin');
-      await record(page, student, 'out');
-      await openExits(page);
-      await page.getByRole('combobox').fill('cousin');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectAccessible(page, 'Home, Exits', 'with results');
-      await page.getByRole('option').first().click();
-      await expect(page.getByRole('button', { name: /^(Exit|Sortie)$/ })).toBeVisible();
-      await expectAccessible(page, 'picked student');
-      await page.getByRole('button', { name: /^(Earlier|Plus tôt)/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'exit added later, dialog');
-      await page.keyboard.press('Escape');
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: /^(Exit|Sortie)$/ }).click();
-      const waiting = page.getByRole('heading', { name: /^(Waiting to be sent|En attente d’envoi)/ });
-      await expect(waiting).toBeVisible();
-      await expectAccessible(page, 'exits that wait for the network');
-      await page.context().setOffline(false);
-      await expect(waiting).toHaveCount(0);
-      await page.getByRole('button', { name: /^(Scan a badge|Scanner un badge)$/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'scan dialog');
-      await page.goto('/exits');
-      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-      await expectAccessible(page, 'Exits, a day');
-      await page
-        .getByRole('button', { name: /^(Delete|Supprimer)/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'delete exit dialog');
-      await page.goto('/exits?tab=out');
-      await expect(page.getByRole('list', { name: /^(Out now|Élèves sortis)$/ })).toBeVisible();
-      await expectAccessible(page, 'Exits, out now');
-    });
-  }
 });
