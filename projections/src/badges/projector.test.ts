@@ -36,6 +36,23 @@ describe('The history of a badge', () => {
     expect(given(badges, assigned, removed, released)).toMatchObject({ documents: [], parked: [] });
   });
 
+  it('keeps those who held it before and after a student who is removed', () => {
+    const [before, after] = [uuid(0x52), uuid(0x53)];
+    const first = told({ type: 'BadgeAssigned', data: { studentId: before } }, CPE, '2025-09-01T08:00:00.000Z');
+    const last = told({ type: 'BadgeAssigned', data: { studentId: after } }, CPE, '2026-04-07T08:00:00.000Z');
+    const held = [first, assigned, last].map((claim) => ({ ...claim, stream: 'badge-7' }));
+    expect(given(badges, ...held, removed).documents).toEqual([
+      {
+        _id: '7',
+        periods: [
+          { student: before, from: '2025-09-01T08:00:00.000Z', to: '2026-01-06T08:00:00.000Z' },
+          { student: after, from: '2026-04-07T08:00:00.000Z', to: null },
+        ],
+        holders: [before, after],
+      },
+    ]);
+  });
+
   it.each([
     ['2026-01-06T07:59:59.999Z', null],
     ['2026-01-06T08:00:00.000Z', 'first'],

@@ -82,6 +82,7 @@ describe('A student is', () => {
 
   it('unknown once removed', () => {
     expect(given(presence, exit, entry, removed, erased(1))).toMatchObject({ documents: [], counters: {}, parked: [] });
+    expect(given(presence, exit, removed, deleted(1))).toMatchObject({ documents: [], counters: {}, parked: [] });
     expect(given(presence, removed)).toMatchObject({ documents: [], parked: [] });
   });
 });

@@ -9,6 +9,7 @@ const ANA = uuid(0xa1);
 const CPE = uuid(0xa2);
 const ZOE = uuid(0x51);
 const IGOR = uuid(0x52);
+const LEA = uuid(0x53);
 const reportId = uuid(1);
 
 const content: Omit<EventData<'ReportSubmitted'>, 'reportId'> = {
@@ -57,6 +58,15 @@ describe('The timeline of a report', () => {
       ],
       [{ field: 'comment', from: 'Téléphone', to: '' }],
     ]);
+  });
+
+  it.each([
+    ['a student more', [ZOE, IGOR, LEA]],
+    ['another student in the place of one', [ZOE, LEA]],
+    ['a student less', [ZOE]],
+  ])('tells of %s', (_, students) => {
+    const timeline = after(submitted, revised({ students }, '2026-03-02T10:00:00.000Z'));
+    expect(timeline.entries.at(-1)?.changes).toEqual([{ field: 'students', from: [ZOE, IGOR], to: students }]);
   });
 
   it('takes students in another order for the same students', () => {

@@ -101,6 +101,7 @@ describe('A report', () => {
       deleted: true,
       deletedOn: '2026-03-05T10:00:00.000Z',
       comment: 'Téléphone sorti en classe',
+      revision: 1,
     });
     expect(given(reports, submitted, deleted, restored).document(reportId)).toEqual({
       ...given(reports, submitted).document(reportId),

@@ -64,6 +64,15 @@ describe('A student', () => {
     });
   });
 
+  it('has the photo that was set last, and the rest as before', () => {
+    const other = told({ type: 'StudentPhotoSet', data: { studentId, photo: 'def456' } }, CPE, photo.on);
+    expect(given(students, added, photo, other).document(studentId)).toEqual({
+      ...given(students, added).document(studentId),
+      photo: 'def456',
+      revision: 2,
+    });
+  });
+
   it('keeps photo and date of registration when updated, and is found by the new name only', () => {
     const renamed = told(
       { type: 'StudentUpdated', data: { ...details, firstName: 'Ida', lastName: 'NOWAK', email: null, level: '3e' } },

@@ -8,6 +8,8 @@ export interface Told {
   readonly by: string;
   readonly on: string;
   readonly recordedOn: string;
+  /** Where it is another than the event itself tells. */
+  readonly stream?: string;
 }
 
 /** @param recordedOn left out: at once */
@@ -21,8 +23,7 @@ export const told = (event: DomainEvent, by: string, on: string, recordedOn: str
 /** Events as a log that holds nothing else gives them back, in this order. */
 export function recorded(events: readonly Told[]): readonly RecordedEvent[] {
   const revisions = new Map<string, number>();
-  return events.map(({ event, by, on, recordedOn }, index) => {
-    const stream = streamOf(event);
+  return events.map(({ event, by, on, recordedOn, stream = streamOf(event) }, index) => {
     const revision = revisions.get(stream) ?? 0;
     revisions.set(stream, revision + 1);
     const metadata = {

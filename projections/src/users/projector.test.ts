@@ -58,6 +58,7 @@ describe('A user account', () => {
       isCPE: true,
       isAdmin: true,
       words: ['ana', 'f', 'anaf', 'af@example.test', 'af'],
+      revision: 1,
     });
   });
 
@@ -70,6 +71,7 @@ describe('A user account', () => {
       isCPE: false,
       removed: true,
       words: [],
+      revision: 2,
     });
     expect(counters).toEqual({});
   });
