@@ -1,10 +1,11 @@
 import type { EventLog, NewEvent, Position } from '@vigie/event-log';
 import type { ViewAdvanced } from '@vigie/signals';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
-import type { ViewDocument, ViewStore, ViewWriter } from '@vigie/view-store';
+import type { ViewStore } from '@vigie/view-store';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessDaysView, bugReportsView } from '../contract/index.ts';
+import { aroundCommits } from '../testing/around-commits.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
@@ -27,20 +28,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => engines.close());
-
-/** A store whose writers do something else around each commit. */
-function around(store: ViewStore, commit: (write: () => Promise<void>, made: Commit) => Promise<void>): ViewStore {
-  const wrapped = <D extends ViewDocument>(view: string, writer: ViewWriter<D>): ViewWriter<D> => ({
-    ...writer,
-    commit: (batch) => commit(() => writer.commit(batch), { view, position: batch.to }),
-  });
-  return { ...store, writer: async (definition) => wrapped(definition.name, await store.writer(definition)) };
-}
-
-interface Commit {
-  readonly view: string;
-  readonly position: Position;
-}
 
 describe('A view that follows the log', () => {
   it('shows each event as soon as its position is signalled', async () => {
@@ -116,7 +103,7 @@ describe('A view that follows the log', () => {
     ['it has been long enough since, however many keep coming', { idleMs: 60_000, checkpointMs: 0 }],
   ])('keeps how far it has read of events that it does not show, once %s', async (_, timing) => {
     const commits = openEmbeddedSignals();
-    const watched = around(store, async (write, commit) => {
+    const watched = aroundCommits(store, async (write, commit) => {
       await write();
       commits.publish({ ...commit, changed: false });
     });
@@ -134,7 +121,7 @@ describe('A view that follows the log', () => {
 
   it('takes in together what has come while it paused', async () => {
     let commits = 0;
-    const counted = around(store, async (write, { view }) => {
+    const counted = aroundCommits(store, async (write, { view }) => {
       if (view === VIEW) commits += 1;
       await write();
     });
@@ -199,7 +186,7 @@ describe('A view that follows the log', () => {
   });
 
   it('that is slow signals every event that was appended meanwhile', async () => {
-    const slow = around(store, async (write) => {
+    const slow = aroundCommits(store, async (write) => {
       for (let turns = 0; turns < 20; turns += 1) await nextTurn();
       await write();
     });
@@ -215,94 +202,6 @@ describe('A view that follows the log', () => {
     await Promise.all(waits);
     expect(positions).toEqual(positions.toSorted());
     expect(await store.reader(bugReportsView).counter('open')).toBe(30);
-    await projections.stop();
-  });
-});
-
-describe('After a failure', () => {
-  it.each(['subscribe', 'commit'] as const)('of %s a view tries again, and says so meanwhile', async (where) => {
-    let failures = 3;
-    const fail = (place: typeof where): void => {
-      if (place !== where || failures === 0) return;
-      failures -= 1;
-      throw new RangeError('The disk is away');
-    };
-    const warnings: object[] = [];
-    const errors: string[] = [];
-    const projections = run({
-      store: around(store, async (write) => {
-        fail('commit');
-        await write();
-      }),
-      log: {
-        ...log,
-        subscribe(options) {
-          fail('subscribe');
-          return log.subscribe(options);
-        },
-      },
-      logger: {
-        info: () => undefined,
-        warn(fields) {
-          warnings.push(fields);
-          errors.push(...projections.health().flatMap(({ error }) => error ?? []));
-        },
-        error: () => undefined,
-      },
-    });
-    await projections.ready;
-    await events.send(uuid(1));
-    await projections.caughtUp();
-    await projections.stop();
-    expect(failures).toBe(0);
-    expect(await dumpViews(store, log, views)).toEqual(await foldedViews(log, views));
-    expect(warnings).toHaveLength(3);
-    expect(JSON.stringify(warnings)).not.toContain('The disk is away');
-    expect(new Set(errors)).toEqual(new Set(['RangeError: The disk is away']));
-  });
-
-  it('a view pauses longer and longer, and only shortly again once something has worked', async () => {
-    let left = 0;
-    const failures: unknown[] = [];
-    const projections = run({
-      log,
-      store: around(store, async (write, { view }) => {
-        if (view === VIEW && left > 0) {
-          left -= 1;
-          throw new RangeError('The disk is away');
-        }
-        await write();
-      }),
-      logger: {
-        info: () => undefined,
-        warn: (fields) => void failures.push(fields),
-        error: () => undefined,
-      },
-    });
-    await projections.ready;
-    for (const number of [1, 2]) {
-      left = 3;
-      await events.send(uuid(number));
-      await projections.caughtUp();
-    }
-    await projections.stop();
-    expect(failures).toMatchObject([0, 1, 2, 0, 1, 2].map((before) => ({ failures: before })));
-  });
-
-  it('of the log the start is tried again', async () => {
-    let failures = 2;
-    const flaky: EventLog = {
-      ...log,
-      head: async () => {
-        failures -= 1;
-        if (failures >= 0) throw new RangeError('The disk is away');
-        return log.head();
-      },
-    };
-    await events.send(uuid(1));
-    const projections = run({ log: flaky, store });
-    await projections.ready;
-    expect(projections.health().map(({ state, error }) => [state, error])).toEqual(views.map(() => ['live', null]));
     await projections.stop();
   });
 });
