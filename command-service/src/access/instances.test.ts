@@ -10,6 +10,7 @@ import type { Commands } from '../commands.ts';
 import { upcast } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
 import { allEvents, commandsOn } from '../testing/open-commands.ts';
+import { STAFF } from '../testing/people.ts';
 
 const MORNING = { actor: SYSTEM, now: '2026-03-02T08:00:00.000Z' };
 const A_SECOND_LATER = { actor: SYSTEM, now: '2026-03-02T08:00:01.000Z' };
@@ -120,7 +121,26 @@ describe('Of several instances', () => {
     const { position } = await late.recordAccess(by, student, access);
     expect(position).toBe(await logs[0].head());
     await one.deleteAccess(MORNING, first);
-    expect((await late.recordAccess(by, student, access)).position).toBe(position);
+    expect(await late.recordAccess(by, student, access)).toMatchObject({ position, state: { id: access.id } });
+  });
+
+  it('one that could not take its own back does so when the tap is sent again, on another day too', async () => {
+    let first = '';
+    let appends = 0;
+    const late = commandsOn(
+      aroundAppends(logs[1], async (_, append) => {
+        appends += 1;
+        first ||= await tap(one);
+        if (appends === 2) throw new Error('The disk is away');
+        return append();
+      }),
+    );
+    const by = { ...MORNING, actor: STAFF, key: v7() };
+    const id = v7();
+    await expect(tap(late, by, id)).rejects.toThrow('The disk is away');
+    expect(await standing()).toEqual([first, id]);
+    expect(await tap(late, { ...by, now: '2026-03-03T08:00:00.000Z' }, id)).toBe(first);
+    expect(await standing()).toEqual([first]);
   });
 
   it('one whose tap repeats an access that another deletes at the same moment records its own', async () => {
