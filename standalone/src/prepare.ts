@@ -13,5 +13,5 @@ const logger = createLogger({ service: 'prepare', level: settings.logLevel });
 const log = await openEventLog(settings);
 const emailKey = await orExit(() => readEmailKey(settings, log));
 const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
-await prepareSchool({ commands, log, settings, logger });
+await orExit(() => prepareSchool({ commands, log, settings, logger }));
 await log.close();

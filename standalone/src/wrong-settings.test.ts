@@ -12,6 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** How a program ends with these settings. */
+function end(program: string, args: readonly string[], settings: Readonly<Record<string, string>>): Promise<unknown> {
+  const env = { PATH: process.env.PATH, APP_ENV: 'local', PORT: '0', ...settings };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [programFile(program), ...args], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
 it.each([
   ['vigie'],
   ['command-service'],
@@ -21,12 +31,19 @@ it.each([
   ['admin', 'add', 'head@example.test', 'Claire Dupont'],
   ['jobs'],
 ])('%s ends with one line where DATA_DIR is no folder', async (program, ...args) => {
-  const env = { PATH: process.env.PATH, APP_ENV: 'local', PORT: '0', DATA_DIR: join(folder, 'file') };
-  const ended = await new Promise((resolve) => {
-    const child = execFile(process.execPath, [programFile(program), ...args], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
   const stderr = 'Settings: DATA_DIR must be a folder that this process can write to (EEXIST)\n';
-  expect(ended).toEqual({ code: 2, stdout: '', stderr });
+  expect(await end(program, args, { DATA_DIR: join(folder, 'file') })).toEqual({ code: 2, stdout: '', stderr });
+});
+
+it('they end with one line where no EventStoreDB answers, and they need its log before anything else', async () => {
+  await writeFile(join(folder, 'email-key'), 'a'.repeat(64));
+  const away = { EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
+  const begun = { ...away, DATA_DIR: folder };
+  const ended = await Promise.all([
+    end('vigie', [], { ...away, DATA_DIR: join(folder, 'new') }),
+    end('prepare', [], { ...begun, ADMIN_EMAIL: 'head@example.test', DEMO: '0' }),
+    end('admin', ['add', 'head@example.test', 'Claire Dupont'], begun),
+  ]);
+  const plain = { code: 2, stdout: '', stderr: 'The event log does not answer\n' };
+  expect(ended).toEqual([plain, plain, plain]);
 });

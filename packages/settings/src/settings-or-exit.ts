@@ -11,13 +11,17 @@ export const settingsOrExit = (check: (settings: Settings) => Promise<void> = as
     return settings;
   });
 
-/** What comes of a start; where what the settings name can't be used, that one line ends the process. */
+/** What comes of a start; where what the settings name can't be used, or does not answer, that one line ends the process. */
 export async function orExit<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
-    if (!(error instanceof InvalidSettings)) throw error;
+    if (!isPlain(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }
 }
+
+/** Whether its message is for an operator: a wrong setting, or a log that is away (EventLogUnavailable has this code). */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof InvalidSettings || (error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE');
