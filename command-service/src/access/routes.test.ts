@@ -185,6 +185,15 @@ describe('POST /api/access/{studentId}', () => {
     ]);
   });
 
+  it.each(['0000-01-01T00:00:00+14:00', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
+    'takes no time before 1970: %s',
+    async (occurredAt) => {
+      const body = { direction: 'out', occurredAt, reason: 'Forgotten' };
+      const refused = await expectAnswer(staff.post(`/api/access/${ZOE}`, body), 400, problem);
+      expect(refused.errors).toEqual([{ path: 'occurredAt', text: 'field.invalid' }]);
+    },
+  );
+
   it('knows nobody of another id', async () => {
     const refused = await expectAnswer(staff.post(`/api/access/${uuid(0x99)}`, { direction: 'in' }), 404, problem);
     expect(refused.message.text).toBe('student.notFound');

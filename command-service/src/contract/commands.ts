@@ -32,10 +32,13 @@ export const reviseReportBody = z.object({ id: objectId.optional(), ...reportCon
 /** POST /api/reports/{id}/file, /unfile, /restore and DELETE /api/reports/{id}: an optional revision, or no body. */
 export const reportRevisionBody = z.object({ revision }).optional();
 
+/** From 1970 on, as clocks are: the day of an instant before the year 1 is none that anybody could ask for. */
+const hasSchoolDay = (instant: string): boolean => Date.parse(instant) >= 0;
+
 export const recordAccessBody = z.object({
   direction: z.enum(DIRECTIONS),
   id: objectId.optional(),
-  occurredAt: z.iso.datetime({ offset: true }).optional(),
+  occurredAt: z.iso.datetime({ offset: true, abort: true }).refine(hasSchoolDay).optional(),
   reason: z.string().trim().max(MAX_LOCATION).optional(),
 });
 
