@@ -1,3 +1,4 @@
+import { problem } from '@vigie/command-service/contract';
 import {
   PRESENCE_DEPTH,
   accessDaysView,
@@ -138,8 +139,10 @@ describe('The exits and entries of a day', () => {
     expect(await deletable('admin', '2026-02-27')).toEqual([true, true]);
   });
 
-  it('refuse what is no day', async () => {
-    expect(refusal(await staff.ana.get('/api/access?date=2026-02-29'))).toEqual([400, 'request.invalid']);
+  it.each(['2026-02-29', 'today', '9999-01-01'])('refuse %s, which is no day, once', async (date) => {
+    const answer = await staff.ana.get(`/api/access?date=${date}`);
+    expect(refusal(answer)).toEqual([400, 'request.invalid']);
+    expect(problem.parse(answer.body).errors).toEqual([{ path: 'date', text: 'field.invalid' }]);
   });
 });
 

@@ -52,7 +52,7 @@ export const flag = z
   .transform((given) => given !== undefined);
 
 /** A day of the school's time zone. */
-export const schoolDay = z.iso.date().refine((day) => day < '9999');
+export const schoolDay = z.iso.date({ abort: true }).refine((day) => day < '9999');
 
 /** Days of the school from one to another, both included, or all. */
 interface DayRange {
