@@ -1,4 +1,5 @@
 import type { Access } from '@vigie/command-service/contract';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
 import { AddedLater } from '../added-later.tsx';
@@ -9,7 +10,12 @@ import { DeleteAccessButton } from './delete-access-button.tsx';
 
 export interface AccessListProps {
   readonly accesses: readonly Access[];
+  /** The same at each rendering, or all of them are rendered again. */
   readonly onDelete: (access: Access) => void;
+}
+
+export interface ListedAccessProps extends Pick<AccessListProps, 'onDelete'> {
+  readonly access: Access;
 }
 
 /** Exits and entries as a table (spec section 2, Exits screen). */
@@ -21,30 +27,37 @@ export function AccessTable({ accesses, onDelete }: AccessListProps) {
         <Head />
         <tbody>
           {accesses.map((access) => (
-            <tr key={access.id}>
-              <td>
-                <StudentChip student={access.student} />
-              </td>
-              <td className={styles.cut}>{access.by.name}</td>
-              <td>
-                <span className={styles.time}>
-                  <ClockTime iso={access.on} />
-                </span>
-                <AddedLater access={access} className={styles.later} />
-              </td>
-              <td>
-                <DirectionName direction={access.direction} />
-              </td>
-              <td className={styles.delete}>
-                <DeleteAccessButton access={access} onDelete={onDelete} />
-              </td>
-            </tr>
+            <Row key={access.id} access={access} onDelete={onDelete} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+/** Whoever records one has the list read again: those that have not changed are left alone. */
+const Row = memo(function Row({ access, onDelete }: ListedAccessProps) {
+  return (
+    <tr>
+      <td>
+        <StudentChip student={access.student} />
+      </td>
+      <td className={styles.cut}>{access.by.name}</td>
+      <td>
+        <span className={styles.time}>
+          <ClockTime iso={access.on} />
+        </span>
+        <AddedLater access={access} className={styles.later} />
+      </td>
+      <td>
+        <DirectionName direction={access.direction} />
+      </td>
+      <td className={styles.delete}>
+        <DeleteAccessButton access={access} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});
 
 function Head() {
   return (
