@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { EnlargingAvatar } from '../photo/enlarging-avatar.tsx';
@@ -13,8 +14,8 @@ interface StudentCardProps {
   readonly actions: StudentActions;
 }
 
-/** A student of the directory, to be changed or removed (spec section 2). */
-export function StudentCard({ student, actions }: StudentCardProps) {
+/** A student of the directory, to be changed or removed (spec section 2). One that has not changed is left alone. */
+export const StudentCard = memo(function StudentCard({ student, actions }: StudentCardProps) {
   const intl = useIntl();
   const label = studentLabel(student);
   return (
@@ -57,7 +58,7 @@ export function StudentCard({ student, actions }: StudentCardProps) {
       </footer>
     </article>
   );
-}
+});
 
 function None() {
   return (

@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
@@ -22,52 +22,63 @@ interface StudentTableProps {
 
 /** The admin table of students (spec section 2): by name or by class; a name opens the student. */
 export function StudentTable({ label, students, order, onOrder, actions }: StudentTableProps) {
-  const intl = useIntl();
   return (
     <div className={table.frame}>
       <table className={table.table} aria-label={label}>
         <StudentTableHead order={order} onOrder={onOrder} />
         <tbody>
           {students.map((student) => (
-            <tr key={student.id}>
-              <td>
-                <button type="button" className={styles.name} onClick={() => actions.edit(student)}>
-                  {student.lastName} {student.firstName}
-                </button>
-                <span className={styles.emailBelow}>{student.email}</span>
-                <span className={styles.tagBelow}>{student.tagNb}</span>
-                <span className={styles.statusBelow}>
-                  <StatusCard status={student.status} />
-                </span>
-              </td>
-              <td className={styles.email}>{student.email}</td>
-              <td className={styles.tag}>{student.tagNb}</td>
-              <td>
-                {student.level}
-                {student.section}
-              </td>
-              <td className={styles.statusColumn}>
-                <StatusCard status={student.status} />
-              </td>
-              <td className={styles.remove}>
-                <Button
-                  danger
-                  type="text"
-                  icon={<DeleteOutlined aria-hidden />}
-                  aria-label={intl.formatMessage(
-                    { id: 'student.remove', defaultMessage: 'Remove {student}' },
-                    { student: studentLabel(student) },
-                  )}
-                  onClick={() => actions.remove(student)}
-                />
-              </td>
-            </tr>
+            <Row key={student.id} student={student} actions={actions} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface RowProps extends Pick<StudentTableProps, 'actions'> {
+  readonly student: Student;
+}
+
+/** What opens over the table, and whatever others do, leaves a student alone who has not changed. */
+const Row = memo(function Row({ student, actions }: RowProps) {
+  const remove = useIntl().formatMessage(
+    { id: 'student.remove', defaultMessage: 'Remove {student}' },
+    { student: studentLabel(student) },
+  );
+  return (
+    <tr>
+      <td>
+        <button type="button" className={styles.name} onClick={() => actions.edit(student)}>
+          {student.lastName} {student.firstName}
+        </button>
+        <span className={styles.emailBelow}>{student.email}</span>
+        <span className={styles.tagBelow}>{student.tagNb}</span>
+        <span className={styles.statusBelow}>
+          <StatusCard status={student.status} />
+        </span>
+      </td>
+      <td className={styles.email}>{student.email}</td>
+      <td className={styles.tag}>{student.tagNb}</td>
+      <td>
+        {student.level}
+        {student.section}
+      </td>
+      <td className={styles.statusColumn}>
+        <StatusCard status={student.status} />
+      </td>
+      <td className={styles.remove}>
+        <Button
+          danger
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={remove}
+          onClick={() => actions.remove(student)}
+        />
+      </td>
+    </tr>
+  );
+});
 
 interface StudentTableHeadProps {
   readonly order?: StudentOrder;

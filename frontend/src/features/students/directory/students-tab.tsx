@@ -2,7 +2,7 @@ import { AppstoreOutlined, ImportOutlined, TableOutlined, UserAddOutlined } from
 import { Button, Skeleton } from 'antd';
 import type { Student } from '@vigie/command-service/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
@@ -48,10 +48,13 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
     search === '' ? { ...pageParameters(location), sort: SORTS[order] } : skipToken,
   );
   const found = useFindDirectoryQuery(search === '' ? skipToken : search);
-  const actions: StudentActions = {
-    edit: (student) => setOpened({ what: 'edit', student }),
-    remove: (student) => setOpened({ what: 'remove', student }),
-  };
+  const actions = useMemo<StudentActions>(
+    () => ({
+      edit: (student) => setOpened({ what: 'edit', student }),
+      remove: (student) => setOpened({ what: 'remove', student }),
+    }),
+    [],
+  );
   const title =
     search === ''
       ? intl.formatMessage({ id: 'students.badgeless', defaultMessage: 'Badgeless students' })
