@@ -35,14 +35,19 @@ export function usePhotoBatch() {
     batch,
     add: (files: readonly File[]) => void add(files, dispatch),
     lookUp: () => void lookUp(dispatch),
-    choose: (key: string, student: Student) => store.dispatch({ type: 'chosen', key, student }),
-    remove: (keys: readonly string[]) => store.dispatch({ type: 'removed', keys: new Set(keys) }),
     send: () => send('ready'),
     retry: () => send('failed'),
-    stop: store.stop,
-    clear: store.clear,
+    ...changes,
   };
 }
+
+/** The same at each rendering: rows are not rendered again for them. */
+const changes = {
+  choose: (key: string, student: Student) => store.dispatch({ type: 'chosen', key, student }),
+  remove: (key: string) => store.dispatch({ type: 'removed', keys: new Set([key]) }),
+  stop: store.stop,
+  clear: store.clear,
+};
 
 async function add(files: readonly File[], dispatch: Dispatch): Promise<void> {
   const isThere = ({ name, size, lastModified }: File): boolean =>

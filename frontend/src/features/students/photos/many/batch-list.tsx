@@ -59,8 +59,8 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
               <BatchRow
                 photo={photo}
                 isSending={controls.batch.isSending}
-                onChoose={() => setChoosing(photo)}
-                onRemove={() => controls.remove([photo.key])}
+                onChoose={setChoosing}
+                onRemove={controls.remove}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
 import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
@@ -13,12 +14,16 @@ import { doubtTexts, stateIcons, stateNames } from './state-texts.tsx';
 interface BatchRowProps {
   readonly photo: PhotoFile;
   readonly isSending: boolean;
-  readonly onChoose: () => void;
-  readonly onRemove: () => void;
+  readonly onChoose: (photo: PhotoFile) => void;
+  /** Takes the file's key. */
+  readonly onRemove: (key: string) => void;
 }
 
-/** A file of many: what it looks like, whose it is, where it stands, and what can be done about it. */
-export function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps) {
+/**
+ * A file of many: what it looks like, whose it is, where it stands, and what can be done about it. While others are sent, and tell many times a
+ * second how far they are, it is left alone.
+ */
+export const BatchRow = memo(function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps) {
   const intl = useIntl();
   const { file, fault } = photo;
   const state = stateOf(photo);
@@ -49,7 +54,7 @@ export function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps
                     { file: file.name },
                   )
             }
-            onClick={onChoose}
+            onClick={() => onChoose(photo)}
           >
             {student === null ? (
               <FormattedMessage id="photos.pick" defaultMessage="Choose" />
@@ -69,14 +74,14 @@ export function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps
             )}
             onClick={({ currentTarget }) => {
               focusBeside(currentTarget.closest('li'), '#main');
-              onRemove();
+              onRemove(photo.key);
             }}
           />
         )}
       </div>
     </article>
   );
-}
+});
 
 function State({ photo }: { readonly photo: PhotoFile }) {
   const intl = useIntl();
