@@ -1,19 +1,27 @@
 import type { StudentClass } from '../class-fields.tsx';
 import type { StudentIdentity } from '../identity-fields.tsx';
-import { parsePasted } from './paste.ts';
+import { parsePasted, type Pasted } from './paste.ts';
 import type { PendingStudent } from './pending.ts';
+
+/** A text that was pasted, and what it holds: read once, and not again for each letter that is typed elsewhere. */
+export interface PastedText extends Pasted {
+  readonly text: string;
+}
+
+/** Reads a text that was pasted. */
+export const pastedText = (text: string): PastedText => ({ text, ...parsePasted(text) });
 
 /** What has been typed or pasted, and is not in the list yet. */
 export interface Draft {
   readonly typed: StudentIdentity;
   /** The student of the list who is changed; null where one is added. */
   readonly listed: PendingStudent | null;
-  readonly pasted: string;
+  readonly pasted: PastedText;
 }
 
 const NOBODY: StudentIdentity = { lastName: '', firstName: '', email: '', tagNb: '' };
 
-export const EMPTY: Draft = { typed: NOBODY, listed: null, pasted: '' };
+export const EMPTY: Draft = { typed: NOBODY, listed: null, pasted: pastedText('') };
 
 /** The draft in which a student of the list is changed. */
 export const draftOf = (listed: PendingStudent): Draft => ({ ...EMPTY, typed: identityOf(listed), listed });
@@ -22,7 +30,7 @@ export const draftOf = (listed: PendingStudent): Draft => ({ ...EMPTY, typed: id
 export function isUnlisted(draft: Draft, chosen: StudentClass): boolean {
   const { listed, pasted } = draft;
   const isMoved = listed !== null && !sameClass(listed, chosen);
-  return isMoved || isRetyped(draft) || parsePasted(pasted).students.length > 0;
+  return isMoved || isRetyped(draft) || pasted.students.length > 0;
 }
 
 /** The draft once a student has gone from the list: one who was being changed is another one by then, to be added. */

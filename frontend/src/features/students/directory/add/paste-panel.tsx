@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../../../shared/forms/input.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
-import { parsePasted } from './paste.ts';
+import type { PastedText } from './draft.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { readClipboard } from './read-clipboard.ts';
 import styles from './add-students.module.css';
@@ -13,13 +13,14 @@ import styles from './add-students.module.css';
 type Clipboard = 'unread' | 'read' | 'refused';
 
 interface PastePanelProps {
-  readonly text: string;
+  readonly pasted: PastedText;
   readonly onText: (text: string) => void;
   readonly onAdd: (students: readonly StudentIdentity[]) => void;
 }
 
 /** 'Paste multiple' (spec section 2): rows of the clipboard, or pasted by hand, are shown before they go to the list. */
-export function PastePanel({ text, onText, onAdd }: PastePanelProps) {
+export function PastePanel({ pasted, onText, onAdd }: PastePanelProps) {
+  const { text } = pasted;
   const ids = { text: useId(), note: useId() };
   const [clipboard, setClipboard] = useState<Clipboard>('unread');
   const take = (read: string | null): void => {
@@ -38,7 +39,6 @@ export function PastePanel({ text, onText, onAdd }: PastePanelProps) {
       isThere = false;
     };
   }, []);
-  const pasted = parsePasted(text);
   return (
     <div className={styles.panel}>
       <label htmlFor={ids.text} className={styles.label}>

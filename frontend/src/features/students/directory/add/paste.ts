@@ -15,10 +15,14 @@ const LEAST_COLUMNS = 3;
  * and perhaps the tag number. A line of fewer than three columns, or without a last name, is none; empty ones don't count.
  */
 export function parsePasted(text: string): Pasted {
-  const lines = text.split(/\r\n|\n|\r/u).map((line, index) => ({ line, number: index + 1 }));
-  const filled = lines.filter(({ line }) => line.trim() !== '');
-  const students = filled.flatMap(({ line }) => studentIn(line) ?? []);
-  const skipped = filled.filter(({ line }) => studentIn(line) === null).map(({ number }) => number);
+  const students: StudentIdentity[] = [];
+  const skipped: number[] = [];
+  for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
+    if (line.trim() === '') continue;
+    const student = studentIn(line);
+    if (student === null) skipped.push(index + 1);
+    else students.push(student);
+  }
   return { students, skipped };
 }
 

@@ -12,12 +12,13 @@ import styles from './add-students.module.css';
 interface PendingTableProps {
   readonly students: readonly PendingStudent[];
   readonly errors: RowErrors;
+  /** The same at each rendering, as `onRemove` is, or all rows are rendered again. */
   readonly onEdit: (student: PendingStudent) => void;
   readonly onRemove: (student: PendingStudent) => void;
 }
 
-/** The students who wait to be added (spec section 2), all of them, with what is wrong at its row. */
-export function PendingTable({ students, errors, onEdit, onRemove }: PendingTableProps) {
+/** The students who wait to be added (spec section 2), all of them, with what is wrong at its row. Left alone while somebody types the next. */
+export const PendingTable = memo(function PendingTable({ students, errors, onEdit, onRemove }: PendingTableProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'students.pending', defaultMessage: 'Students to add' });
   return (
@@ -56,7 +57,7 @@ export function PendingTable({ students, errors, onEdit, onRemove }: PendingTabl
       </table>
     </div>
   );
-}
+});
 
 const NOTHING: readonly RowError[] = [];
 

@@ -128,6 +128,9 @@ export function useAddStudents({ onImport }: AddStudents) {
   return { pending, errors, failure, progress, isSaving, add, replace, remove, save };
 }
 
+/** What `useAddStudents` gives. */
+export type AddList = ReturnType<typeof useAddStudents>;
+
 const REASONS: Readonly<Partial<Record<Import['state'], string>>> = { dead: 'server.error' };
 
 /** What an import found wrong, at the students that it was about. */
