@@ -2,7 +2,7 @@ import { defineProject, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
 /** Tests that put something else in a module's place: the others must not have loaded it, nor find it. */
-export const APART = ['src/api/{base-query,download}.test.ts'];
+export const APART = ['src/api/{base-query*,download}.test.ts'];
 
 /** What a test of the page needs. */
 export const PAGE = {
