@@ -115,6 +115,19 @@ describe('A live event', () => {
     await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
   });
 
+  it('has nothing read any more by a read that ends after that was stopped', async () => {
+    const first = heldRead();
+    const read = store.dispatch(endpoints.list.initiate());
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    answerReads('0011');
+    tell({ feature: 'reports', position: '0011' });
+    changes.stop();
+    first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0010' } }));
+    await read;
+    await settle();
+    expect(reads).toEqual([null]);
+  });
+
   it('does not wait for a read of something else that does not end', async () => {
     await showList('0010');
     server.use(http.get('*/api/endless', () => new Promise<never>(() => undefined)));

@@ -8,15 +8,20 @@ import { onceQuiet } from './once-quiet.ts';
 
 export type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
-/** Acts on live events: what is in sight is read again at once, what is behind it once no more change comes. */
+/**
+ * Acts on live events: what is in sight is read again at once, what is behind it once no more change comes.
+ * @returns `take` for an event's data, and `stop`, after which nothing is read: who comes back is told where each feature stands
+ */
 export function takeChanges(dispatch: Dispatch): { readonly take: (data: unknown) => void; readonly stop: () => void } {
   const waiting = new Set<Feature>();
+  let isStopped = false;
   const readBehind = onceQuiet(() => {
     dispatch(api.util.invalidateTags([...waiting].map(behind)));
     waiting.clear();
   });
 
   function read(data: unknown): void {
+    if (isStopped) return;
     const feature = dispatch(readInSight(data));
     if (feature === null) return;
     waiting.add(feature);
@@ -30,7 +35,10 @@ export function takeChanges(dispatch: Dispatch): { readonly take: (data: unknown
       // A read under way is not begun anew: it may end with what was there before.
       for (const one of underWay) void one.then(() => read(data));
     },
-    stop: readBehind.stop,
+    stop: () => {
+      isStopped = true;
+      readBehind.stop();
+    },
   };
 }
 
