@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { Input } from '../../shared/forms/input.ts';
+import { useStateSince } from '../../shared/use-state-since.ts';
 import { useRenameMutation } from './profile-api.ts';
 import styles from './name-dialog.module.css';
 
@@ -15,12 +16,7 @@ interface NameDialogProps {
 /** Lets people change the name that others see (spec section 2, Shell). A failed save keeps what was typed. */
 export function NameDialog({ open, name, onClose }: NameDialogProps) {
   const id = useId();
-  const [typed, setTyped] = useState(name);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    setTyped(name);
-  }
+  const [typed, setTyped] = useStateSince(name, open);
   const [rename, { isLoading }] = useRenameMutation();
   const text = typed.trim();
   const save = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useStateSince } from '../use-state-since.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -22,12 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialogProps) {
   const id = useId();
   const describedBy = children === undefined ? undefined : id;
-  const [ticked, setTicked] = useState(false);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    setTicked(false);
-  }
+  const [ticked, setTicked] = useStateSince(false, open);
   return (
     <Dialog
       {...dialog}

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { WhileSent } from './while-sent.tsx';
 import { useLeaveWarning } from '../forms/use-leave-warning.ts';
+import { useStateSince } from '../use-state-since.ts';
 
 interface FormDialogProps extends DialogProps {
   /** Something has been typed that would be lost. */
@@ -28,9 +29,8 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const [leaving, setLeaving] = useState(false);
   const { open, busy = false } = dialog;
-  if (leaving && !open) setLeaving(false);
+  const [leaving, setLeaving] = useStateSince(false, open);
   useLeaveWarning(open && isChanged);
   return (
     <>

@@ -6,6 +6,7 @@ import { DayField } from '../../../shared/dates/day-field.tsx';
 import { UnreadableDay } from '../../../shared/dates/unreadable-day.tsx';
 import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
+import { useStateSince } from '../../../shared/use-state-since.ts';
 import { dayAfter } from '../time/school-time.ts';
 import styles from './day-toolbar.module.css';
 import type { ExitsLocation } from './exits-location.ts';
@@ -24,15 +25,14 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
   const day = location.date ?? today;
   const open = (date: string): void => go({ date: date === today ? null : date });
   // What is no day, or one to come, stays in the field, and the day that is shown as it is.
-  const [typed, setTyped] = useState({ before: day, day });
-  if (typed.before !== day) setTyped({ before: day, day });
+  const [typed, setTyped] = useStateSince(day, day);
   const [isLeft, setLeft] = useState(false);
-  const isUnreadable = typed.day === '';
-  const isFuture = typed.day > today;
-  const isOther = typed.day !== today;
+  const isUnreadable = typed === '';
+  const isFuture = typed > today;
+  const isOther = typed !== today;
   const choose = (chosen: string): void => {
     setLeft(false);
-    setTyped({ before: day, day: chosen });
+    setTyped(chosen);
     if (chosen !== '' && chosen <= today && chosen !== day) open(chosen);
   };
   const names = {
@@ -55,7 +55,7 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
           id={ids.day}
           className={styles.date}
           max={today}
-          value={typed.day}
+          value={typed}
           invalid={isFuture}
           describedBy={ids.fault}
           onChange={choose}

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { FieldFault } from '../../../shared/forms/field-error.tsx';
+import { useStateSince } from '../../../shared/use-state-since.ts';
 import { schoolDay, schoolTime } from '../time/school-time.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './out.module.css';
@@ -23,10 +24,9 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
   const minute = `${today}T${schoolTime(now, timeZone)}`;
   // What was chosen a moment ago counts before the address has it: a day and then a time, quickly, are both meant. What can't be looked
   // up stays in its field, and the address as it is.
-  const [choice, setChoice] = useState({ before: at, at });
-  if (choice.before !== at) setChoice({ before: at, at });
+  const [chosenAt, setChosenAt] = useStateSince(at, at);
   const [isLeft, setLeft] = useState(false);
-  const [day = '', time = ''] = (choice.at ?? minute).split('T');
+  const [day = '', time = ''] = (chosenAt ?? minute).split('T');
   const isUnreadable = day === '' || time === '';
   const isFuture = day > today;
   const choose = (chosenDay: string, chosenTime: string): void => {
@@ -34,7 +34,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
     const isMoment = chosenDay !== '' && chosenTime !== '' && chosenDay <= today;
     const meant = isMoment && chosen >= minute ? null : chosen;
     setLeft(false);
-    setChoice({ before: at, at: meant });
+    setChosenAt(meant);
     if (isMoment && meant !== at) onChange(meant);
   };
   return (
@@ -74,7 +74,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
           onClick={({ currentTarget }) => {
             // The button goes: the focus goes to one beside it.
             currentTarget.parentElement?.querySelector('button')?.focus();
-            setChoice({ before: at, at: null });
+            setChosenAt(null);
             if (at !== null) onChange(null);
           }}
         >
