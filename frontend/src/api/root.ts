@@ -11,7 +11,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   // What answers are cached under: a feature of the live updates each, and what changes with sign-in only.
-  tagTypes: [...FEATURES, 'behind', 'config', 'profile'],
+  tagTypes: [...FEATURES, 'behind', 'profile'],
   refetchOnReconnect: true,
   // One read that does not end must not keep all others from what has changed; live/take-changes.ts sees to those under way.
   invalidationBehavior: 'immediately',

@@ -9,10 +9,10 @@ const SILENT: ApiOptions = { notifications: 'none' };
 /** Calls about the session and the account that is signed in (spec section 7, design section 5). */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Without a tag: it is the same for as long as the server runs. */
     config: build.query<Config, void>({
       query: () => ({ url: '/api/config' }),
       extraOptions: SILENT,
-      providesTags: ['config'],
     }),
     profile: build.query<ProfileAnswer, void>({
       query: () => ({ url: '/api/user' }),

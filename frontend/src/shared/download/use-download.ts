@@ -18,14 +18,13 @@ export interface Downloading {
   readonly state: DownloadState;
   /** Fetches the file and saves it. @returns whether it came */
   readonly start: (url: string) => Promise<boolean>;
-  readonly cancel: () => void;
 }
 
 const IDLE: DownloadState = { status: 'idle' };
 
 const done = defineMessage({ id: 'download.done', defaultMessage: 'Downloaded: {name}' });
 
-/** A download that can be watched, given up and tried again; it ends with what shows it. */
+/** A download that can be watched, and tried again; it ends with what shows it. */
 export function useDownload(): Downloading {
   const store = useStore();
   const dispatch = useDispatch();
@@ -57,9 +56,5 @@ export function useDownload(): Downloading {
       return false;
     }
   };
-  const cancel = (): void => {
-    running.current?.abort();
-    setState(IDLE);
-  };
-  return { state, start, cancel };
+  return { state, start };
 }
