@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { FEATURES, type Feature } from '@vigie/query-service/contract/live-events';
 import { baseQuery } from './base-query.ts';
@@ -27,4 +28,14 @@ export const allOf = (feature: Feature) => [feature, behind(feature)] as const;
 /** The part of a store's state that the calls keep. */
 export interface ApiState {
   readonly api: ReturnType<typeof api.reducer>;
+}
+
+/** Dispatches to a store that has the calls. */
+export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
+
+/** A call that has begun, for what is done as it begins and ends. */
+export interface StartedCall<Answer> {
+  readonly dispatch: ApiDispatch;
+  readonly getState: () => ApiState;
+  readonly queryFulfilled: Promise<{ readonly data: Answer }>;
 }

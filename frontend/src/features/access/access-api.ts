@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Access, RecordAccessBody } from '@vigie/command-service/contract';
 import type { AccessDay, StudentsOut, StudentWithAccess } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api, type ApiState } from '../../api/root.ts';
+import { api, type StartedCall } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
 
 /** What a day is asked for: a day of the school; `name` filters as the student search does. */
@@ -72,14 +71,8 @@ export const {
   useDeleteAccessMutation,
 } = accessApi;
 
-interface Started {
-  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  readonly getState: () => ApiState;
-  readonly queryFulfilled: Promise<unknown>;
-}
-
 /** One that was deleted leaves the days that are shown with the answer (spec section 4), before they are read again. */
-async function leavesItsDay(id: string, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+async function leavesItsDay(id: string, { dispatch, getState, queryFulfilled }: StartedCall<unknown>): Promise<void> {
   const { selectCachedArgsForQuery, updateQueryData } = accessApi.util;
   try {
     await queryFulfilled;

@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BugReportList } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { allOf, api, type ApiState } from '../../api/root.ts';
+import { allOf, api, type StartedCall } from '../../api/root.ts';
 
 /** What is told about a bug, perhaps about a student. */
 interface BugReportContent {
@@ -38,14 +37,8 @@ export const bugReportsApi = api.injectEndpoints({
 export const { useBugReportsQuery, useSendBugReportMutation, useCloseBugReportMutation, useDeleteBugReportMutation } =
   bugReportsApi;
 
-interface Started {
-  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  readonly getState: () => ApiState;
-  readonly queryFulfilled: Promise<unknown>;
-}
-
 /** A report that is closed leaves the list at once (spec section 4), and comes back if that is refused. */
-async function leavesTheList(id: string, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+async function leavesTheList(id: string, { dispatch, getState, queryFulfilled }: StartedCall<unknown>): Promise<void> {
   const { selectCachedArgsForQuery, updateQueryData } = bugReportsApi.util;
   const changes = selectCachedArgsForQuery(getState(), 'bugReports').map((pageSize) =>
     dispatch(updateQueryData('bugReports', pageSize, (list) => without(list, id))),

@@ -1,6 +1,6 @@
 import { LIVE_EVENT, LIVE_REPORTS_EVENT } from '@vigie/query-service/contract/live-events';
-import { api } from '../../api/root.ts';
-import { takeChanges, type Dispatch } from './take-changes.ts';
+import { api, type ApiDispatch } from '../../api/root.ts';
+import { takeChanges } from './take-changes.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * whatever changed in between is fetched too.
  * @returns a function that ends it.
  */
-export function followChanges(dispatch: Dispatch): () => void {
+export function followChanges(dispatch: ApiDispatch): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changes = takeChanges(dispatch);

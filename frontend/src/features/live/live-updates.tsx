@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiState } from '../../api/root.ts';
+import type { ApiDispatch, ApiState } from '../../api/root.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**
@@ -9,7 +8,7 @@ import { followChanges } from './follow-changes.ts';
  * go of its connection: browsers keep six to a host over HTTP/1.1, and a seventh tab would wait for one forever.
  */
 export function LiveUpdates() {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ApiDispatch>();
   const isInSight = useSelector(selectIsInSight);
   useEffect(() => (isInSight ? followChanges(dispatch) : undefined), [dispatch, isInSight]);
   return null;

@@ -1,9 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Report } from '@vigie/command-service/contract';
 import type { LiveReports } from '@vigie/query-service/contract';
-import { allOf, api, type ApiState } from '../../api/root.ts';
+import { allOf, api, type ApiDispatch, type ApiState } from '../../api/root.ts';
 import { reportsApi } from '../reports/reports-api.ts';
-import type { Dispatch } from './take-changes.ts';
 
 /** Subscribers hear of it at once, as of no change of cached answers alone: those wait a moment for more of their kind. */
 const reportsShown = createAction('live/reportsShown');
@@ -15,7 +14,7 @@ const LISTS = ['myReports', 'myUnfinalizedReports', 'reportsOfTab'] as const;
  * case: a report that has come to stand in another one is left to that.
  */
 export function showReports(data: string) {
-  return (dispatch: Dispatch, getState: () => ApiState): void => {
+  return (dispatch: ApiDispatch, getState: () => ApiState): void => {
     const { reports }: LiveReports = JSON.parse(data);
     for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), allOf('reports'))) {
       const list = LISTS.find((name) => name === endpointName);

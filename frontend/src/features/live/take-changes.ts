@@ -1,18 +1,18 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Feature } from '@vigie/query-service/contract';
 import { positionSeen } from '../../api/connection-slice.ts';
-import { api, behind, type ApiState } from '../../api/root.ts';
+import { api, behind, type ApiDispatch, type ApiState } from '../../api/root.ts';
 import { isNews } from './is-news.ts';
 import { parseLiveChange } from './live-change.ts';
 import { onceQuiet } from './once-quiet.ts';
-
-export type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 /**
  * Acts on live events: what is in sight is read again at once, what is behind it once no more change comes.
  * @returns `take` for an event's data, and `stop`, after which nothing is read: who comes back is told where each feature stands
  */
-export function takeChanges(dispatch: Dispatch): { readonly take: (data: unknown) => void; readonly stop: () => void } {
+export function takeChanges(dispatch: ApiDispatch): {
+  readonly take: (data: unknown) => void;
+  readonly stop: () => void;
+} {
   const waiting = new Set<Feature>();
   let isStopped = false;
   const readBehind = onceQuiet(() => {
@@ -44,7 +44,7 @@ export function takeChanges(dispatch: Dispatch): { readonly take: (data: unknown
 
 /** @returns the feature of which the event's data tells something new, if any */
 function readInSight(data: unknown) {
-  return (dispatch: Dispatch, getState: () => ApiState): Feature | null => {
+  return (dispatch: ApiDispatch, getState: () => ApiState): Feature | null => {
     const change = parseLiveChange(data);
     if (change === null || !isNews(getState(), change)) return null;
     dispatch(positionSeen(change.position));

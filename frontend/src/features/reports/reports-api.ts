@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Report, ReportAnswer, ReviseReportBody, SubmitReportBody } from '@vigie/command-service/contract';
 import type {
   OneReport,
@@ -9,7 +8,7 @@ import type {
 } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
 import { isApiError } from '../../api/problem.ts';
-import { allOf, api, behind, type ApiState } from '../../api/root.ts';
+import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 
 /** What every list takes: a page and filters, all optional. */
 export type ListParameters = Partial<ReportListQuery>;
@@ -145,12 +144,7 @@ export const {
 /** Shows a report as a command answered it, or a refusal brought it, before the views have caught up. */
 const showReport = (report: Report) => reportsApi.util.upsertQueryData('report', report.id, { report });
 
-interface Started {
-  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  readonly queryFulfilled: Promise<{ readonly data: ReportAnswer }>;
-}
-
-async function keepAnswer(_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+async function keepAnswer(_: unknown, { dispatch, queryFulfilled }: StartedCall<ReportAnswer>): Promise<void> {
   try {
     const { data } = await queryFulfilled;
     void dispatch(showReport(data.report));

@@ -1,16 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { pause } from '../../../api/pause.ts';
-import type { ApiState } from '../../../api/root.ts';
+import type { ApiDispatch } from '../../../api/root.ts';
 import { importApi, isOver, POLL_MS, type Import } from './import-api.ts';
-
-export type ImportDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 /** How often an import may not be told of in a row: it goes on meanwhile. */
 const PATIENCE = 10;
 
 /** Asks how far an import is until it is over. @throws ApiError where nothing can be learnt of it */
 export async function followImport(
-  dispatch: ImportDispatch,
+  dispatch: ApiDispatch,
   id: string,
   onProgress: (progress: Import) => void,
 ): Promise<Import> {

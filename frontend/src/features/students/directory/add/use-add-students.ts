@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '../../../../api/problem.ts';
-import { allOf, api } from '../../../../api/root.ts';
+import { allOf, api, type ApiDispatch } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { useTellIfClosed } from '../../../../shared/forms/use-tell-if-closed.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
-import { followImport, type ImportDispatch } from '../../import/follow-import.ts';
+import { followImport } from '../../import/follow-import.ts';
 import { hasAdded, useStartImportMutation, type Import } from '../../import/import-api.ts';
 import { useAddStudentsMutation } from '../directory-api.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
@@ -35,7 +35,7 @@ interface AddStudents {
 
 /** The list of students who wait to be added: each stays until all of them have been, or at least they themselves. */
 export function useAddStudents({ onImport }: AddStudents) {
-  const dispatch = useDispatch<ImportDispatch>();
+  const dispatch = useDispatch<ApiDispatch>();
   const [pending, setPending] = useState<readonly PendingStudent[]>([]);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -1,9 +1,9 @@
-import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { addListener } from '@reduxjs/toolkit';
 import type { Student } from '@vigie/command-service/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { pause } from '../../../../api/pause.ts';
-import { api, type ApiState } from '../../../../api/root.ts';
+import { api, type ApiDispatch } from '../../../../api/root.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { fileMatcher } from '../match/match-file.ts';
@@ -11,8 +11,6 @@ import { photosApi } from '../photos-api.ts';
 import { makeBatchStore } from './batch-store.ts';
 import { faultOf } from './check-image.ts';
 import { sendPhotos, type SendPhoto } from './send-photos.ts';
-
-type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 const { setPhotoOfMany, directoryPage } = photosApi.endpoints;
 
@@ -24,7 +22,7 @@ const forgetting = addListener({ actionCreator: api.util.resetApiState, effect: 
 
 /** The files that are to be photos, and what can be done with them. */
 export function usePhotoBatch() {
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useDispatch<ApiDispatch>();
   const batch = useSyncExternalStore(store.subscribe, store.get);
   // Not only for as long as the batch is on screen.
   useEffect(() => void dispatch(forgetting), [dispatch]);
@@ -49,7 +47,7 @@ const changes = {
   clear: store.clear,
 };
 
-async function add(files: readonly File[], dispatch: Dispatch): Promise<void> {
+async function add(files: readonly File[], dispatch: ApiDispatch): Promise<void> {
   const isThere = ({ name, size, lastModified }: File): boolean =>
     store
       .get()
@@ -61,7 +59,7 @@ async function add(files: readonly File[], dispatch: Dispatch): Promise<void> {
   await lookUp(dispatch);
 }
 
-async function lookUp(dispatch: Dispatch): Promise<void> {
+async function lookUp(dispatch: ApiDispatch): Promise<void> {
   store.dispatch({ type: 'lookupBegun' });
   try {
     const students = await everyStudent(dispatch);
@@ -71,7 +69,7 @@ async function lookUp(dispatch: Dispatch): Promise<void> {
   }
 }
 
-async function everyStudent(dispatch: Dispatch): Promise<readonly Student[]> {
+async function everyStudent(dispatch: ApiDispatch): Promise<readonly Student[]> {
   const all: Student[] = [];
   for (let after: string | null | undefined; after !== null;) {
     const page = dispatch(directoryPage.initiate(after ?? null, { subscribe: false, forceRefetch: true }));
@@ -83,7 +81,7 @@ async function everyStudent(dispatch: Dispatch): Promise<readonly Student[]> {
 }
 
 const sendWith =
-  (dispatch: Dispatch): SendPhoto =>
+  (dispatch: ApiDispatch): SendPhoto =>
   async (upload, signal) => {
     const call = dispatch(setPhotoOfMany.initiate(upload, { track: false }));
     const abort = (): void => call.abort();
