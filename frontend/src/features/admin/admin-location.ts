@@ -1,5 +1,13 @@
-import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
-import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../shared/paging/place.ts';
+import type { PageSize } from '@vigie/command-service/contract/vocabulary';
+import { queryOf } from '../../shared/navigation/query-parts.ts';
+import {
+  FIRST_PAGE,
+  parsePageSize,
+  parsePlace,
+  writePageSize,
+  writePlace,
+  type Place,
+} from '../../shared/paging/place.ts';
 
 /** The tabs of the Admin screen (spec section 2); `accounts` is 'Users+'. */
 export const ADMIN_TABS = ['users', 'accounts', 'students', 'photos', 'audit'] as const;
@@ -44,7 +52,7 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
     order: STUDENT_ORDERS.find((order) => order === query.get('order')) ?? STUDENT_ORDERS[0],
     photos: PHOTO_WAYS.find((way) => way === query.get('photos')) ?? PHOTO_WAYS[0],
     import: IMPORT.exec(query.get('import') ?? '')?.[0] ?? null,
-    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
+    pageSize: parsePageSize(query),
     place: parsePlace(query),
   };
 }
@@ -52,19 +60,16 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
 /** The query of the address, without what goes without saying. */
 export function writeAdminLocation(location: AdminLocation): string {
   const { tab, search, layout, order, photos, pageSize, place } = location;
-  const parts: readonly (readonly [string, string | null])[] = [
+  return queryOf([
     ['tab', tab === ADMIN_TABS[0] ? null : tab],
     ['q', search === '' ? null : search],
     ['layout', layout === STUDENT_LAYOUTS[0] ? null : layout],
     ['order', order === STUDENT_ORDERS[0] ? null : order],
     ['photos', photos === PHOTO_WAYS[0] ? null : photos],
     ['import', location.import],
-    ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
+    ...writePageSize(pageSize),
     ...writePlace(place),
-  ];
-  const query = new URLSearchParams();
-  for (const [name, value] of parts) if (value !== null) query.set(name, value);
-  return query.toString();
+  ]);
 }
 
 /** The location after a change. Another tab begins afresh, another search, order or size of page at the first page. */

@@ -1,11 +1,9 @@
 import type { AuditList } from '@vigie/query-service/contract';
 import { api } from '../../api/root.ts';
+import type { PageParameters } from '../../shared/paging/place.ts';
 
 /** What the audit is asked for: a page of it, of one student, of one account, of some days. */
-export interface AuditParameters {
-  readonly pageSize: number;
-  readonly after?: string;
-  readonly before?: string;
+export interface AuditParameters extends PageParameters {
   readonly student?: string;
   readonly by?: string;
   readonly from?: string;

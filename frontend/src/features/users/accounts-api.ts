@@ -2,15 +2,9 @@ import type { User, UserBody } from '@vigie/command-service/contract';
 import type { UserList, UsersFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
 import { allOf, api, behind } from '../../api/root.ts';
+import type { PageParameters } from '../../shared/paging/place.ts';
 
 const PAGE_SIZE = 100;
-
-/** Which page of the accounts. */
-interface Page {
-  readonly pageSize: number;
-  readonly after?: string;
-  readonly before?: string;
-}
 
 /** The list says by itself that it could not be loaded. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -34,7 +28,7 @@ export const accountsApi = api.injectEndpoints({
       providesTags: ['users'],
     }),
     /** Accounts by name, one page. */
-    accountPage: build.query<UserList, Page>({
+    accountPage: build.query<UserList, PageParameters>({
       query: (params) => ({ url: '/api/admin/users', params }),
       extraOptions: SILENT,
       providesTags: ['users'],

@@ -1,5 +1,7 @@
-import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import type { PageSize } from '@vigie/command-service/contract/vocabulary';
 import { dayIn, isDay } from '../../../shared/dates/is-day.ts';
+import { queryOf } from '../../../shared/navigation/query-parts.ts';
+import { parsePageSize, writePageSize } from '../../../shared/paging/place.ts';
 
 export const EXITS_TABS = ['day', 'out'] as const;
 export type ExitsTab = (typeof EXITS_TABS)[number];
@@ -27,7 +29,7 @@ export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
     date: dayIn(query, 'date'),
     name: (query.get('name') ?? '').trim(),
     at: minuteIn(query.get('at') ?? ''),
-    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
+    pageSize: parsePageSize(query),
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
   };
 }
@@ -35,14 +37,14 @@ export function parseExitsLocation(query: URLSearchParams): ExitsLocation {
 /** The query after a change, without what goes without saying. Another day, name or size begins at the first page. */
 export function changeExitsLocation(location: ExitsLocation, change: Partial<ExitsLocation>): string {
   const { tab, date, name, at, pageSize, page } = { ...location, page: 1, ...change };
-  const query = new URLSearchParams();
-  if (tab !== 'day') query.set('tab', tab);
-  if (date !== null) query.set('date', date);
-  if (name !== '') query.set('name', name);
-  if (at !== null) query.set('at', at);
-  if (pageSize !== PAGE_SIZES[0]) query.set('pageSize', String(pageSize));
-  if (page !== 1) query.set('page', String(page));
-  return query.toString();
+  return queryOf([
+    ['tab', tab === 'day' ? null : tab],
+    ['date', date],
+    ['name', name === '' ? null : name],
+    ['at', at],
+    ...writePageSize(pageSize),
+    ['page', page === 1 ? null : String(page)],
+  ]);
 }
 
 const minuteIn = (text: string): string | null =>

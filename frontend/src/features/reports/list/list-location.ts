@@ -1,6 +1,14 @@
-import { CATEGORIES, PAGE_SIZES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import { CATEGORIES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
 import { dayIn } from '../../../shared/dates/is-day.ts';
-import { FIRST_PAGE, parsePlace, writePlace, type Place } from '../../../shared/paging/place.ts';
+import { idIn, queryOf } from '../../../shared/navigation/query-parts.ts';
+import {
+  FIRST_PAGE,
+  parsePageSize,
+  parsePlace,
+  writePageSize,
+  writePlace,
+  type Place,
+} from '../../../shared/paging/place.ts';
 
 /** The lists of the Manage screen (spec section 2), the first one by default; `deleted` is for CPE and admin. */
 export const TABS = ['filable', 'unfinalized', 'filed', 'deleted'] as const;
@@ -28,42 +36,34 @@ export interface ListLocation {
 
 export const NO_FILTERS: Filters = { category: null, student: null, by: null, from: null, to: null, q: null };
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseListLocation(query: URLSearchParams): ListLocation {
-  const text = (name: string, pattern: RegExp): string | null => {
-    const value = query.get(name) ?? '';
-    return pattern.test(value) ? value : null;
-  };
+  const q = query.get('q') ?? '';
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
     filters: {
       category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
-      student: text('student', ID),
-      by: text('by', ID),
+      student: idIn(query, 'student'),
+      by: idIn(query, 'by'),
       from: dayIn(query, 'from'),
       to: dayIn(query, 'to'),
-      q: text('q', /\S/u),
+      q: q.trim() === '' ? null : q,
     },
-    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? PAGE_SIZES[0],
+    pageSize: parsePageSize(query),
     place: parsePlace(query),
-    report: text('report', ID),
+    report: idIn(query, 'report'),
   };
 }
 
 /** The query of the address of a list, without what goes without saying. */
 export function writeListLocation({ tab, filters, pageSize, place, report }: ListLocation): string {
-  const parts: readonly (readonly [string, string | null])[] = [
+  return queryOf([
     ['tab', tab === TABS[0] ? null : tab],
     ...Object.entries(filters),
-    ['pageSize', pageSize === PAGE_SIZES[0] ? null : String(pageSize)],
+    ...writePageSize(pageSize),
     ...writePlace(place),
     ['report', report],
-  ];
-  const query = new URLSearchParams();
-  for (const [name, value] of parts) if (value !== null) query.set(name, value);
-  return query.toString();
+  ]);
 }
 
 /** The location after a change. Another list, other filters or another size of page begin at the first page. */

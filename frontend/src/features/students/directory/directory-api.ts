@@ -2,6 +2,7 @@ import type { AddStudentsBody, StudentChangeBody } from '@vigie/command-service/
 import type { StudentList, StudentSort, StudentsFound } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { allOf, api, behind } from '../../../api/root.ts';
+import type { PageParameters } from '../../../shared/paging/place.ts';
 
 /** The list says by itself that it could not be loaded. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -9,10 +10,7 @@ const SILENT: ApiOptions = { notifications: 'none' };
 const FORM: ApiOptions = { notifications: 'successes' };
 
 /** Which page of the students. */
-interface Page {
-  readonly pageSize: number;
-  readonly after?: string;
-  readonly before?: string;
+interface Page extends PageParameters {
   readonly sort: StudentSort;
 }
 

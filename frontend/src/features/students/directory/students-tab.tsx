@@ -6,11 +6,11 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { listState } from '../../../shared/paging/list-state.ts';
+import { pageParameters } from '../../../shared/paging/place.ts';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager, listRange } from '../../admin/list-pager.tsx';
-import { pageParameters } from '../../admin/page-parameters.ts';
 import { ResultHeading } from '../../admin/result-heading.tsx';
 import bar from '../../admin/tool-bar.module.css';
 import { NEW_IMPORT } from '../../admin/admin-location.ts';
@@ -45,7 +45,7 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
   const hasImport = useRef(false);
   const close = (): void => setOpened(null);
   const badgeless = useBadgelessStudentsQuery(
-    search === '' ? { ...pageParameters(location), sort: SORTS[order] } : skipToken,
+    search === '' ? { ...pageParameters(location.pageSize, location.place), sort: SORTS[order] } : skipToken,
   );
   const found = useFindDirectoryQuery(search === '' ? skipToken : search);
   const actions = useMemo<StudentActions>(

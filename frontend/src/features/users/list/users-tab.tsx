@@ -2,10 +2,10 @@ import type { UserList } from '@vigie/query-service/contract';
 import { useIntl } from 'react-intl';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
+import { pageParameters } from '../../../shared/paging/place.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager, listRange } from '../../admin/list-pager.tsx';
-import { pageParameters } from '../../admin/page-parameters.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
 import { useAccountPageQuery } from '../accounts-api.ts';
 import { UsersTable, UsersTableHead } from './users-table.tsx';
@@ -14,7 +14,8 @@ import styles from './users.module.css';
 /** Everybody's accounts, to look at (spec section 2, CPE users table). */
 export function UsersTab({ navigation }: { readonly navigation: AdminNavigation }) {
   const label = useIntl().formatMessage({ id: 'admin.tab.users', defaultMessage: 'Users' });
-  const state = listState(useAccountPageQuery(pageParameters(navigation.location), quietly<UserList>()));
+  const { pageSize, place } = navigation.location;
+  const state = listState(useAccountPageQuery(pageParameters(pageSize, place), quietly<UserList>()));
   return (
     <div className={styles.tab}>
       <Listing
