@@ -2,17 +2,15 @@ import { MAX_COMMENT, TOO_SHORT_COMMENT } from '@vigie/command-service/contract/
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApiError } from '../../api/problem.ts';
 import { useSubmitKey } from '../../api/use-submit-key.ts';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
-import { failureOf } from '../../shared/forms/failure-of.ts';
 import { FieldError } from '../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
 import { TextArea } from '../../shared/forms/input.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';
+import { useAttempt } from '../../shared/forms/use-attempt.ts';
 import { useFocusOnRefusal } from '../../shared/forms/use-focus-on-refusal.ts';
-import { useTellIfClosed } from '../../shared/forms/use-tell-if-closed.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { studentLabel } from '../../shared/students/student-label.ts';
 import { useSendBugReportMutation } from './bug-reports-api.ts';
@@ -29,26 +27,18 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const [student, setStudent] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<MessageKey>();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const tellIfClosed = useTellIfClosed();
+  const { failure, attempt, forget } = useAttempt();
   const [refusals, setRefusals] = useState(0);
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
   const isOfStudent = failure?.message.text === 'student.notFound';
 
   const save = async (): Promise<void> => {
-    setFailure(null);
+    forget();
     const isTooShort = comment.trim().length <= TOO_SHORT_COMMENT;
     setError(isTooShort ? 'bugReport.commentRequired' : undefined);
     if (isTooShort) return setRefusals(refusals + 1);
     const body = { student, comment };
-    try {
-      await send({ body, idempotencyKey: keyOf(body) }).unwrap();
-      onClose();
-    } catch (refusal) {
-      const reason = failureOf(refusal);
-      tellIfClosed(reason);
-      setFailure(reason);
-    }
+    if (await attempt(() => send({ body, idempotencyKey: keyOf(body) }).unwrap())) onClose();
   };
   return (
     <FormDialog
@@ -69,7 +59,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
           error={isOfStudent ? 'student.notFound' : undefined}
           onChange={(id) => {
             setStudent(id);
-            if (isOfStudent) setFailure(null);
+            if (isOfStudent) forget();
           }}
         />
         <div className={styles.field}>

@@ -22,7 +22,7 @@ export function ByStudentDialog({ onClose }: { readonly onClose: () => void }) {
       <FullScreenBody>
         <div ref={content} className={styles.content}>
           <StudentSearch
-            label={intl.formatMessage({ id: 'byStudent.search', defaultMessage: 'Name or email' })}
+            label={intl.formatMessage({ id: 'search.nameOrEmail', defaultMessage: 'Name or email' })}
             isPicked={({ id }) => id === picked?.id}
             onPick={setPicked}
           />

@@ -64,7 +64,7 @@ function DayPage({ page: { items, range }, pageSize, go, onDelete }: DayPageProp
       <List accesses={items} onDelete={onDelete} />
       <Pager
         range={range}
-        sizeLabel={intl.formatMessage({ id: 'exits.pageSize', defaultMessage: 'Rows per page' })}
+        sizeLabel={intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
         pageSize={pageSize}
         onTurn={(to) => go({ page: to })}
         onResize={(size) => go({ pageSize: size })}

@@ -1,14 +1,10 @@
 import type { Student } from '@vigie/command-service/contract';
 import { Skeleton } from 'antd';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ApiError } from '../../../api/problem.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
-import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
+import { DeleteDialog } from '../../../shared/dialog/delete-dialog.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
+import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { useRemovalQuery, useRemoveStudentMutation, type Removal } from './directory-api.ts';
 import styles from './directory.module.css';
@@ -20,25 +16,10 @@ interface RemoveStudentDialogProps {
 
 /** Asks before a student is removed, and says what goes with them (design section 7). */
 export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogProps) {
-  const openerGoes = useFocusReturn();
   const [remove, { isLoading }] = useRemoveStudentMutation();
-  const tellIfClosed = useTellIfClosed();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const confirm = async (): Promise<void> => {
-    try {
-      await remove(student.id).unwrap();
-      openerGoes();
-      onClose();
-    } catch (error) {
-      const reason = failureOf(error);
-      tellIfClosed(reason);
-      setFailure(reason);
-    }
-  };
+  const { failure, attempt } = useAttempt();
   return (
-    <ConfirmDialog
-      open
-      danger
+    <DeleteDialog
       busy={isLoading}
       title={
         <FormattedMessage
@@ -48,13 +29,12 @@ export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogPro
         />
       }
       tick={<FormattedMessage id="students.remove.tick" defaultMessage="Yes, delete this student" />}
-      confirmText={<FormattedMessage id="action.delete" defaultMessage="Delete" />}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onDelete={() => attempt(() => remove(student.id).unwrap())}
+      onClose={onClose}
     >
       <WhatGoesToo id={student.id} />
       <FormFailure failure={failure} />
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

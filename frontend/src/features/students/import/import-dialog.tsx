@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
-import type { ApiError } from '../../../api/problem.ts';
 import { DiscardDialog } from '../../../shared/dialog/discard-dialog.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
-import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
-import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -29,24 +27,20 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
   const [typed, setTyped] = useState(NOTHING);
   /** A try after one that has ended is another import, also of the same text. */
   const [round, setRound] = useState(0);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [begin, { isLoading }] = useStartImportMutation();
   const isThere = useIsThere();
-  const tellIfClosed = useTellIfClosed();
+  const { failure, attempt, forget } = useAttempt();
 
   const send = async (): Promise<void> => {
-    setFailure(null);
-    try {
-      const { import: begun } = await begin({ ...typed, idempotencyKey: keyOf({ ...typed, round }) }).unwrap();
-      // Who has closed it is elsewhere by now: the import goes on without them.
-      if (isThere()) onFollow(begun.id);
-    } catch (error) {
-      const reason = failureOf(error);
-      tellIfClosed(reason);
-      setFailure(reason);
-    }
+    const { import: begun } = await begin({ ...typed, idempotencyKey: keyOf({ ...typed, round }) }).unwrap();
+    // Who has closed it is elsewhere by now: the import goes on without them.
+    if (isThere()) onFollow(begun.id);
+  };
+  const submit = (): void => {
+    forget();
+    void attempt(send);
   };
   const correct = (): void => {
     setRound(round + 1);
@@ -72,7 +66,7 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
           failure={failure}
           isSending={isLoading}
           onChange={setTyped}
-          onSend={() => void send()}
+          onSend={submit}
           onCancel={close}
         />
       ) : (

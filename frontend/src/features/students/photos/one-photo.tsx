@@ -3,13 +3,11 @@ import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import type { ApiError } from '../../../api/problem.ts';
 import { ProgressBar } from '../../../shared/feedback/progress-bar.tsx';
 import { FileDrop } from '../../../shared/files/file-drop.tsx';
-import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
+import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { EnlargingAvatar } from '../photo/enlarging-avatar.tsx';
@@ -37,21 +35,20 @@ export function OnePhoto() {
   const [student, setStudent] = useState<Student | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [setPhoto, { isLoading }] = useSetPhotoMutation();
-  const tellIfClosed = useTellIfClosed();
+  const { failure, attempt, forget } = useAttempt();
 
   const pick = (picked: Student): void => {
     setStudent(picked);
-    setFailure(null);
+    forget();
     drop.current?.querySelector('input')?.focus();
   };
   const take = async (file: File): Promise<void> => {
-    setFailure(null);
+    forget();
     setChosen({ file, key: newId(), fault: await faultOf(file) });
   };
   const upload = async (): Promise<void> => {
-    setFailure(null);
+    forget();
     if (student === null || chosen === null) {
       dispatch(notify({ text: photoTexts.needsBoth.id, type: 'error' }));
       return;
@@ -60,15 +57,11 @@ export function OnePhoto() {
     setShare(0);
     const { file, key } = chosen;
     const onSent = ({ sent, total }: { sent: number; total: number }) => setShare(total === 0 ? 0 : sent / total);
-    try {
+    await attempt(async () => {
       const answer = await setPhoto({ studentId: student.id, file, idempotencyKey: key, onSent }).unwrap();
       setStudent(answer.student);
       setChosen(null);
-    } catch (error) {
-      const reason = failureOf(error);
-      tellIfClosed(reason);
-      setFailure(reason);
-    }
+    });
   };
   return (
     <div className={styles.one}>
