@@ -1,11 +1,11 @@
 import { MAX_COMMENT, TOO_SHORT_COMMENT } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSubmitKey } from '../../api/use-submit-key.ts';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
-import { FieldError } from '../../shared/forms/field-error.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
 import { TextArea } from '../../shared/forms/input.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';
@@ -20,7 +20,6 @@ import styles from './bug-reports.module.css';
 export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const intl = useIntl();
-  const ids = { comment: useId(), error: useId() };
   const { students } = useStudentHistory();
   const keyOf = useSubmitKey();
   const [send, { isLoading }] = useSendBugReportMutation();
@@ -62,27 +61,23 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
             if (isOfStudent) forget();
           }}
         />
-        <div className={styles.field}>
-          <label htmlFor={ids.comment}>
-            <FormattedMessage id="bugReport.comment" defaultMessage="Comment" />
-          </label>
-          <TextArea
-            id={ids.comment}
-            autoFocus
-            autoSize={{ minRows: 4, maxRows: 12 }}
-            maxLength={MAX_COMMENT}
-            value={comment}
-            status={error === undefined ? '' : 'error'}
-            aria-required
-            aria-invalid={error !== undefined}
-            aria-describedby={ids.error}
-            onChange={({ target }) => {
-              setComment(target.value);
-              setError(undefined);
-            }}
-          />
-          <FieldError id={ids.error} error={error} />
-        </div>
+        <Field label={<FormattedMessage id="bugReport.comment" defaultMessage="Comment" />} error={error}>
+          {(tie) => (
+            <TextArea
+              {...tie}
+              autoFocus
+              autoSize={{ minRows: 4, maxRows: 12 }}
+              maxLength={MAX_COMMENT}
+              value={comment}
+              status={error === undefined ? '' : 'error'}
+              aria-required
+              onChange={({ target }) => {
+                setComment(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
         {!isOfStudent && <FormFailure failure={failure} />}
       </div>
     </FormDialog>

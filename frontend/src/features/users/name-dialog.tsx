@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { MAX_NAME } from '@vigie/command-service/contract/limits';
 import { FormattedMessage } from 'react-intl';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
-import { Input } from '../../shared/forms/input.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { useStateSince } from '../../shared/use-state-since.ts';
 import { useRenameMutation } from './profile-api.ts';
-import styles from './name-dialog.module.css';
 
 interface NameDialogProps {
   readonly open: boolean;
@@ -15,7 +14,6 @@ interface NameDialogProps {
 
 /** Lets people change the name that others see (spec section 2, Shell). A failed save keeps what was typed. */
 export function NameDialog({ open, name, onClose }: NameDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useStateSince(name, open);
   const [rename, { isLoading }] = useRenameMutation();
   const text = typed.trim();
@@ -35,19 +33,14 @@ export function NameDialog({ open, name, onClose }: NameDialogProps) {
       onConfirm={() => void save()}
       onCancel={onClose}
     >
-      <div className={styles.field}>
-        <label htmlFor={id}>
-          <FormattedMessage id="profile.name" defaultMessage="Name" />
-        </label>
-        <Input
-          id={id}
-          autoFocus
-          autoComplete="name"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      <TextField
+        label={<FormattedMessage id="profile.name" defaultMessage="Name" />}
+        autoFocus
+        autoComplete="name"
+        maxLength={MAX_NAME}
+        value={typed}
+        onChange={setTyped}
+      />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Choice } from '../../../shared/choice/choice.tsx';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
-import { FieldError } from '../../../shared/forms/field-error.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Input } from '../../../shared/forms/input.ts';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
@@ -28,7 +28,7 @@ interface EarlierDialogProps {
 /** Adds an exit or entry afterwards: when it happened, and why it comes late (design section 5). */
 export function EarlierDialog({ open, student, likely, onClose, onDone }: EarlierDialogProps) {
   const intl = useIntl();
-  const ids = { day: useId(), time: useId(), reason: useId(), reasonError: useId(), error: useId() };
+  const ids = { day: useId(), time: useId(), error: useId() };
   const [direction, setDirection] = useState(likely);
   const now = useNow();
   const today = schoolDay(now, intl.timeZone);
@@ -108,22 +108,21 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
             />
           )}
         </p>
-        <div className={styles.field}>
-          <label htmlFor={ids.reason}>
-            <FormattedMessage id="earlier.reason" defaultMessage="Reason" />
-          </label>
-          <Input
-            id={ids.reason}
-            value={reason}
-            maxLength={MAX_LOCATION}
-            aria-required
-            status={lacksReason ? 'error' : ''}
-            aria-invalid={lacksReason}
-            aria-describedby={ids.reasonError}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <FieldError id={ids.reasonError} error={lacksReason ? 'access.reasonRequired' : undefined} />
-        </div>
+        <Field
+          label={<FormattedMessage id="earlier.reason" defaultMessage="Reason" />}
+          error={lacksReason ? 'access.reasonRequired' : undefined}
+        >
+          {(tie) => (
+            <Input
+              {...tie}
+              value={reason}
+              maxLength={MAX_LOCATION}
+              aria-required
+              status={lacksReason ? 'error' : ''}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
       </div>
     </FormDialog>
   );
