@@ -1,10 +1,11 @@
 import { MAX_COMMENT, MAX_LOCATION } from '@vigie/command-service/contract/limits';
-import { memo, useId } from 'react';
+import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { memo, useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import { Input, TextArea } from '../../../../shared/forms/input.ts';
 import type { ReportContent } from '../report-content.ts';
 import { CharactersLeft } from './characters-left.tsx';
-import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import styles from './report-form.module.css';
 import type { FieldErrors } from './validate.ts';
 
@@ -15,48 +16,70 @@ interface InfoFieldsProps extends Pick<ReportContent, 'location' | 'comment'> {
 
 /** Where it was, and what happened. Not rendered again for what else is written. */
 export const InfoFields = memo(function InfoFields({ location, comment, errors, onChange }: InfoFieldsProps) {
-  const ids = {
-    location: useId(),
-    locationError: useId(),
-    locationLeft: useId(),
-    comment: useId(),
-    commentError: useId(),
-    commentLeft: useId(),
-  };
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor={ids.location}>
-          <FormattedMessage id="report.location" defaultMessage="Location" />
-        </label>
-        <Input
-          id={ids.location}
-          value={location}
-          autoComplete="off"
-          status={errors.location === undefined ? '' : 'error'}
-          aria-invalid={errors.location !== undefined}
-          aria-describedby={`${ids.locationError} ${ids.locationLeft}`}
-          onChange={({ target }) => onChange({ location: target.value })}
-        />
-        <CharactersLeft id={ids.locationLeft} of={MAX_LOCATION} used={location.length} />
-        <FieldError id={ids.locationError} error={errors.location} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={ids.comment}>
-          <FormattedMessage id="report.comment" defaultMessage="Comment" />
-        </label>
-        <TextArea
-          id={ids.comment}
-          value={comment}
-          autoSize={{ minRows: 6, maxRows: 16 }}
-          status={errors.comment === undefined ? '' : 'error'}
-          aria-invalid={errors.comment !== undefined}
-          aria-describedby={`${ids.commentError} ${ids.commentLeft}`}
-          onChange={({ target }) => onChange({ comment: target.value })}
-        />
-        <CharactersLeft id={ids.commentLeft} of={MAX_COMMENT} used={comment.length} />
-        <FieldError id={ids.commentError} error={errors.comment} />
-      </div>
+      <LimitedField
+        label={<FormattedMessage id="report.location" defaultMessage="Location" />}
+        most={MAX_LOCATION}
+        text={location}
+        error={errors.location}
+      >
+        {(control) => (
+          <Input {...control} autoComplete="off" onChange={({ target }) => onChange({ location: target.value })} />
+        )}
+      </LimitedField>
+      <LimitedField
+        label={<FormattedMessage id="report.comment" defaultMessage="Comment" />}
+        most={MAX_COMMENT}
+        text={comment}
+        error={errors.comment}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            autoSize={{ minRows: 6, maxRows: 16 }}
+            onChange={({ target }) => onChange({ comment: target.value })}
+          />
+        )}
+      </LimitedField>
     </>
   );
 });
+
+/** What a control takes of its field. */
+interface Control {
+  readonly id: string;
+  readonly value: string;
+  readonly status: '' | 'error';
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+interface LimitedFieldProps {
+  readonly label: ReactNode;
+  /** How many characters the server takes. */
+  readonly most: number;
+  readonly text: string;
+  readonly error: MessageKey | undefined;
+  readonly children: (control: Control) => ReactNode;
+}
+
+/** A text with its label, how much room it has left, and what is wrong with it. It takes more than there is room for: nothing that is written is cut off. */
+function LimitedField({ label, most, text, error, children }: LimitedFieldProps) {
+  const ids = { field: useId(), error: useId(), left: useId() };
+  const isWrong = error !== undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.field}>{label}</label>
+      {children({
+        id: ids.field,
+        value: text,
+        status: isWrong ? 'error' : '',
+        'aria-invalid': isWrong,
+        'aria-describedby': `${ids.error} ${ids.left}`,
+      })}
+      <CharactersLeft id={ids.left} of={most} used={text.length} />
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}
