@@ -1,16 +1,10 @@
 import { useIntl } from 'react-intl';
-import { pageRange } from '../../shared/paging/page-range.ts';
+import { pageRange, type PageOfList } from '../../shared/paging/page-range.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
 import type { AdminNavigation } from './use-admin-location.ts';
 
-interface Page {
-  readonly total: number;
-  readonly next: string | null;
-  readonly previous: string | null;
-}
-
 interface ListPagerProps {
-  readonly list: Page;
+  readonly list: PageOfList;
   /** How many rows the page has. */
   readonly count: number;
   readonly navigation: AdminNavigation;
@@ -30,5 +24,5 @@ export function ListPager({ list, count, navigation: { location, go } }: ListPag
 }
 
 /** What a page of such a list shows. */
-export const listRange = (list: Page, count: number, { place, pageSize }: AdminNavigation['location']) =>
+export const listRange = (list: PageOfList, count: number, { place, pageSize }: AdminNavigation['location']) =>
   pageRange({ ...list, count }, place.start, pageSize);

@@ -3,7 +3,10 @@ import type { ReportList } from '@vigie/query-service/contract';
 import type { PageRange } from './pager.tsx';
 import { FIRST_PAGE, LAST_PAGE, type Place } from './place.ts';
 
-type Page = Pick<ReportList, 'total' | 'next' | 'previous'> & {
+/** What a list's answer says of the page that it is. */
+export type PageOfList = Readonly<Pick<ReportList, 'total' | 'next' | 'previous'>>;
+
+type Page = PageOfList & {
   /** How many rows the page has. */
   readonly count: number;
 };
