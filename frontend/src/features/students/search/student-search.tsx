@@ -2,17 +2,16 @@ import { SearchOutlined } from '@ant-design/icons';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Student } from '@vigie/command-service/contract';
 import type { InputRef } from 'antd';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maySucceedLater } from '../../../api/may-succeed-later.ts';
-import { isApiError } from '../../../api/problem.ts';
 import { Input } from '../../../shared/forms/input.ts';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { lookupOf, nothing, type Lookup } from './lookup.ts';
 import { optionId, StudentResults } from './student-results.tsx';
 import styles from './student-search.module.css';
-import { useStudentLookup, type Found } from './use-student-lookup.ts';
+import { useReadBadge } from './use-read-badge.ts';
+import { useStudentLookup } from './use-student-lookup.ts';
 
 interface StudentSearchProps {
   /** What the box is called; what can be typed into it unless said otherwise. */
@@ -62,26 +61,16 @@ export function StudentSearch({
     if (!isPicked(student)) onPick(student);
     search.clear();
   };
-  const takeScanned = useEffectEvent(take);
   const holder = lookup.by === 'tag' ? students[0] : undefined;
-  /** Not while the next badge is typed already: where the one before were taken then, the end of that would press its buttons. */
-  const isScan = lookup.by === 'tag' && lookup.entered && search.typed.trim() === lookup.text;
-  const scanned = isScan ? holder : undefined;
-  useEffect(() => {
-    if (scanned !== undefined) takeScanned(scanned);
-  }, [scanned]);
-
-  /** The next badge that a reader types takes the place of one that led to nobody. */
-  const isInVain = isScan && isOver(found) && holder === undefined;
-  useEffect(() => {
-    if (isInVain) input.current?.select();
-  }, [isInVain]);
-
-  const leaveUnknown = useEffectEvent((tagNb: string) => onUnreachable?.(tagNb));
-  const unreachable = isScan ? unreachableBadge(lookup.text, found) : null;
-  useEffect(() => {
-    if (unreachable !== null) leaveUnknown(unreachable);
-  }, [unreachable]);
+  useReadBadge({
+    lookup,
+    found,
+    typed: search.typed,
+    onHolder: take,
+    // The next badge that a reader types takes the place of this one.
+    onInVain: () => input.current?.select(),
+    onUnreachable: (tagNb) => onUnreachable?.(tagNb),
+  });
 
   const enter = (): void => {
     if (search.searchNow()) {
@@ -150,12 +139,4 @@ export function StudentSearch({
       />
     </div>
   );
-}
-
-const isOver = ({ status }: Found): boolean => status === 'found' || status === 'error';
-
-/** The number of a badge that was read, where nothing can be said about its holder for now. */
-function unreachableBadge(read: string, found: Found): string | null {
-  if (found.status !== 'error') return null;
-  return isApiError(found.error) && maySucceedLater(found.error) ? parseTagNumber(read) : null;
 }
