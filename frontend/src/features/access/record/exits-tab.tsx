@@ -1,7 +1,8 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
+import type { StudentsOut } from '@vigie/query-service/contract';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
@@ -15,6 +16,7 @@ import styles from './exits-tab.module.css';
 import { PickedBadge } from './picked-badge.tsx';
 import { PickedStudent } from './picked-student.tsx';
 import { RecentStudents } from './recent-students.tsx';
+import { isAmongTabs, useReadyBox } from './use-ready-box.ts';
 
 /** Who leaves or comes in. A search that has found somebody is over: with each turn the next one begins with an empty box. */
 interface Turn {
@@ -25,60 +27,21 @@ interface Turn {
 
 /** Home, Exits (spec section 2): find a student, then Exit or Enter; the box is ready for the next one at once. */
 export function ExitsTab() {
-  const [, navigate] = useLocation();
   const history = useStudentHistory();
   const [turn, setTurn] = useState<Turn>({ number: 0, holder: null });
-  const area = useRef<HTMLDivElement>(null);
   const out = useStudentsOutQuery();
   const { number, holder: picked } = turn;
-  const waiting = waitingDirection(usePending().all, picked);
-  // With the same change of the page: a reader may type the next badge in the moment after.
-  useLayoutEffect(() => {
-    if (picked === null && !isAmongTabs()) area.current?.querySelector('input')?.focus();
-  }, [picked]);
-  /** A reader types the next badge also while Exit or Enter of the student before has the focus, or nothing has it any more. */
-  const hearReader = useEffectEvent(({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
-    if (!/^\d$/u.test(key) || ctrlKey || altKey || metaKey) return;
-    if (!(target instanceof HTMLElement) || isField(target) || area.current === null) return;
-    const isHere = area.current.contains(target);
-    // The page itself hears what is typed after a dialog has closed that took the focus with it.
-    const isLost = target.contains(area.current) && document.querySelector('[aria-modal="true"]') === null;
-    if (isHere || isLost) area.current.querySelector('input')?.focus();
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => hearReader(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
+  const area = useReadyBox(picked === null);
   const pick = (student: StudentSummary): void => {
     history.add(student);
     show(student);
   };
   const show = (holder: Holder): void => setTurn((last) => ({ number: last.number + 1, holder }));
-  /** Null where that is not known. */
-  const isOut = ({ id }: StudentSummary): boolean | null =>
-    out.data?.students.some(({ student }) => student.id === id) ?? null;
   /** Somebody else may have their turn by then. */
   const end = (): void => setTurn((now) => (now.number === number ? { number, holder: null } : now));
   return (
     <section aria-labelledby="exits">
-      <div className={styles.head}>
-        <h1 id="exits" className={styles.title}>
-          <FormattedMessage id="home.exits.title" defaultMessage="Record an exit or entry" />
-        </h1>
-        {out.data !== undefined && (
-          <Link to="/exits?tab=out">
-            <FormattedMessage
-              id="out.count"
-              defaultMessage="{count, plural, one {# student is} other {# students are}} out"
-              values={{ count: out.data.students.length }}
-            />
-          </Link>
-        )}
-        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => navigate('/exits')}>
-          <FormattedMessage id="home.exits.history" defaultMessage="History" />
-        </Button>
-      </div>
+      <Head out={out.data?.students.length ?? null} />
       <div ref={area}>
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -91,24 +54,15 @@ export function ExitsTab() {
             <RecentStudents onPick={pick} />
           </div>
           <div className={styles.column}>
-            {picked === null && (
+            {picked === null ? (
               <p className={styles.none}>
                 <FormattedMessage
                   id="home.exits.none"
                   defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
                 />
               </p>
-            )}
-            {picked !== null && isUnknown(picked) && (
-              <PickedBadge key={number} badge={picked} likely={waiting === 'out' ? 'in' : 'out'} onDone={end} />
-            )}
-            {picked !== null && !isUnknown(picked) && (
-              <PickedStudent
-                key={number}
-                student={picked}
-                isOut={waiting === null ? isOut(picked) : waiting === 'out'}
-                onDone={end}
-              />
+            ) : (
+              <Picked key={number} holder={picked} out={out.data} onDone={end} />
             )}
           </div>
         </div>
@@ -118,7 +72,43 @@ export function ExitsTab() {
   );
 }
 
-const isField = (element: HTMLElement): boolean => element.matches('input, textarea');
+interface PickedProps {
+  readonly holder: Holder;
+  /** Who is out; undefined where that is not known. */
+  readonly out: StudentsOut | undefined;
+  readonly onDone: () => void;
+}
 
-/** Arrow keys go from tab to tab: the focus stays with them. */
-const isAmongTabs = (): boolean => document.querySelector('[role="tab"]:focus-visible') !== null;
+/** Whose turn it is. What waits to be sent of them is newer than what the server knows. */
+function Picked({ holder, out, onDone }: PickedProps) {
+  const waiting = waitingDirection(usePending().all, holder);
+  if (isUnknown(holder)) {
+    return <PickedBadge badge={holder} likely={waiting === 'out' ? 'in' : 'out'} onDone={onDone} />;
+  }
+  const isOut = out?.students.some(({ student }) => student.id === holder.id) ?? null;
+  return <PickedStudent student={holder} isOut={waiting === null ? isOut : waiting === 'out'} onDone={onDone} />;
+}
+
+/** What is recorded here, and the ways to who is out and to what was recorded before. `out`: how many are, null where that is not known. */
+function Head({ out }: { readonly out: number | null }) {
+  const [, navigate] = useLocation();
+  return (
+    <div className={styles.head}>
+      <h1 id="exits" className={styles.title}>
+        <FormattedMessage id="home.exits.title" defaultMessage="Record an exit or entry" />
+      </h1>
+      {out !== null && (
+        <Link to="/exits?tab=out">
+          <FormattedMessage
+            id="out.count"
+            defaultMessage="{count, plural, one {# student is} other {# students are}} out"
+            values={{ count: out }}
+          />
+        </Link>
+      )}
+      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => navigate('/exits')}>
+        <FormattedMessage id="home.exits.history" defaultMessage="History" />
+      </Button>
+    </div>
+  );
+}
