@@ -42,10 +42,10 @@ describe('Sending a bug report', () => {
       .thenEvents({ type: 'BugReportSent', data: { ...data, comment: COMMENT, studentId: ZOE } });
   });
 
-  it('takes a comment longer than three characters', () => {
-    given(bugReportDecider)
-      .when(send('  abc  '), by(STAFF))
-      .thenRejected('rule', 'bugReport.commentRequired', 'comment');
+  it('takes a comment longer than three characters, of those that are seen', () => {
+    for (const short of ['  abc  ', '\u200B\u2060\u200B\u200D', 'abc\u200B']) {
+      given(bugReportDecider).when(send(short), by(STAFF)).thenRejected('rule', 'bugReport.commentRequired', 'comment');
+    }
     given(bugReportDecider)
       .when(send('abcd'), by(STAFF))
       .thenEvents({ type: 'BugReportSent', data: { ...data, comment: 'abcd', studentId: null } });

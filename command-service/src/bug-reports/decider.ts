@@ -1,4 +1,4 @@
-import { TOO_SHORT_COMMENT, mayManageBugReports, type DomainEvent } from '../contract/index.ts';
+import { isTooShortComment, mayManageBugReports, type DomainEvent } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decider, Decision, Happened } from '../decider.ts';
 
@@ -75,7 +75,7 @@ function send(
 ): Decision<BugReportEvent> {
   const comment = typed.trim();
   if (state.status !== 'unknown') return conflict('request.conflict');
-  if (comment.length <= TOO_SHORT_COMMENT) return rule('bugReport.commentRequired', 'comment');
+  if (isTooShortComment(comment)) return rule('bugReport.commentRequired', 'comment');
   if (studentId !== null && !context.studentExists) return rule('student.notFound', 'student');
   return [{ type: 'BugReportSent', data: { bugReportId, comment, studentId } }];
 }

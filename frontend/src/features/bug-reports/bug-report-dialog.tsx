@@ -1,4 +1,4 @@
-import { MAX_COMMENT, TOO_SHORT_COMMENT } from '@vigie/command-service/contract/limits';
+import { MAX_COMMENT, isTooShortComment } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,7 +33,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
 
   const save = async (): Promise<void> => {
     forget();
-    const isTooShort = comment.trim().length <= TOO_SHORT_COMMENT;
+    const isTooShort = isTooShortComment(comment);
     setError(isTooShort ? 'bugReport.commentRequired' : undefined);
     if (isTooShort) return setRefusals(refusals + 1);
     const body = { student, comment };
