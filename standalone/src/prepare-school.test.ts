@@ -1,4 +1,5 @@
 import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
+import { MAX_NAME } from '@vigie/command-service/contract';
 import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { createLogger } from '@vigie/http';
@@ -39,6 +40,12 @@ it('ADMIN_EMAIL is registered as an admin at the first start, and left alone at 
   const before = await log.head();
   await prepare({ demo: false, adminEmail: 'head@example.org' });
   expect(await log.head()).toBe(before);
+});
+
+it('ADMIN_EMAIL gives a name that is no longer than those that screens take', async () => {
+  const email = `${'a'.repeat(MAX_NAME + 1)}@example.org`;
+  await prepare({ demo: false, adminEmail: email });
+  expect(await commands.findUserByEmail(email)).toMatchObject({ name: 'a'.repeat(MAX_NAME) });
 });
 
 it('ADMIN_EMAIL whose account another admin has removed stays removed at the next start', async () => {

@@ -1,4 +1,5 @@
 import { registeredAdmins, type Commands } from '@vigie/command-service';
+import { MAX_NAME } from '@vigie/command-service/contract';
 import type { EventLog } from '@vigie/event-log';
 import type { Logger } from '@vigie/http';
 import type { Settings } from '@vigie/settings';
@@ -39,8 +40,8 @@ async function ensureFirstAdmin(
   now: string,
 ): Promise<EnsuredAdmin | 'not the first'> {
   if (!(await commands.findUserByEmail(email)) && (await hasAdmin(log))) return 'not the first';
-  const [name = ''] = email.split('@');
-  return ensureAdmin(commands, { email, name, now });
+  const [local = ''] = email.split('@');
+  return ensureAdmin(commands, { email, name: local.slice(0, MAX_NAME), now });
 }
 
 /** Those of the demo school don't count: a school in production has it to look at, and nobody can sign in as them. */
