@@ -5,7 +5,7 @@ import type { Loaded } from '../command-handler/load.ts';
 import { oneAtATime } from '../command-handler/one-at-a-time.ts';
 import { aggregateId, eventId, partKey } from '../command-handler/repeat.ts';
 import { SYSTEM, type Core } from '../core.ts';
-import type { AccessCommand } from './decide.ts';
+import type { AccessCommand, RecordAccess } from './decide.ts';
 import { accessDecider } from './decider.ts';
 import { makeRecentAccesses, type RecentAccess } from './recent-accesses.ts';
 import type { AccessEvent, AccessState } from './state.ts';
@@ -23,7 +23,7 @@ export interface AccessCommands {
 
 /** Commands about exits and entries. */
 export function accessCommands(core: Core, timeZone: string): AccessCommands {
-  const recent = makeRecentAccesses(core.log);
+  const recent = makeRecentAccesses(core.log, timeZone);
   const taps = oneAtATime();
 
   const run = (call: Call, id: string, command: AccessCommand, occurredAt?: string): HandledAccess =>
@@ -37,12 +37,14 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
         actor: call.actor,
         now: call.now,
         timeZone,
-        studentExists: command.type === 'RecordAccess' && (await isEnrolled(call, command.studentId)),
+        ...(command.type === 'RecordAccess' ? await factsOfTap(call, command) : NO_TAP),
       }),
     });
 
-  const isEnrolled = async ({ student }: Call, studentId: string): Promise<boolean> =>
-    (await student(studentId)).status === 'enrolled';
+  const factsOfTap = async ({ now, student }: Call, { studentId, occurredAt }: RecordAccess) => ({
+    studentExists: (await student(studentId)).status === 'enrolled',
+    accessesThatDay: recent.countOnDayOf(studentId, occurredAt ?? now),
+  });
 
   /** The access as it is; null where it was deleted a moment ago, or erased. */
   async function currentAccess(found: RecentAccess | null): Promise<Awaited<HandledAccess> | null> {
@@ -89,3 +91,6 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
     keepUpWithTaps: recent.keepUp,
   };
 }
+
+/** What a decision looks at that records nothing. */
+const NO_TAP = { studentExists: false, accessesThatDay: 0 };

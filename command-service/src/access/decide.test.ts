@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Actor } from '../contract/index.ts';
+import { MAX_ACCESSES_A_DAY, type Actor } from '../contract/index.ts';
 import { given, happened } from '../testing/given.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, SYSTEM, uuid, ZOE } from '../testing/people.ts';
 import type { AccessCommand, AccessContext, RecordAccess } from './decide.ts';
@@ -13,6 +13,7 @@ const context = (actor: Actor = STAFF, now = NOON): AccessContext => ({
   actor,
   now,
   studentExists: true,
+  accessesThatDay: MAX_ACCESSES_A_DAY - 1,
   timeZone: 'Europe/Paris',
 });
 const record = (details: Partial<RecordAccess> = {}): RecordAccess => ({
@@ -96,6 +97,12 @@ describe('Recording an exit or entry', () => {
     given(accessDecider, exit(NOON))
       .when(late('2026-03-04T12:00:10.001Z'), evening)
       .thenRejected('conflict', 'request.conflict');
+  });
+
+  it('of a student who has too many that day is refused, and what is recorded already is not', () => {
+    const full = { ...context(), accessesThatDay: MAX_ACCESSES_A_DAY };
+    given(accessDecider).when(record(), full).thenRejected('rule', 'access.tooManyThatDay');
+    given(accessDecider, exit(NOON)).when(record(), full).thenNothing();
   });
 
   it('under the id of another access is a conflict', () => {

@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR, mayDeleteAccess, type Direction } from '../contract/index.ts';
+import { MAX_ACCESSES_A_DAY, SYSTEM_ACTOR, mayDeleteAccess, type Direction } from '../contract/index.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
 import { isSameAccess } from './same-access.ts';
@@ -20,6 +20,8 @@ export type AccessCommand = RecordAccess | { readonly type: 'DeleteAccess' | 'Er
 export interface AccessContext extends Context {
   /** Whether the command's student is in the directory. */
   readonly studentExists: boolean;
+  /** How many exits and entries of the command's student there are on the day of the command's, as far as is known. */
+  readonly accessesThatDay: number;
   /** The school's, which a day is a day of. */
   readonly timeZone: string;
 }
@@ -40,7 +42,7 @@ export function decide(command: AccessCommand, state: AccessState, context: Acce
   }
 }
 
-/** Never in the future; in the past only with a reason. The same access again is a quiet no-op. */
+/** Never in the future; in the past only with a reason; not without end. The same access again is a quiet no-op. */
 function record(command: RecordAccess, state: AccessState, context: AccessContext): AccessDecision {
   const { accessId, studentId, direction, reason } = command;
   const on = command.occurredAt ?? context.now;
@@ -52,6 +54,7 @@ function record(command: RecordAccess, state: AccessState, context: AccessContex
   const ago = Date.parse(context.now) - Date.parse(on);
   if (ago < 0) return rule('access.inFuture', 'occurredAt');
   if (ago > 0 && !reason) return rule('access.reasonRequired', 'reason');
+  if (context.accessesThatDay >= MAX_ACCESSES_A_DAY) return rule('access.tooManyThatDay');
   const type = direction === 'out' ? 'ExitRecorded' : 'EntryRecorded';
   return [{ type, data: { accessId, studentId, reason: reason || null } }];
 }
@@ -71,7 +74,10 @@ function erase(state: AccessState, { actor }: AccessContext): AccessDecision {
 }
 
 /** Whether the actor may delete the access at this moment (design section 6). */
-export function mayDelete(access: RecordedAccess, { actor, now, timeZone }: Omit<AccessContext, 'studentExists'>) {
+export function mayDelete(
+  access: RecordedAccess,
+  { actor, now, timeZone }: Pick<AccessContext, 'actor' | 'now' | 'timeZone'>,
+): boolean {
   const sameDay = schoolDay(access.recordedOn, timeZone) === schoolDay(now, timeZone);
   return mayDeleteAccess(actor, { by: access.by, sameDay });
 }

@@ -3,8 +3,9 @@ import QuickLRU from 'quick-lru';
 import { upcast, type Direction, type RecordedDomainEvent } from '../contract/index.ts';
 import { sharedRuns } from '../command-handler/shared-runs.ts';
 import { isSameAccess, type Tap } from './same-access.ts';
+import { schoolDay } from './school-day.ts';
 
-/** Of how many students' exits or entries the latest are remembered. */
+/** Of how many students' exits or entries the latest are remembered, and of how many students' days the number. */
 const CAPACITY = 5_000;
 /** How many of a student's exits, or entries: more than are recorded of one in this time. */
 const OF_ONE = 20;
@@ -28,6 +29,8 @@ export interface RecentAccesses {
    * ten seconds, it still repeats that one
    */
   readonly same: (tap: Tap, id?: string) => Promise<RecentAccess | null>;
+  /** How many exits and entries of a student `same` has seen on the school's day of an instant, those deleted since included. */
+  readonly countOnDayOf: (studentId: string, on: string) => number;
   /** Reads on, so that the next tap has little to read, however long ago the last one was. */
   readonly keepUp: () => Promise<void>;
 }
@@ -36,11 +39,13 @@ export interface RecentAccesses {
  * Follows the log's exits and entries from where it ends now, whichever instance took them: those from before a start it does
  * not know. While the log is away, that is put off until it is back.
  */
-export function makeRecentAccesses(log: EventLog): RecentAccesses {
+export function makeRecentAccesses(log: EventLog, timeZone: string): RecentAccesses {
   /** In the order of the log. */
   const latest = new QuickLRU<string, readonly RecentAccess[]>({ maxSize: CAPACITY });
   /** The accesses of taps that were another's, by the taps' ids. */
   const repeats = new QuickLRU<string, string>({ maxSize: REPEATS });
+  const counts = new QuickLRU<string, number>({ maxSize: CAPACITY });
+  const dayKeyOf = (studentId: string, on: string): string => `${schoolDay(on, timeZone)} ${studentId}`;
   const keyOf = (studentId: string, direction: Direction): string => `${direction} ${studentId}`;
   /** Callers share one run: while the log is away, their waits don't add up. */
   const caughtUp = sharedRuns(catchUp);
@@ -67,6 +72,8 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
   ): void {
     const { accessId, studentId } = data;
     const { occurredAt: on, recordedAt: recordedOn } = metadata;
+    const dayKey = dayKeyOf(studentId, on);
+    counts.set(dayKey, (counts.get(dayKey) ?? 0) + 1);
     const key = keyOf(studentId, direction);
     const access = { accessId, studentId, direction, on, recordedOn, position };
     const since = Date.parse(recordedOn) - WHILE_MS;
@@ -83,6 +90,7 @@ export function makeRecentAccesses(log: EventLog): RecentAccesses {
 
   return {
     keepUp: caughtUp,
+    countOnDayOf: (studentId, on) => counts.get(dayKeyOf(studentId, on)) ?? 0,
     same: async (tap, id) => {
       await caughtUp();
       const recent = latest.get(keyOf(tap.studentId, tap.direction)) ?? [];

@@ -1,6 +1,6 @@
 import type { Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessAnswer, problem, successAnswer, type Access } from '../contract/index.ts';
+import { MAX_ACCESSES_A_DAY, accessAnswer, problem, successAnswer, type Access } from '../contract/index.ts';
 import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { allEvents } from '../testing/open-commands.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
@@ -172,6 +172,23 @@ describe('POST /api/access/{studentId}', () => {
   ])('answers %i %s', async (status, text, body) => {
     const refused = await expectAnswer(staff.post(`/api/access/${ZOE}`, body), status, problem);
     expect(refused.message.text).toBe(text);
+  });
+
+  it('takes so many of a student on a day of the school, deleted ones included', async () => {
+    const seconds = (n: number) => String(n).padStart(2, '0');
+    const at = (n: number) => ({
+      direction: n % 2 === 0 ? 'out' : 'in',
+      occurredAt: `2026-02-26T12:${seconds(Math.floor(n / 4))}:${seconds((n % 4) * 15)}Z`,
+      reason: 'A reader that runs wild',
+    });
+    const recorded: Access[] = [];
+    for (let n = 0; n < MAX_ACCESSES_A_DAY; n += 1) recorded.push(await record(at(n), IGOR));
+    await expectAnswer(staff.delete(`/api/access/${recorded[0]?.id}`), 200, successAnswer);
+    const oneMore = at(MAX_ACCESSES_A_DAY);
+    const refused = await expectAnswer(staff.post(`/api/access/${IGOR}`, oneMore), 422, problem);
+    expect(refused.message.text).toBe('access.tooManyThatDay');
+    await record(oneMore, ZOE);
+    await record({ ...oneMore, occurredAt: '2026-02-26T23:00:00Z' }, IGOR);
   });
 
   it('tells what is wrong with a body', async () => {

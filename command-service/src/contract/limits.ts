@@ -11,5 +11,7 @@ export const MAX_TAG = 40;
 export const MAX_STUDENTS_PER_REPORT = 100;
 /** More often nobody changes a report, and each command about it reads them all. */
 export const MAX_REPORT_CHANGES = 200;
+/** Of one student on one day: more are a reader that runs wild, and would grow what is kept of a day without end. */
+export const MAX_ACCESSES_A_DAY = 100;
 export const MAX_STUDENTS_ADDED = 1000;
 export const MAX_PHOTO_BYTES = 512_000;

@@ -63,6 +63,10 @@ export const MESSAGES = defineMessages({
     defaultMessage: 'An exit or entry added afterwards needs a reason',
   },
   'access.inFuture': { id: 'access.inFuture', defaultMessage: 'An exit or entry cannot be in the future' },
+  'access.tooManyThatDay': {
+    id: 'access.tooManyThatDay',
+    defaultMessage: 'This student has too many exits and entries on that day',
+  },
   'bugReport.commentRequired': { id: 'bugReport.commentRequired', defaultMessage: 'The comment field is required' },
   'bugReport.notFound': { id: 'bugReport.notFound', defaultMessage: 'Could not find bug report' },
   'photo.notAnImage': { id: 'photo.notAnImage', defaultMessage: 'File must be an image' },

@@ -94,7 +94,7 @@ export function makeEraser({ core, timeZone, clock, removePhotos, noteErasure }:
 
   async function eraseAccess(id: string): Promise<void> {
     const call = newCall();
-    const context = async () => ({ actor: SYSTEM, now: call.now, timeZone, studentExists: false });
+    const context = async () => ({ actor: SYSTEM, now: call.now, timeZone, studentExists: false, accessesThatDay: 0 });
     await core.handle({ decider: accessDecider, id, command: { type: 'EraseAccess' }, call, context });
     await keepLastEvent(streamOf(accessDecider, id));
   }

@@ -1,4 +1,4 @@
-import { MAX_REPORT_CHANGES } from '@vigie/command-service/contract';
+import { MAX_ACCESSES_A_DAY, MAX_REPORT_CHANGES } from '@vigie/command-service/contract';
 import { formWith } from '@vigie/http/testing';
 import sharp from 'sharp';
 import { v4 } from 'uuid';
@@ -95,6 +95,19 @@ export const BROKEN_RULES = {
   },
   'access.reasonRequired': { status: 422, ask: (world) => recordAt(world, -60_000) },
   'access.inFuture': { status: 422, ask: (world) => recordAt(world, 60_000) },
+  'access.tooManyThatDay': {
+    status: 422,
+    ask: async ({ staff, student }) => {
+      const path = `/api/access/${await student()}`;
+      const noon = Date.parse('2026-02-26T12:00:00.000Z');
+      const record = (n: number) => {
+        const occurredAt = new Date(noon + n * 11_000).toISOString();
+        return staff.post(path, { direction: 'out', occurredAt, reason: 'A reader that runs wild' });
+      };
+      for (let n = 0; n < MAX_ACCESSES_A_DAY; n += 1) await record(n);
+      return record(MAX_ACCESSES_A_DAY);
+    },
+  },
   'bugReport.commentRequired': { status: 422, ask: ({ staff }) => staff.post('/api/bugreport', { comment: 'abc' }) },
   'bugReport.notFound': {
     status: 404,
