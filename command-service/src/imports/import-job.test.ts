@@ -104,6 +104,13 @@ describe('an import', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('of the same file twice at the same moment counts everybody once', async () => {
+    const text = table(500, (row) => `zoe.${row}@example.test`);
+    const both = await Promise.all([run(text), run(text)]);
+    expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(500);
+    expect(await namesOfAll()).toHaveLength(500);
+  });
+
   it('leaves off when its worker stops', async () => {
     const before = await school.log.head();
     const stop = new AbortController();

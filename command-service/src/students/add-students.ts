@@ -65,14 +65,18 @@ export async function addStudents(
   if (errors.length > 0 && !isBegun) throw new RowsRejected(errors);
   // Who may add them was decided before the first of them: the others follow, whatever has become of whoever it was.
   const actor = isBegun ? { ...call.actor, isAdmin: true } : call.actor;
-  const add = ({ id, key, details }: Row) =>
-    core.handle({
+  const add = (row: Row) => {
+    const { id, key, details } = row;
+    return core.handle({
       decider: studentDecider,
       id,
       command: { type: 'AddStudent', studentId: id, student: details },
       call: { ...call, key },
+      // Of two calls with this key at the same moment, one has added them: the log's event says which.
+      begins: isNew(row),
       context: async () => ({ actor, now: call.now }),
     });
+  };
   const inDirectory = rows.filter(({ state }) => state.status === 'enrolled');
   // Repeats, which are refused where another list came under the key: before anybody else is added.
   const repeated = unlessEnrolled ? [] : await inChunks(without(errors, inDirectory), add, { signal });
