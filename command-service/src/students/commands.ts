@@ -4,11 +4,12 @@ import type { StudentChangeBody } from '../contract/index.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
 import type { RowError } from '../command-handler/refusals.ts';
-import { addStudents, checkStudents, type AddedStudents, type AddWork } from './add-students.ts';
+import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
 import { changedStudent, normaliseStudent, type StudentInput } from './normalise.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
+import type { AddWork } from './student-list.ts';
 
 type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
@@ -70,8 +71,8 @@ export function studentCommands(core: Core): StudentCommands {
     );
 
   return {
-    addStudents: (by, students, work) => addStudents(core, badges, core.call(by), students, work),
-    checkStudents: (by, students, work) => checkStudents(core, badges, core.call(by), students, work),
+    addStudents: (by, students, work) => addStudents({ core, badges }, core.call(by), students, work),
+    checkStudents: (by, students, work) => checkStudents({ core, badges }, core.call(by), students, work),
     updateStudent: (by, studentId, student) =>
       moving(
         core.call(by),

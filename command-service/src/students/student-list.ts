@@ -1,0 +1,101 @@
+import type { Claims } from '../claims/claims.ts';
+import type { Call } from '../command-handler/invocation.ts';
+import { CommandRejected, type RowError } from '../command-handler/refusals.ts';
+import { aggregateId, partKey } from '../command-handler/repeat.ts';
+import { mayManageStudents } from '../contract/index.ts';
+import type { Core } from '../core.ts';
+import { forbidden } from '../decider.ts';
+import { enrolledEmails } from './enrolled-emails.ts';
+import { inChunks, type LongWork } from './in-chunks.ts';
+import type { StudentInput } from './normalise.ts';
+import { checkRows } from './rows.ts';
+import type { StudentDetails, StudentState } from './state.ts';
+
+/** Where a list is looked up. */
+export interface Directory {
+  readonly core: Core;
+  readonly badges: Claims;
+}
+
+/** How a list is gone through. */
+export interface AddWork extends LongWork {
+  /**
+   * Leaves alone whoever is enrolled already, since a file is imported again, by others and once it has grown: whom an
+   * earlier call with the same key has added, whatever has been changed of them since, and whom the email tells. Reads
+   * the log for it, once. What an attempt of the same correlation id has begun is then finished, but for the rows that
+   * have become impossible since.
+   */
+  readonly unlessEnrolled?: boolean;
+}
+
+/** A student who is to be added, and what an earlier call with the same key made of them. */
+export interface Row {
+  readonly row: number;
+  readonly id: string;
+  readonly key: string;
+  readonly details: StudentDetails;
+  readonly state: StudentState;
+  /** Whether an enrolled student whom no call with this key has added has the email. */
+  readonly isEnrolled: boolean;
+}
+
+/** A list as it was found. */
+export interface StudentList {
+  /** Those that can be read as a student, also where something else is wrong with them. */
+  readonly rows: readonly Row[];
+  /** All that is wrong, by row. */
+  readonly errors: readonly RowError[];
+  /** Whether an earlier attempt of this call has added some of them. */
+  readonly isBegun: boolean;
+}
+
+/** Looks at all rows of a list, without adding anybody. @throws CommandRejected for one who may not add them */
+export async function lookAtList(
+  { core, badges }: Directory,
+  call: Call,
+  inputs: readonly StudentInput[],
+  { signal, unlessEnrolled = false }: AddWork,
+): Promise<StudentList> {
+  const { details, errors } = await checkRows(inputs, signal);
+  // Before the rows' own streams: whom another call with this key adds meanwhile is then known as one of its own.
+  const emails = unlessEnrolled ? await enrolledEmails(core.log, signal) : NO_EMAILS;
+  const look = async (details: StudentDetails | null, row: number): Promise<readonly Row[]> => {
+    if (details === null) return [];
+    const key = partKey(call.key, `student ${row}`);
+    const id = aggregateId(key);
+    const state = await core.student(id);
+    const isEnrolled = state.status === 'unknown' && details.email !== null && emails.has(details.email);
+    return [{ row, id, key, details, state, isEnrolled }];
+  };
+  const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
+    const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
+    return isFree ? [] : [badgeTaken(row)];
+  };
+  const rows = (await inChunks(details, look, { signal })).flat();
+  const isBegun = unlessEnrolled && rows.some(({ state }) => isAddedIn(call, state));
+  if (!isBegun && !mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
+  const held = await inChunks(rows.filter(isNew), faultOf, { signal });
+  return { rows, errors: byRow([...errors, ...held.flat()]), isBegun };
+}
+
+const NO_EMAILS: ReadonlySet<string> = new Set();
+
+/** Whether the student is still to be added. */
+export const isNew = ({ state, isEnrolled }: Row): boolean => state.status === 'unknown' && !isEnrolled;
+
+/** Whether this call has added the student, in whichever attempt. */
+export const isAddedIn = (call: Call, state: StudentState): boolean =>
+  state.status === 'enrolled' && state.addedIn === call.correlationId;
+
+/** The rows that nothing is wrong with. */
+export function without(errors: readonly RowError[], rows: readonly Row[]): readonly Row[] {
+  const wrong = new Set(errors.map(({ row }) => row));
+  return rows.filter(({ row }) => !wrong.has(row));
+}
+
+/** Errors in the order of their rows. */
+export const byRow = (errors: readonly RowError[]): readonly RowError[] =>
+  [...errors].sort((one, other) => one.row - other.row);
+
+/** Says of a row that somebody else has its badge. */
+export const badgeTaken = (row: number): RowError => ({ row, path: 'tagNb', text: 'student.badgeTaken' });
