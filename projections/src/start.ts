@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events';
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
 import { holdLease, type Lease, type Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
-import { buildViews, type BuildOptions } from './engine/build-views.ts';
+import { buildKept } from './engine/build-kept.ts';
+import type { BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
 import { kindOf } from './engine/error-texts.ts';
 import { inTerms } from './engine/in-terms.ts';
@@ -13,7 +14,8 @@ import type { Engine } from './engine/live-view.ts';
 import type { Logger } from './engine/logger.ts';
 import type { RebuildOutcome } from './engine/rebuild.ts';
 import type { Subscription } from './engine/subscription.ts';
-import { backOff, DEFAULT_TIMING, type Timing } from './engine/timing.ts';
+import { DEFAULT_TIMING, type Timing } from './engine/timing.ts';
+import { untilDone } from './engine/until-done.ts';
 import { makeViewKeeper, type ViewKeeper } from './engine/view-keeper.ts';
 import type { ViewHealth } from './engine/view-status.ts';
 import { subscriptions as allSubscriptions } from './subscriptions.ts';
@@ -99,7 +101,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
   }
 
   async function caughtUp(): Promise<void> {
-    const head = await untilDone(() => log.head());
+    const head = await tryUntilDone(() => log.head());
     await Promise.all(keepers.map(({ status }) => status.reached(head)));
   }
 
@@ -130,7 +132,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     await nextTurn();
     const views = arrived;
     arrived = [];
-    if (views.length > 0) await untilDone(() => startAll(views.filter((keeper) => keeper.lease())));
+    if (views.length > 0) await tryUntilDone(() => startAll(views.filter((keeper) => keeper.lease())));
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
@@ -142,52 +144,28 @@ export function startProjections(options: ProjectionsOptions): Projections {
     if (missing.length > 0) await rebuild(missing);
   }
 
-  /** Builds views anew, and follows them from there. Those that are live stay so until the swap, and if it fails. */
-  async function rebuild(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
-    const subscriptions = targets.map(({ subscription }) => subscription);
-    const live = targets.filter((keeper) => keeper.isRunning());
-    const beforePublish = async () => {
-      await Promise.all(live.map((keeper) => keeper.pause()));
-    };
-    logger.info({ subscriptions: subscriptions.map(({ id }) => id) }, 'Building views');
-    try {
-      const outcome = await buildViews({
-        log,
-        store,
-        subscriptions,
-        beforePublish,
-        signal: AbortSignal.any([end.signal, ...targets.flatMap((keeper) => keeper.lease()?.lost ?? [])]),
-        timeZone,
-        engines: options.engines ?? null,
-        shortLog: options.shortLog ?? SHORT_LOG,
-        nothingIsLive: !keepers.some((keeper) => keeper.isRunning()),
-      });
-      for (const keeper of targets) {
-        const { subscription, status } = keeper;
-        const error = outcome.get(subscription.view);
-        if (error) logger.error({ subscription: subscription.id }, 'Rebuild stopped on an event');
-        if (error && !live.includes(keeper)) status.failed(error);
-        else keeper.start();
-      }
-      return outcome;
-    } finally {
-      for (const keeper of live) keeper.start();
-    }
+  function rebuild(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
+    return buildKept(targets, {
+      log,
+      store,
+      logger,
+      timeZone,
+      signal: end.signal,
+      engines: options.engines ?? null,
+      shortLog: options.shortLog ?? SHORT_LOG,
+      nothingIsLive: !keepers.some((keeper) => keeper.isRunning()),
+    });
   }
 
-  /** Tries again, ever more slowly, until it works. @throws when the projections are stopped */
-  async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
-    for (let failures = 0; ; failures += 1) {
-      end.signal.throwIfAborted();
-      try {
-        return await attempt();
-      } catch (error) {
-        if (end.signal.aborted) throw error;
-        for (const { status } of keepers.filter((keeper) => keeper.lease() && !keeper.isRunning()))
-          status.failing(error);
+  function tryUntilDone<T>(attempt: () => Promise<T>): Promise<T> {
+    return untilDone(attempt, {
+      timing,
+      signal: end.signal,
+      onFailure: (error, failures) => {
+        const waiting = keepers.filter((keeper) => keeper.lease() && !keeper.isRunning());
+        for (const { status } of waiting) status.failing(error);
         logger.warn({ error: kindOf(error), failures }, 'Starting again');
-        await delay(backOff(timing, failures), undefined, { signal: end.signal });
-      }
-    }
+      },
+    });
   }
 }
