@@ -1,3 +1,5 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
 /** An extended result code holds the primary one in its low byte. */
 const PRIMARY_CODE = 0xff;
 
@@ -19,4 +21,13 @@ export function tryNow<T>(work: () => T): T | null {
     if (resultCodeOf(error) === null) throw error;
     return null;
   }
+}
+
+/** Makes what reads a number that moves with each commit of another connection, and with none of this one's. */
+export function dataVersionOf(db: DatabaseSyncInstance): () => number {
+  const statement = db.prepare('PRAGMA data_version');
+  return () => {
+    const row: { data_version: number } = statement.get();
+    return row.data_version;
+  };
 }

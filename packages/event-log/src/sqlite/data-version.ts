@@ -1,5 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { dataVersionOf } from '@vigie/sqlite';
 
+/** A watch on the other connections to a file, which mostly are other processes'. */
 export interface OtherProcesses {
   /** Calls `changed` at once where another connection has committed. */
   readonly look: () => void;
@@ -7,11 +9,11 @@ export interface OtherProcesses {
 }
 
 /**
- * Calls `changed` soon after another connection has committed; SQLite tells by a number that its own commits don't move.
+ * Calls `changed` soon after another connection has committed.
  * The timer keeps no process alive.
  */
 export function watchOtherProcesses(db: DatabaseSyncInstance, pollMs: number, changed: () => void): OtherProcesses {
-  const statement = db.prepare('PRAGMA data_version');
+  const dataVersion = dataVersionOf(db);
   let known = read();
   const timer = setInterval(look, pollMs);
   timer.unref();
@@ -27,8 +29,7 @@ export function watchOtherProcesses(db: DatabaseSyncInstance, pollMs: number, ch
   /** @returns null where it can't be read: subscribers are woken, and their own reads tell why */
   function read(): number | null {
     try {
-      const row: { data_version: number } = statement.get();
-      return row.data_version;
+      return dataVersion();
     } catch {
       return null;
     }

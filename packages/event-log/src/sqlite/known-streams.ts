@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { dataVersionOf } from '@vigie/sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import QuickLRU from 'quick-lru';
 import type { StreamSlice } from '../port.ts';
@@ -19,10 +20,10 @@ export interface KnownStreams {
   readonly forget: (stream: string) => void;
 }
 
+/** Remembers the short streams that were read last over a connection. */
 export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
   const known = new QuickLRU<string, StreamSlice>({ maxSize: STREAMS });
-  // Moves with each commit of another connection.
-  const selectVersion = db.prepare('PRAGMA data_version');
+  const dataVersion = dataVersionOf(db);
   let version = 0;
   let looked = false;
   let turn: Promise<void> | null = null;
@@ -47,9 +48,9 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
    * Of those who come in together, each with a turn of its own, the others wait for the first's end, and one look does for them as well.
    */
   function look(): void {
-    const now: { data_version: number } = selectVersion.get();
-    if (now.data_version !== version) known.clear();
-    version = now.data_version;
+    const now = dataVersion();
+    if (now !== version) known.clear();
+    version = now;
     looked = true;
     // Behind the microtasks in which those who wait for this turn go on.
     queueMicrotask(() => process.nextTick(endLook));

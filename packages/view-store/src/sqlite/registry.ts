@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dataVersionOf } from '@vigie/sqlite';
 import { inTransaction, openDatabase } from './database.ts';
 import { makeStatements } from './statements.ts';
 
@@ -31,6 +32,7 @@ interface Row extends LiveGeneration {
   readonly view: string;
 }
 
+/** Opens the registry of a folder of views, made where there is none. @throws when it can't be written */
 export function openRegistry(directory: string): Registry {
   const db = openDatabase(join(directory, 'registry.sqlite'));
   // Losing a switch to a power cut would only bring the old generation back, but its file is gone by then.
@@ -40,6 +42,7 @@ export function openRegistry(directory: string): Registry {
     CREATE TABLE IF NOT EXISTS numbers (view TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT;
   `);
   const statements = makeStatements(db);
+  const dataVersion = dataVersionOf(db);
   let known = new Map<string, LiveGeneration>();
   let knownAt: number | null = null;
   let askedAt = -Infinity;
@@ -69,10 +72,10 @@ export function openRegistry(directory: string): Registry {
     },
   };
 
-  /** SQLite says by a number whether another connection has committed: read again then only. */
+  /** Read again only where another connection has committed. */
   function current(): ReadonlyMap<string, LiveGeneration> {
     askedAt = performance.now();
-    const { data_version: version }: { data_version: number } = statements.of('PRAGMA data_version').get();
+    const version = dataVersion();
     if (version === knownAt) return known;
     const rows: Row[] = statements.of('SELECT view, number, version FROM live').all();
     known = new Map(rows.map((row) => [row.view, { number: row.number, version: row.version }]));
