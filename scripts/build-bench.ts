@@ -18,5 +18,6 @@ const BENCH = {
   ...THREADS,
 };
 
+/** Builds the programs of the benchmarks, where they are missing or made of other sources. */
 export const buildBenchIfStale = (): Promise<void> =>
   buildIfStale(FOLDER, [...PROGRAM_SOURCES, 'bench', 'scripts/build-bench.ts'], () => buildPrograms(BENCH, FOLDER));

@@ -20,6 +20,7 @@ const SOURCES = [
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
 
+/** Builds the client, where it is missing or made of other sources. */
 export const buildClientIfStale = (): Promise<void> => buildIfStale(DIST, SOURCES, buildClient);
 
 function buildClient(): void {

@@ -41,6 +41,7 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
 /** They stay in `node_modules`: they have native parts, which they look for beside themselves. */
 const STAY = ['sharp', '@photostructure/sqlite', 'msgpackr-extract'];
 
+/** Builds the programs that `npm start` and containers run, where they are missing or made of other sources. */
 export const buildProgramsIfStale = (): Promise<void> =>
   buildIfStale(FOLDER, PROGRAM_SOURCES, () => buildPrograms(PROGRAMS, FOLDER));
 

@@ -2,6 +2,7 @@
 import { buildBenchIfStale } from './build-bench.ts';
 import { buildProgramsIfStale } from './build-programs.ts';
 
+/** What vitest does first: tests start built programs. */
 export async function setup(): Promise<void> {
   await buildProgramsIfStale();
   await buildBenchIfStale();

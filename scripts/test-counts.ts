@@ -12,6 +12,7 @@ export interface Counts {
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, skippedTitles: [], failedTitles: [] };
 
+/** The counts of two runs together. */
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,

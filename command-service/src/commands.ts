@@ -26,6 +26,7 @@ export interface Commands extends ReportCommands, AccessCommands, StudentCommand
   readonly actor: (userId: string) => Promise<Actor | null>;
 }
 
+/** Makes the commands over a log. */
 export const createCommands = ({ log, newId, timeZone, emailKey }: CommandsOptions): Commands =>
   commandsOf(makeCore({ log, newId }), timeZone, emailKey);
 

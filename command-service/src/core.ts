@@ -33,6 +33,7 @@ export interface Core {
   readonly user: (id: string) => Promise<UserState>;
 }
 
+/** Puts the command handler before a log. @param newId makes idempotency keys where an invocation brings none */
 export function makeCore({ log, newId }: CoreOptions): Core {
   const student: Core['student'] = async (id) => (await load(log, studentDecider, id)).state;
   return {

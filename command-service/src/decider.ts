@@ -39,17 +39,20 @@ export interface Decider<State, Command, E extends DomainEvent, C extends Contex
   readonly decide: (command: Command, state: State, context: C) => Decision<E>;
 }
 
+/** Whether a decision is a refusal, and narrows to it. */
 export const isRejection = (decision: readonly DomainEvent[] | Rejection): decision is Rejection => 'kind' in decision;
 
+/** The actor may not. */
 export const forbidden = (message: MessageKey): Rejection => ({ kind: 'forbidden', message });
+/** What the command is about is not there. */
 export const notFound = (message: MessageKey): Rejection => ({ kind: 'not-found', message });
-/** @param paths members that the message is about */
+/** Something else is there already. @param paths members that the message is about */
 export const conflict = (message: MessageKey, ...paths: readonly string[]): Rejection => ({
   kind: 'conflict',
   message,
   ...about(message, paths),
 });
-/** @param paths members that the message is about */
+/** It breaks a rule of the domain. @param paths members that the message is about */
 export const rule = (message: MessageKey, ...paths: readonly string[]): Rejection => ({
   kind: 'rule',
   message,

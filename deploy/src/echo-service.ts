@@ -9,6 +9,7 @@ export interface EchoService {
   readonly close: () => Promise<void>;
 }
 
+/** Starts it on a free port. @param name what it says that it is */
 export async function startEchoService(name: string): Promise<EchoService> {
   let endEvents = (): void => {};
   const server = createServer((request, response) => {

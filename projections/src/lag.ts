@@ -11,6 +11,7 @@ export interface Lag {
   readonly behind: (position: Position, now: number) => number;
 }
 
+/** Begins with no end seen. */
 export function makeLag(): Lag {
   const heads: { readonly position: Position; readonly at: number }[] = [];
   return {

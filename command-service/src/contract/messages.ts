@@ -127,6 +127,7 @@ export const MESSAGES = defineMessages({
 
 export type MessageKey = keyof typeof MESSAGES;
 
+/** Whether a word is the key of a text. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
 
 export const MESSAGE_KEYS: readonly MessageKey[] = Object.keys(MESSAGES).filter(isMessageKey);

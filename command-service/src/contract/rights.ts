@@ -20,28 +20,35 @@ export interface ReportFacts {
   readonly status: ReportStatus | 'deleted';
 }
 
+/** One's own or everybody's, as the role reaches; a deleted one only where those may be seen. */
 export const maySeeReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('GET /api/reports/report/:id', actor, report.by) &&
   (report.status !== 'deleted' || maySeeDeletedReports(actor));
 
+/** Revise what it says, while it is open. */
 export const mayEditReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('PATCH /api/reports/:id', actor, report.by) && isOpen(report);
 
+/** Take it out of the lists, while it is open. */
 export const mayDeleteReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('DELETE /api/reports/:id', actor, report.by) && isOpen(report);
 
+/** Mark it as filed on Pronote; whether it is finalized is a rule, and no right. */
 export const mayFileReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('POST /api/reports/:id/file', actor, report.by);
 
+/** Cancel the filing. */
 export const mayUnfileReport = (actor: Actor, report: ReportFacts): boolean =>
   mayReach('POST /api/reports/:id/unfile', actor, report.by);
 
-/** Deleted reports, and bringing them back. */
+/** Look at deleted reports. */
 export const maySeeDeletedReports = (actor: Actor): boolean => reachOf('GET /api/reports?deleted', actor) === 'all';
+/** Bring deleted reports back. */
 export const mayRestoreReports = (actor: Actor): boolean => reachOf('POST /api/reports/:id/restore', actor) === 'all';
 
-/** The student directory, and what comes in as bug reports. */
+/** Add, change and remove students. */
 export const mayManageStudents = (actor: Actor): boolean => reachOf('POST /api/admin/students', actor) === 'all';
+/** Read, close and delete what comes in as bug reports. */
 export const mayManageBugReports = (actor: Actor): boolean => reachOf('GET /api/admin/bugreports', actor) === 'all';
 
 /** Register, update and remove accounts. */
@@ -50,8 +57,9 @@ export const mayManageUsers = (actor: Actor): boolean => reachOf('POST /api/admi
 /** All reports, not only one's own. */
 export const maySeeAllReports = (actor: Actor): boolean => reachOf('GET /api/reports', actor) === 'all';
 
-/** What reports add up to, and lists and records as files. */
+/** What reports add up to. */
 export const maySeeStatistics = (actor: Actor): boolean => reachOf('GET /api/reports/statistics', actor) === 'all';
+/** Take lists and records out as files. */
 export const mayExport = (actor: Actor): boolean => reachOf('GET /api/reports/export', actor) === 'all';
 
 /** A filed report is neither editable nor deletable until it is unfiled; a deleted one until it is restored. */

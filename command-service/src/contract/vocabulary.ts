@@ -25,6 +25,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const AUTOMATIC_REASONS = ['auto:offline', 'auto:unanswered'] as const;
 export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 
+/** Whether the client gave the reason itself, and nobody typed it. */
 export function isAutomaticReason(reason: string): reason is AutomaticReason {
   return AUTOMATIC_REASONS.some((automatic) => automatic === reason);
 }

@@ -8,6 +8,7 @@ export const END: Place = { on: '', id: '' };
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/u;
 
+/** A place in the audit as a client is given it. */
 export const writeCursor = ({ on, id }: Place): string => Buffer.from(`${on} ${id}`).toString('base64url');
 
 /** @throws InvalidAuditCursor for what `writeCursor` did not write */

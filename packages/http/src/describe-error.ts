@@ -11,6 +11,7 @@ export interface ErrorDescription {
 const FRAME = /^\s+at [^\n]*:\d+:\d+\)?$/u;
 const WORD = /^[\w.-]{1,60}$/u;
 
+/** Describes whatever was thrown, with what caused it. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, at: [] };
   return {

@@ -7,6 +7,7 @@ export interface OpenStreams {
   readonly endAll: () => void;
 }
 
+/** Begins with none. */
 export function openStreams(): OpenStreams {
   const endless = new Set<AbortController>();
   let ended = false;

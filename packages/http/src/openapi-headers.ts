@@ -21,8 +21,10 @@ const ANSWER_HEADERS: Readonly<Record<AnswerHeader, z.ZodType>> = {
     .describe('Of a command, where the log has what it did; of a query, up to where its views had come'),
 };
 
+/** The schema of the headers that a route heeds. */
 export const requestHeaders = (names: readonly RequestHeader[]): z.ZodObject =>
   z.object(Object.fromEntries(names.map((name) => [name, REQUEST_HEADERS[name]])));
 
+/** The schema of the headers that a route answers with. */
 export const answerHeaders = (names: readonly AnswerHeader[]): z.ZodObject =>
   z.object(Object.fromEntries(names.map((name) => [name, ANSWER_HEADERS[name]])));

@@ -61,12 +61,17 @@ export function problemBody(problem: HttpProblem, detail: string | undefined): o
   };
 }
 
+/** 401: nobody is signed in. */
 export const signedOut = (): HttpProblem => new HttpProblem(401, 'session.signedOut');
+/** 403: the account may not. */
 export const forbidden = (): HttpProblem => new HttpProblem(403, 'request.forbidden');
+/** 404: there is nothing here. */
 export const notFound = (): HttpProblem => new HttpProblem(404, 'request.notFound');
-/** A dependency is away, or not as far as it must be: the same call may do in a second. */
+/** 503: a dependency is away, or not as far as it must be: the same call may do in a second. */
 export const unavailable = (): HttpProblem =>
   new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+/** 400: what was sent can't be read. */
 export const malformed = (): HttpProblem => new HttpProblem(400, 'request.malformed');
+/** 400: what was sent is not as it should be, in these members. */
 export const invalid = (errors: readonly FieldError[]): HttpProblem =>
   new HttpProblem(400, 'request.invalid', { errors });

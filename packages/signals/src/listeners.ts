@@ -6,6 +6,7 @@ export interface Listeners<T> {
   readonly forget: () => void;
 }
 
+/** Begins with nobody who listens. */
 export function makeListeners<T>(): Listeners<T> {
   const listeners = new Set<(news: T) => void>();
   return {

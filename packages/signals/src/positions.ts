@@ -8,6 +8,7 @@ export interface Positions extends Pick<PositionSignals, 'subscribe' | 'current'
   readonly forgetListeners: () => void;
 }
 
+/** Begins with no view heard of. */
 export function openPositions(): Positions {
   const listeners = makeListeners<ViewAdvanced>();
   const positions = new Map<string, string>();

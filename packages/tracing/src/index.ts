@@ -17,10 +17,12 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>;
 /** Set by `startTracing`; without it nothing here does anything but call what it is given. */
 let on = false;
 
+/** For `startTracing` alone, which has somewhere to send traces to. */
 export const switchTracing = (to: boolean): void => {
   on = to;
 };
 
+/** Whether traces are sent anywhere. */
 export const isTracing = (): boolean => on;
 
 const tracer = () => trace.getTracer('vigie');

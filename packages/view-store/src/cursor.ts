@@ -15,6 +15,7 @@ export function listKey<D extends ViewDocument>(view: string, { where, sort }: Q
   return hash('sha256', text, 'base64url').slice(0, 11);
 }
 
+/** A place in a list as a client is given it. @param list what it is a place of: no other list takes it */
 export function writeCursor(list: string, { value, id, including }: Place<Scalar>): string {
   return Buffer.from(JSON.stringify([list, value, id, including])).toString('base64url');
 }

@@ -7,6 +7,7 @@ export function namesIn<F extends object>(fields: F): (keyof F & string)[] {
   return names;
 }
 
+/** Whether a `one` field may hold it, and a query ask for it. */
 export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

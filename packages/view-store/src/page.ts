@@ -3,6 +3,7 @@ import type { Page, Query, Scalar, ViewDocument } from './port.ts';
 
 export type Direction = 'ascending' | 'descending';
 
+/** The other way round. */
 export const opposite = (direction: Direction): Direction => (direction === 'ascending' ? 'descending' : 'ascending');
 
 /** Where a page of a list begins, and which way it is read. */

@@ -32,6 +32,7 @@ export interface Rebuilding {
   abandon(): Promise<void>;
 }
 
+/** Begins with an empty view. Nothing is written to the store before `fill`. */
 export function makeRebuilding<D extends ViewDocument>(store: ViewStore, projector: Projector<D>): Rebuilding {
   const { view } = projector;
   const table = makeDocumentTable<D>(new Map());

@@ -13,6 +13,7 @@ export interface Subscription {
   readonly use: <R>(work: <D extends ViewDocument>(projector: Projector<D>) => R) => R;
 }
 
+/** Names a projector's subscription. @param id for ever: a renamed one starts from nothing */
 export function subscription<D extends ViewDocument>(id: string, projector: Projector<D>): Subscription {
   return {
     id,

@@ -36,10 +36,12 @@ export interface Failure {
   readonly isRebuildStopped: boolean;
 }
 
+/** An error as a message, whatever was thrown. */
 export const failureOf = (error: unknown): Failure => ({
   message: error instanceof Error ? error.message : String(error),
   isRebuildStopped: error instanceof RebuildStopped,
 });
 
+/** The error that a message tells of. */
 export const errorOf = ({ message, isRebuildStopped }: Failure): Error =>
   isRebuildStopped ? new RebuildStopped(message) : new Error(message);

@@ -19,6 +19,7 @@ export async function* badgesOf({ views }: Reading, student: string): AsyncGener
   }
 }
 
+/** The student's days with their exits and entries, newest day first. */
 export async function* accessesOf({ views }: Reading, student: string): AsyncGenerator<readonly DossierDay[]> {
   const list = { where: { student }, sort: { field: 'day', direction: 'descending' } } as const;
   for await (const days of readPages(views.accessDays, list)) {
@@ -81,6 +82,7 @@ const withoutStudents = (timeline: ReportTimeline): ReportTimeline => ({
   })),
 });
 
+/** The bug reports about the student, open and closed, newest first. */
 export async function* bugReportsOf({ views }: Reading, student: string): AsyncGenerator<readonly DossierBugReport[]> {
   const list = { where: { student }, sort: { field: 'on', direction: 'descending' } } as const;
   for await (const reports of readPages(views.bugReports, list)) {

@@ -6,6 +6,7 @@ export function schoolTime(instant: string, timeZone: string): string {
   return `${date} ${time}`;
 }
 
+/** The same as two texts. */
 export function dateAndTime(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
   const there = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return {

@@ -47,6 +47,7 @@ export const SHEET_START =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
 export const SHEET_END = '</sheetData></worksheet>';
 
+/** A row of the sheet. */
 export const rowXml = (cells: readonly string[], isHead: boolean): string =>
   `<row>${cells.map((text) => cellXml(text, isHead)).join('')}</row>`;
 

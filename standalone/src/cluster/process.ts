@@ -32,6 +32,7 @@ export interface ServiceOptions {
   readonly onLine?: (line: string) => void;
 }
 
+/** A service that is not started yet. It ends with this process. */
 export function serviceProcess({ name, program, env, onLine }: ServiceOptions): ServiceProcess {
   let child: ChildProcess | null = null;
   let port = 0;

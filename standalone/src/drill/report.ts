@@ -37,11 +37,13 @@ export function reportOf(outcome: DrillOutcome): readonly string[] {
   ];
 }
 
+/** All that was wrong, in calm times and after which blow. */
 export const wrongIn = ({ faults, calm }: DrillOutcome): readonly string[] => [
   ...calm.wrong,
   ...faults.flatMap(({ target, blow, wrong }) => wrong.map((line) => `${target}, ${blow}: ${line}`)),
 ];
 
+/** The blows that the system has not recovered from, or not soon enough. */
 export const slow = (faults: readonly Seen[]): readonly Seen[] =>
   faults.filter(({ recovery }) => recovery === null || recovery > RECOVERY_GOAL);
 

@@ -9,6 +9,7 @@ const FIRST_TAG = 1_000_000;
 const AT_ONCE = 50;
 const LOOK_AGAIN_MS = 200;
 
+/** The address of one of those who work there. */
 export const emailOf = (n: number): string => `drill${n}@example.test`;
 
 export interface SchoolSize {

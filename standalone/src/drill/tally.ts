@@ -41,6 +41,7 @@ export function verdictOn(reply: Reply, isRight: (body: unknown) => boolean): Ve
   return isRight(body) ? 'answered' : { wrong: `${status} without what was acknowledged: ${text.slice(0, 400)}` };
 }
 
+/** Begins with nothing counted. */
 export function makeTally(): Tally {
   let counts = NO_COUNTS;
   return {
@@ -62,6 +63,7 @@ export function makeTally(): Tally {
   };
 }
 
+/** The counts of two tallies together. */
 export const sumOf = (one: Counts, other: Counts): Counts => ({
   answered: one.answered + other.answered,
   readsAway: one.readsAway + other.readsAway,

@@ -12,6 +12,7 @@ export interface Canaries {
 /** What every canary begins with, as a search for it is written. */
 export const CANARY = 'zcanaryq';
 
+/** Begins with none made. */
 export function openCanaries(): Canaries {
   let made = 0;
   return {

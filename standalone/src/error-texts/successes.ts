@@ -63,6 +63,7 @@ export const SUCCESSES = {
   },
 } as const satisfies Ways;
 
+/** An account that nothing is wrong with, and of which there is one only. */
 export const newAccount = () => ({ name: 'Nora New', email: `${v4()}@example.test`, isCPE: false });
 
 const finalized = async ({ report, student }: World): Promise<string> =>

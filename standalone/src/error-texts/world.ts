@@ -43,6 +43,7 @@ export const newStudent = () =>
 
 const SEARCHES = { points: 2, perSeconds: 600 };
 
+/** Opens a school, with an issuer of identities beside it. */
 export async function openWorld(): Promise<World> {
   const issuer = await startIssuer();
   const town = await openTestSchool({

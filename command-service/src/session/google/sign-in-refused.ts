@@ -22,5 +22,6 @@ export class SignInRefused extends Error {
   }
 }
 
+/** The issuer does not answer, or not as it should: nobody's fault who signs in. */
 export const issuerAway = (cause: unknown): SignInRefused =>
   new SignInRefused('session.issuerAway', { cause, isGuess: false });

@@ -9,6 +9,7 @@ export interface Backoff {
   reset(): void;
 }
 
+/** @param random from 0 up to, but not including, 1 */
 export function makeBackoff(random: () => number = Math.random): Backoff {
   let longest = FIRST_MS;
   return {

@@ -12,6 +12,7 @@ export interface Batching {
   take(): readonly EventBatch[];
 }
 
+/** @param after how far has been read before @param size how many events a batch holds at most */
 export function makeBatching(after: Position, size: number): Batching {
   let events: RecordedEvent[] = [];
   let position = after;

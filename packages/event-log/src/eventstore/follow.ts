@@ -41,6 +41,7 @@ export interface FollowerParts {
   readonly positionBefore: (place: Position) => Promise<Position>;
 }
 
+/** Reads the log of a database through subscriptions, which it begins anew where they stall or break. */
 export function makeFollower({ connection, names, watchdog, head, positionBefore }: FollowerParts): Follower {
   return { readTo, follow };
 

@@ -11,8 +11,10 @@ const WIDTH = String(2n ** 64n - 1n).length;
 
 const POSITION = new RegExp(`^(\\d{${WIDTH}})-(\\d{${WIDTH}})$`, 'u');
 
+/** A place in the database as a position, whose texts compare as the places do. */
 export const positionOf = ({ commit, prepare }: LogPosition): Position => `${padded(commit)}-${padded(prepare)}`;
 
+/** Whether this log may have given it. */
 export const isPosition = (position: Position): boolean => position === START || POSITION.test(position);
 
 /** @returns null for START. @throws RangeError for a string that this log never gave */

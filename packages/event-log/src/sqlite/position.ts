@@ -10,6 +10,7 @@ export function positionOfRow(row: number): Position {
   return row === 0 ? START : String(row).padStart(POSITION_WIDTH, '0');
 }
 
+/** Whether this log may have given it. */
 export const isPosition = (position: Position): boolean => position === START || POSITION.test(position);
 
 /** @throws RangeError for a string that this log never gave */

@@ -43,6 +43,7 @@ const EVENT = `'{"stream":' || json_quote(streams.name)
  */
 const joined = (column: string): string => `'[' || coalesce(group_concat(${column}, ','), '') || ']'`;
 
+/** Prepares the statements over a connection, which may be the writer's. */
 export function makeReader(db: DatabaseSyncInstance): Reader {
   const selectStream = db.prepare(`
     SELECT streams.revision, (

@@ -23,6 +23,7 @@ interface Span {
 
 const NOTHING: Span = { row: 0, end: 0, events: [] };
 
+/** Begins with nothing: it reads when it is first asked. */
 export function makeTail(reader: Reader): Tail {
   let span = NOTHING;
   return {

@@ -5,6 +5,7 @@ export interface Wakeups {
   readonly sleep: (signal: AbortSignal) => Promise<void>;
 }
 
+/** Begins with nobody asleep. */
 export function makeWakeups(): Wakeups {
   const sleepers = new Set<() => void>();
   return {

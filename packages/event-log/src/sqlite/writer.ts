@@ -42,6 +42,7 @@ interface StoredRow {
   readonly position: number;
 }
 
+/** Prepares the statements over a connection. */
 export function makeWriter(db: DatabaseSyncInstance): Writer {
   const findStream = db.prepare('SELECT id, revision, truncated_before FROM streams WHERE name = ?');
   const addStream = db.prepare('INSERT INTO streams (name, revision) VALUES (?, ?) ON CONFLICT (name) DO NOTHING');

@@ -64,6 +64,7 @@ export type Attempts = Pick<QueuedJob, 'attemptsMade' | 'stalledCounter'>;
 /** Attempts that have ended, also those that ended with their process. */
 export const attemptsOf = ({ attemptsMade, stalledCounter }: Attempts): number => attemptsMade + stalledCounter;
 
+/** BullMQ's state in our words; what is in none waits, to be put back. */
 export function stateOf(state: BullState | 'unknown'): JobState {
   if (state === 'active') return 'running';
   return state === 'failed' ? 'dead' : 'waiting';

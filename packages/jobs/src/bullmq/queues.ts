@@ -13,6 +13,7 @@ export interface Queues {
   readonly close: () => Promise<void>;
 }
 
+/** @param prefix what every key begins with */
 export function openQueues(redis: Redis, prefix: string, { attempts }: Retries): Queues {
   const queues = new Map<string, BullQueue>();
   const of = (kind: string): BullQueue => {

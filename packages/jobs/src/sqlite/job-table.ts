@@ -66,6 +66,7 @@ interface TakenRow {
   readonly attempts: number;
 }
 
+/** Prepares the statements over a database of jobs. */
 export function makeJobTable(db: DatabaseSyncInstance): JobTable {
   const add = db.prepare(
     `INSERT INTO jobs (kind, id, state, payload, due_at, enqueued_at) VALUES (?, ?, 'waiting', ?, ?, ?)

@@ -37,6 +37,7 @@ const nameOf = (view: string, number: number, part: Part): string => `view.${vie
 
 const NAME = /^view\.(.+)\.(\d+)\.[a-z]+$/u;
 
+/** The collections of a generation, which are made when something is first written to them. */
 export function generationOf(db: Db, view: string, number: number): Generation {
   return {
     number,

@@ -42,6 +42,7 @@ export async function documentsIn<D extends ViewDocument>(
   );
 }
 
+/** Those of the counters that are there, by key. */
 export async function countersIn(
   { counters }: Generation,
   keys: readonly string[],

@@ -61,6 +61,7 @@ export interface Registry {
   forget(view: string, numbers: readonly number[]): Promise<void>;
 }
 
+/** Opens the registry of a database's views. */
 export function openRegistry(db: Db): Registry {
   const views = db.collection<ViewRow>('views');
   const read = (view: string): Promise<ViewRow | null> => views.findOne({ _id: view });

@@ -10,6 +10,7 @@ export interface Layout<D extends ViewDocument> {
   readonly many: readonly (keyof D & string)[];
 }
 
+/** Which of a view's fields have a column, and which a table of their own. */
 export function layoutOf<D extends ViewDocument>({ fields }: ViewDefinition<D>): Layout<D> {
   const names = namesIn(fields);
   return {
@@ -27,6 +28,7 @@ export const tableOf = (field: string): string => `"many_${field}"`;
 /** The elements of a `many` field, read out of the documents themselves. */
 export const elementsOf = (field: string): string => `json_each(documents.json, '$."${field}"')`;
 
+/** A value as SQLite holds it, which knows no booleans. */
 export const cellOf = (value: Scalar): Cell => (typeof value === 'boolean' ? Number(value) : value);
 
 /** A field's value as its column holds it: null where there is none. @throws for what is no scalar */
@@ -49,6 +51,7 @@ export function cellsIn<D extends ViewDocument>(document: D, field: keyof D & st
   );
 }
 
+/** Whether SQLite may have held it. */
 export function isCell(value: unknown): value is Cell {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }

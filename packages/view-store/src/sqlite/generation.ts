@@ -18,6 +18,7 @@ export interface Generation {
 
 const NAME = /^(.+)-(\d+)\.sqlite(?:-wal|-shm)?$/u;
 
+/** The path of a generation's database. */
 export const generationFile = (directory: string, view: string, number: number): string =>
   join(directory, `${view}-${number}.sqlite`);
 

@@ -64,6 +64,7 @@ export function documentsIn<D extends ViewDocument>(
   return stored;
 }
 
+/** Those of the counters that are there, by key. */
 export function countersIn(
   statements: Statements | undefined,
   keys: readonly string[],

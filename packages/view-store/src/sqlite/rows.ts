@@ -25,6 +25,7 @@ interface StoredRow {
   readonly json: string;
 }
 
+/** @param definition which fields have columns and tables */
 export function makeRows<D extends ViewDocument>(statements: Statements, definition: ViewDefinition<D>): Rows<D> {
   const { one, many } = layoutOf(definition);
   const columns = ['id', 'position', 'json', ...one.map(columnOf)];

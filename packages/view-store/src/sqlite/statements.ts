@@ -13,6 +13,7 @@ export interface Statements {
   of(sql: string): StatementSyncInstance;
 }
 
+/** Begins with none prepared. */
 export function makeStatements(db: DatabaseSyncInstance): Statements {
   const prepared = new QuickLRU<string, StatementSyncInstance>({ maxSize: KEPT });
   return {

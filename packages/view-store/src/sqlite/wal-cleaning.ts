@@ -13,6 +13,7 @@ export interface WalCleaning {
   stop(): void;
 }
 
+/** @param db a connection to the file whose log it is */
 export function makeWalCleaning(db: DatabaseSyncInstance): WalCleaning {
   let timer: NodeJS.Timeout | undefined;
   return { now, soon, stop };

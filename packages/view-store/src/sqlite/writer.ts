@@ -55,6 +55,7 @@ export function makeWriter<D extends ViewDocument>(
   }
 }
 
+/** Writes counters in place of what is there. Inside a transaction of the caller's. */
 export function writeCounters(statements: Statements, counters: ReadonlyMap<string, StoredCounter>): void {
   const statement = statements.of('INSERT OR REPLACE INTO counters (key, value, position) VALUES (?, ?, ?)');
   for (const [key, { value, position }] of counters) statement.run(key, value, position);

@@ -15,6 +15,7 @@ export interface Tally {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
+/** Begins with no report. */
 export function startTally(): Tally {
   const categories = new Map<Category, number>();
   const levels = new Map<Level | null, number>();

@@ -3,6 +3,7 @@ import { crc32 } from './crc32.ts';
 /** The bytes of the signature and of the first chunk, which tells the dimensions. */
 const HEAD = 33;
 
+/** A number as PNG writes it: four bytes, the highest first. */
 export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
