@@ -1,15 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { EventLogUnavailable, type EventBatch, type Position, type ReadOptions, type RecordedEvent } from '../port.ts';
-import { makeBackoff } from './backoff.ts';
+import type { EventBatch, Position, ReadOptions, RecordedEvent } from '../port.ts';
 import { makeBatching, type Batching } from './batching.ts';
 import type { Connection, Link } from './connection.ts';
 import { recordedEvent, type ClientEvent } from './envelope.ts';
-import { isPassing, plainError } from './failures.ts';
-import { openFeed, type EventItem, type FeedItem, type FeedOptions } from './feed.ts';
+import type { EventItem, FeedItem, FeedOptions } from './feed.ts';
 import { PLACEHOLDER, type Names } from './names.ts';
 import { isOfEvent } from './position.ts';
+import { resuming } from './resuming.ts';
 import { readFew } from './short-read.ts';
 import { readTruncations, truncationsAfter, truncationsIn, type Truncations } from './truncations.ts';
+import { openWatchedFeed } from './watched-feed.ts';
 import type { Watchdog } from './watchdog.ts';
 
 /** How many events the server looks at before it tells how far it has come: many while there is much to read … */
@@ -43,39 +42,12 @@ export interface FollowerParts {
 
 /** Reads the log of a database through subscriptions, which it begins anew where they stall or break. */
 export function makeFollower({ connection, names, watchdog, head, positionBefore }: FollowerParts): Follower {
-  return { readTo, follow };
+  return {
+    readTo: (end, options, over) =>
+      resuming(options.after, over, (after) => (after < end ? readOnce(end, { ...options, after }, over) : null)),
+    follow: (options, over) => resuming(options.after, over, (after) => followOnce({ ...options, after }, over)),
+  };
 
-  async function* readTo(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
-    const backoff = makeBackoff();
-    let { after } = options;
-    while (after < end && !over.aborted) {
-      try {
-        for await (const batch of readOnce(end, { ...options, after }, over)) {
-          after = batch.position;
-          backoff.reset();
-          yield batch;
-        }
-      } catch (error) {
-        if (!over.aborted) await waitAfter(error, backoff.next(), over);
-      }
-    }
-  }
-
-  async function* follow(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
-    const backoff = makeBackoff();
-    let { after } = options;
-    while (!over.aborted) {
-      try {
-        for await (const batch of followOnce({ ...options, after }, over)) {
-          after = batch.position;
-          backoff.reset();
-          yield batch;
-        }
-      } catch (error) {
-        if (!over.aborted) await waitAfter(error, backoff.next(), over);
-      }
-    }
-  }
   async function* followOnce(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
     const end = await head();
     if (options.after < end) yield* readOnce(end, options, over);
@@ -127,25 +99,8 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
     }
   }
 
-  /** A feed that fails, as a passing failure, when the watchdog finds it stalled. */
-  async function* watchedFeed(
-    link: Link,
-    options: FeedOptions,
-    over: AbortSignal,
-  ): AsyncGenerator<readonly FeedItem[]> {
-    const dropped = new AbortController();
-    const watched = { position: options.after, waiting: true, drop: () => dropped.abort() };
-    const unwatch = watchdog.watch(watched);
-    try {
-      for await (const items of openFeed(link, options, AbortSignal.any([over, dropped.signal]))) {
-        for (const item of items) if (item.kind !== 'caught-up') watched.position = item.position;
-        watched.waiting = false;
-        yield items;
-        watched.waiting = true;
-      }
-    } finally {
-      unwatch();
-    }
+  function watchedFeed(link: Link, options: FeedOptions, over: AbortSignal): AsyncIterable<readonly FeedItem[]> {
+    return openWatchedFeed(watchdog, link, options, over);
   }
 
   /** Takes items in. @returns the batches that they fill */
@@ -171,9 +126,3 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
  * would seem to be ahead of the log.
  */
 const isAtEvent = (item: FeedItem): boolean => item.kind !== 'checkpoint' || isOfEvent(item.position);
-
-/** Waits before the next attempt. @throws the failure, where another attempt would not help */
-async function waitAfter(failure: unknown, ms: number, over: AbortSignal): Promise<void> {
-  if (!isPassing(failure) && !(failure instanceof EventLogUnavailable)) throw plainError(failure);
-  await delay(ms, undefined, { signal: over }).catch(() => undefined);
-}
