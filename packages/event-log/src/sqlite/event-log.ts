@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IN_MEMORY } from '@vigie/sqlite/durable';
-import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
-import type { EventBatch, EventLog, Position, ReadOptions } from '../port.ts';
+import { checkAppend, checkRevision } from '../requests.ts';
+import type { EventLog, Position } from '../port.ts';
 import { makeCheckpoint } from './checkpoint.ts';
 import { openDatabase } from './database.ts';
 import { watchOtherProcesses } from './data-version.ts';
@@ -10,6 +9,7 @@ import { clearLeftovers } from './leftovers.ts';
 import { meetNeighbours } from './neighbours.ts';
 import { isPosition, positionOfRow, rowOfPosition } from './position.ts';
 import { makeReader } from './reader.ts';
+import { batchesIn, makeSubscriptions } from './subscriptions.ts';
 import { makeTail } from './tail.ts';
 import { makeWakeups } from './wakeups.ts';
 import { eventRow, makeWriter } from './writer.ts';
@@ -52,9 +52,9 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
   const writer = makeWriter(db);
   const reader = makeReader(db);
   const tail = makeTail(reader);
+  const subscriptions = makeSubscriptions({ reader, tail, wakeups, lookAtOthers: others.look });
   const checkpoint = makeCheckpoint(db, lockTimeoutMs);
   const closing = new AbortController();
-  let subscribers = 0;
   let closed: Promise<void> | null = null;
 
   return {
@@ -80,29 +80,9 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     },
     async *readAll(options) {
       assertOpen();
-      yield* batches(rowOfPosition(options.after), reader.lastRow(), options);
+      yield* batchesIn(reader, { after: rowOfPosition(options.after), end: reader.lastRow() }, options);
     },
-    async *subscribe(options) {
-      const signal = AbortSignal.any([options.signal, closing.signal]);
-      let row = rowOfPosition(options.after);
-      subscribers += 1;
-      try {
-        while (!signal.aborted) {
-          const end = reader.lastRow();
-          if (end <= row) {
-            await wakeups.sleep(signal);
-            continue;
-          }
-          // Read for nobody else, only what is asked for is read.
-          const batch = subscribers > 1 ? newest(row, end, options) : null;
-          if (batch) yield batch;
-          else yield* batches(row, end, options, signal);
-          row = end;
-        }
-      } finally {
-        subscribers -= 1;
-      }
-    },
+    subscribe: (options) => subscriptions.follow(options, AbortSignal.any([options.signal, closing.signal])),
     head: lastPosition,
     end: lastPosition,
     isPosition,
@@ -140,12 +120,6 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
     reader.forget(stream);
   }
 
-  /** What another process has truncated is in the tail until it is looked for. */
-  function newest(row: number, end: number, options: ReadOptions): EventBatch | null {
-    others.look();
-    return tail.after(row, end, options);
-  }
-
   async function write<T>(work: () => T): Promise<T> {
     assertOpen();
     return commits.run(work);
@@ -153,24 +127,6 @@ export async function openSqliteEventLog(options: SqliteEventLogOptions): Promis
 
   function assertOpen(): void {
     if (closed) throw new Error('The event log is closed');
-  }
-
-  /** Reads on from a row to row `end`, giving way to other work between batches. */
-  async function* batches(
-    after: number,
-    end: number,
-    { types, batchSize = DEFAULT_BATCH_SIZE }: ReadOptions,
-    signal?: AbortSignal,
-  ): AsyncGenerator<EventBatch> {
-    checkBatchSize(batchSize);
-    let row = after;
-    while (row < end) {
-      const batch = reader.batch(row, end, { types, size: batchSize });
-      row = batch.row;
-      if (batch.events.length > 0 || row === end) yield { events: batch.events, position: positionOfRow(row) };
-      await nextTurn();
-      if (signal?.aborted) return;
-    }
   }
 
   async function shutDown(): Promise<void> {
