@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { checkRedis, connectRedis } from '@vigie/redis';
 import type { JobLedger } from '../ledger/port.ts';
-import type { Depth, Job, JobKey, Jobs, JobState, Worker } from '../port.ts';
+import type { Jobs, Worker } from '../port.ts';
 import { checkKey } from '../requests.ts';
 import { DEFAULT_RETRIES, type Retries } from '../retries.ts';
 import { makeWakeups } from '../wakeups.ts';
-import { completedJob, lostJob, queuedJob, stateOf } from './present.ts';
-import { openQueues, type BullQueue } from './queues.ts';
+import { completedJob, lostJob } from './present.ts';
+import { queuedJobsIn } from './queued-jobs.ts';
+import { openQueues } from './queues.ts';
 import { startRecovery } from './recovery.ts';
 import { startWorker } from './worker.ts';
 
@@ -33,7 +34,6 @@ export interface BullJobsOptions {
 const DAY_MS = 24 * 3_600_000;
 /** How long a process waits for Redis before it starts without. */
 const PATIENCE_MS = 2_000;
-const MOST_LISTED = 1_000;
 
 /**
  * Opens the distributed job queue: BullMQ for who does what and when, and a ledger for what was asked for. Redis may lose
@@ -44,6 +44,7 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
   const { recoverMs = 5_000, keepCompletedMs = 7 * DAY_MS, clock = Date.now } = options;
   const redis = connectRedis(url);
   const queues = openQueues(redis, prefix, retries);
+  const queued = queuedJobsIn(queues, redis);
   const wakeups = makeWakeups();
   const ends = new Set<() => Promise<void>>();
   let closed: Promise<void> | null = null;
@@ -64,15 +65,11 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
       const entry = await ledger.find(key);
       if (!entry) return null;
       if (entry.finished) return completedJob(entry, entry.finished);
-      const queue = queues.of(key.kind);
-      const found = await lookAt(queue, key.id);
-      if (!found) return lostJob(entry);
-      const { job, state } = found;
-      return queuedJob(key.kind, job, stateOf(state), state === 'delayed' ? await dueAt(queue, key.id) : null);
+      return (await queued.find(key)) ?? lostJob(entry);
     },
     async list(kind, state, limit) {
       assertOpen();
-      if (state !== 'completed') return listQueued(kind, state, limit);
+      if (state !== 'completed') return queued.list(kind, state, limit);
       return (await ledger.finished(kind, limit)).flatMap((entry) =>
         entry.finished ? [completedJob(entry, entry.finished)] : [],
       );
@@ -81,21 +78,21 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
       assertOpen();
       const entry = await ledger.find(key);
       const job = entry && (await queues.of(key.kind).getJob(key.id));
-      if (!job || !(await job.isFailed()) || !(await isRemoved(key))) return false;
+      if (!job || !(await job.isFailed()) || !(await queued.remove(key))) return false;
       await queues.offer(entry);
       wakeups.wake();
       return true;
     },
     async discard(key) {
       assertOpen();
-      if (!(await isRemoved(key))) return false;
+      if (!(await queued.remove(key))) return false;
       await ledger.remove(key);
       return true;
     },
     async depths() {
       assertOpen();
       const counts = await ledger.counts();
-      return Promise.all(counts.map(depthOf));
+      return Promise.all(counts.map(queued.depthOf));
     },
     work(handlers, workOptions) {
       assertOpen();
@@ -131,16 +128,6 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
     },
   };
 
-  /** A job and its state, which are two things to read: both are of one moment when the state is the same before and after. */
-  async function lookAt(queue: BullQueue, id: string) {
-    for (;;) {
-      const state = await queue.getJobState(id);
-      const job = await queue.getJob(id);
-      if (!job) return null;
-      if ((await job.getState()) === state) return { job, state };
-    }
-  }
-
   function assertOpen(): void {
     if (closed) throw new Error('The job queue is closed');
   }
@@ -149,42 +136,6 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
   function nextMoment(): number {
     lastMoment = Math.max(clock(), lastMoment + 1);
     return lastMoment;
-  }
-
-  async function listQueued(kind: string, state: JobState, limit: number): Promise<readonly Job[]> {
-    const states = { running: ['active'], dead: ['failed'], waiting: ['waiting', 'delayed'] } as const;
-    const queue = queues.of(kind);
-    const jobs = await queue.getJobs([...(state === 'completed' ? [] : states[state])], 0, MOST_LISTED - 1);
-    const newest = jobs.toSorted((one, other) => other.timestamp - one.timestamp).slice(0, limit);
-    return Promise.all(newest.map(async (job) => queuedJob(kind, job, state, await dueAt(queue, job.id ?? ''))));
-  }
-
-  /** BullMQ keeps when a delayed job is due as its score, above 12 bits that tell jobs of a millisecond apart. */
-  async function dueAt(queue: BullQueue, id: string): Promise<number | null> {
-    const score = await redis.zscore(queue.toKey('delayed'), id);
-    return score === null ? null : Math.floor(Number(score) / 4_096);
-  }
-
-  /** Takes a job out of its queue. @returns false where a worker has it */
-  async function isRemoved({ kind, id }: JobKey): Promise<boolean> {
-    const job = await queues.of(kind).getJob(id);
-    if (!job) return true;
-    try {
-      await job.remove();
-      return true;
-    } catch (error) {
-      if (await job.isActive()) return false;
-      throw error;
-    }
-  }
-
-  /** What was done a moment ago may still be in the queue, and what was accepted a moment ago not yet. */
-  async function depthOf(count: { kind: string; unfinished: number; finished: number }): Promise<Depth> {
-    const { kind, unfinished, finished } = count;
-    const queued = await queues.of(kind).getJobCounts('active', 'failed');
-    const dead = Math.min(queued['failed'] ?? 0, unfinished);
-    const running = Math.min(queued['active'] ?? 0, unfinished - dead);
-    return { kind, waiting: unfinished - dead - running, running, completed: finished, dead };
   }
 
   async function shutDown(): Promise<void> {
