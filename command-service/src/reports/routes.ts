@@ -1,6 +1,4 @@
-import { HttpProblem, defineRoute, type JsonRoute, type RouteRequest, type SignedIn } from '@vigie/http';
-import type { Handled } from '../command-handler/handle.ts';
-import type { Invocation } from '../command-handler/invocation.ts';
+import { defineRoute, type JsonRoute, type RouteRequest, type SignedIn } from '@vigie/http';
 import {
   successAnswer,
   reportAnswer,
@@ -10,45 +8,15 @@ import {
   type MessageKey,
   idParams,
 } from '../contract/index.ts';
-import { peopleOfCall, type PeopleOfCall } from '../people.ts';
-import { orProblem } from '../routing/or-problem.ts';
-import { commandRoute, invocationOf, success, type CommandOrigin, type Routing } from '../routing/routing.ts';
-import { currentReport, presentReport } from './present.ts';
-import { isKept, type ReportState } from './state.ts';
-
-type Run<T> = (by: Invocation) => Promise<T>;
+import { commandRoute, type Routing } from '../routing/routing.ts';
+import { answerReports } from './answering.ts';
 
 type RevisionRequest = RouteRequest<SignedIn, { id: string }, unknown, { revision?: number | undefined } | undefined>;
 
 /** Commands about incident reports (spec section 7, design section 5). */
-export function reportRoutes({ commands, core, clock, logger }: Routing): readonly JsonRoute[] {
-  /** Runs a command about a report; a conflict comes with the report as it is now. */
-  function runCommand<T>(
-    request: CommandOrigin,
-    people: PeopleOfCall,
-    id: string | undefined,
-    run: Run<T>,
-  ): Promise<T> {
-    const ran = run({ ...invocationOf(request, clock), student: people.student });
-    const now = async () => (id === undefined ? {} : currentReport(core, people, id, request.actor));
-    return orProblem(ran, logger, now);
-  }
-
-  /** Runs a command, and answers with the report and its position. */
-  async function answer(
-    request: CommandOrigin,
-    id: string | undefined,
-    text: MessageKey,
-    run: Run<Handled<ReportState>>,
-  ) {
-    const people = peopleOfCall(core, request.actor);
-    const handled = await runCommand(request, people, id, run);
-    const { state, revision } = handled;
-    if (!isKept(state) || revision === 'no-stream') throw new HttpProblem(404, 'report.notFound');
-    const report = await presentReport(people, state, revision, request.actor);
-    const { body, headers } = success(handled, text);
-    return { body: { ...body, report }, headers };
-  }
+export function reportRoutes(routing: Routing): readonly JsonRoute[] {
+  const { commands } = routing;
+  const answers = answerReports(routing);
 
   const change = (
     verb: 'file' | 'unfile' | 'restore',
@@ -64,7 +32,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       answer: reportAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        return answer(request, id, text, (by) => commands[command](by, id, seenRevision(request)));
+        return answers.withReport(request, id, text, (by) => commands[command](by, id, seenRevision(request)));
       },
     });
 
@@ -76,8 +44,8 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       answer: reportAnswer,
       handle: async (request) => {
         const { body } = request;
-        const submitted = await answer(request, body.id, 'report.submitted', (by) => commands.submitReport(by, body));
-        return { status: 201, ...submitted };
+        const run = answers.withReport(request, body.id, 'report.submitted', (by) => commands.submitReport(by, body));
+        return { status: 201, ...(await run) };
       },
     }),
     defineRoute({
@@ -90,7 +58,7 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       handle: async (request) => {
         const { body, params } = request;
         const revision = seenRevision(request);
-        return answer(request, params.id, 'report.updated', (by) =>
+        return answers.withReport(request, params.id, 'report.updated', (by) =>
           commands.reviseReport(by, params.id, body, revision),
         );
       },
@@ -107,11 +75,9 @@ export function reportRoutes({ commands, core, clock, logger }: Routing): readon
       answer: successAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        const people = peopleOfCall(core, request.actor);
-        const handled = await runCommand(request, people, id, (by) =>
+        return answers.done(request, id, 'report.deleted', (by) =>
           commands.deleteReport(by, id, seenRevision(request)),
         );
-        return success(handled, 'report.deleted');
       },
     }),
   ];
