@@ -5,7 +5,7 @@ const PAGE = 500;
 
 /** Ids of all documents whose field holds a value. */
 export async function findIds<D extends ViewDocument>(
-  reader: ViewReader<D>,
+  reader: Pick<ViewReader<D>, 'find'>,
   { field, value }: Finding<D>,
 ): Promise<readonly string[]> {
   const where: Where<D> = {};

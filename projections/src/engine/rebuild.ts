@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { START, type EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
+import { isHeapHalfFull } from './heap.ts';
 import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts';
 import type { Subscription } from './subscription.ts';
+
+/** How many events are taken in at once, where no server is to be spared: fewer write the same pages of indexes more often. */
+const BATCH_SIZE = 5_000;
 
 /** More events than this after a catch-up mean that another one is worth its while before the swap. */
 const NEARLY_THERE = 1_000;
@@ -16,6 +20,8 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
   /** Whether to rest as long as was worked: where this thread, or a server that others need too, does the work. */
   readonly inHalfTheTime?: boolean;
+  /** Whether no more should be kept in memory. Left out: once half of what this thread may take is taken. */
+  readonly isMemoryShort?: () => boolean;
 }
 
 /** What became of each view: null, or why it could not be built. */
@@ -23,7 +29,7 @@ export type RebuildOutcome = ReadonlyMap<string, Error | null>;
 
 /**
  * Builds new generations of views beside the live ones, all in one pass over the log, and swaps them in (design
- * section 4). A view whose projector fails on an event keeps its old generation; the others go on.
+ * section 4): in memory for as long as there is enough of it (ADR 40). A view whose projector fails on an event keeps its old generation; the others go on.
  * @returns what became of each
  * @throws when the log or the store fails or `signal` aborts; what was not published then is dropped
  */
@@ -34,6 +40,7 @@ export async function rebuildViews({
   beforePublish = async () => undefined,
   signal,
   inHalfTheTime = false,
+  isMemoryShort = isHeapHalfFull,
 }: RebuildOptions): Promise<RebuildOutcome> {
   const outcome = new Map<string, Error | null>();
   const types = [...new Set(subscriptions.flatMap((subscription) => subscription.types))];
@@ -42,11 +49,7 @@ export async function rebuildViews({
 
   try {
     await catchUp();
-    await forEach(async (view) => {
-      signal?.throwIfAborted();
-      await view.fill();
-      await nextTurn();
-    });
+    await fill();
     while ((await catchUp()) > NEARLY_THERE);
     await beforePublish();
     await catchUp();
@@ -66,7 +69,11 @@ export async function rebuildViews({
   async function catchUp(): Promise<number> {
     let count = 0;
     let begun = performance.now();
-    for await (const batch of log.readAll({ after: position, types })) {
+    for await (const batch of log.readAll({
+      after: position,
+      types,
+      ...(inHalfTheTime ? {} : { batchSize: BATCH_SIZE }),
+    })) {
       // What aborts the signal may be waiting for its turn.
       await (inHalfTheTime ? delay(performance.now() - begun) : nextTurn());
       begun = performance.now();
@@ -74,8 +81,17 @@ export async function rebuildViews({
       await forEach((view) => view.take(batch));
       position = batch.position;
       count += batch.events.length;
+      if (isMemoryShort()) await fill();
     }
     return count;
+  }
+
+  async function fill(): Promise<void> {
+    await forEach(async (view) => {
+      signal?.throwIfAborted();
+      await view.fill();
+      await nextTurn();
+    });
   }
 
   async function forEach(work: (view: Rebuilding) => Promise<void>): Promise<void> {

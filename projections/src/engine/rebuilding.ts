@@ -1,14 +1,17 @@
 import { START, type EventBatch } from '@vigie/event-log';
 import type {
   ParkedEvent,
+  Position,
   StoredCounter,
   StoredDocument,
   ViewDocument,
   ViewRebuild,
   ViewStore,
 } from '@vigie/view-store';
+import { projectBatch, type BatchSource } from './batch.ts';
 import { addToCounters } from './counters.ts';
 import { makeDocumentTable } from './document-table.ts';
+import { findIds } from './find-ids.ts';
 import { fold } from './fold.ts';
 import { makeParking } from './parking.ts';
 import type { Projector } from './projector.ts';
@@ -25,39 +28,33 @@ export class RebuildStopped extends Error {
 /** One view on its way to a new generation: folded in memory, filled in one go, then brought up and published. */
 export interface Rebuilding {
   readonly view: string;
-  /** Takes in the next events: into memory only until `fill`, then into the new generation too. @throws RebuildStopped */
+  /** Takes in the next events: into memory until `fill`, then into the new generation. @throws RebuildStopped */
   take(batch: EventBatch): Promise<void>;
+  /** Makes the new generation of what is in memory, where nothing of it stays. Once is enough. */
   fill(): Promise<void>;
   publish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
+type Take = (batch: EventBatch) => Promise<void>;
+
 /** Begins with an empty view. Nothing is written to the store before `fill`. */
 export function makeRebuilding<D extends ViewDocument>(store: ViewStore, projector: Projector<D>): Rebuilding {
   const { view } = projector;
-  const table = makeDocumentTable<D>(new Map());
-  const parking = makeParking([]);
-  const counters = new Map<string, StoredCounter>();
-  let position = START;
+  let memory: Memory<D> | null = takeIntoMemory(projector);
+  let take = memory.take;
   let generation: ViewRebuild<D> | null = null;
 
   return {
     view: view.name,
-    async take({ events, position: to }) {
-      const changes = fold(projector, table, parking, events);
-      const [poison] = changes.parked;
-      if (poison) throw stoppedOn(view.name, poison);
-      const changed = addToCounters(counters, changes.counters, events.at(-1)?.position ?? to);
-      for (const [key, counter] of changed) counters.set(key, counter);
-      const { documents } = changes;
-      const written = { documents, counters: changed, parked: [], changed: documents.size > 0 };
-      await generation?.writer.commit({ ...written, from: position, to });
-      position = to;
-    },
+    take: (batch) => take(batch),
     async fill() {
+      if (memory === null) return;
       generation = await store.rebuild(view);
-      const all = new Map([...counters, ...settingCounters(projector)]);
-      await generation.fill(withoutDeleted(table.all()), all, position);
+      const { documents, counters, position } = memory.holds();
+      await generation.fill(documents, new Map([...counters, ...settingCounters(projector)]), position);
+      take = takeIntoGeneration(projector, generation, position);
+      memory = null;
     },
     async publish() {
       await generation?.publish();
@@ -71,8 +68,59 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
   };
 }
 
-const stoppedOn = (view: string, { eventId, type, error }: ParkedEvent): RebuildStopped =>
-  new RebuildStopped(`Rebuild of ${view} stopped on ${type} ${eventId}: ${error}`);
+interface Memory<D extends ViewDocument> {
+  readonly take: Take;
+  readonly holds: () => {
+    readonly documents: Iterable<StoredDocument<D>>;
+    readonly counters: ReadonlyMap<string, StoredCounter>;
+    readonly position: Position;
+  };
+}
+
+function takeIntoMemory<D extends ViewDocument>(projector: Projector<D>): Memory<D> {
+  const table = makeDocumentTable<D>(new Map());
+  const parking = makeParking([]);
+  const counters = new Map<string, StoredCounter>();
+  let position = START;
+
+  return {
+    async take({ events, position: to }) {
+      const changes = fold(projector, table, parking, events);
+      stopOn(projector, changes.parked);
+      const changed = addToCounters(counters, changes.counters, events.at(-1)?.position ?? to);
+      for (const [key, counter] of changed) counters.set(key, counter);
+      position = to;
+    },
+    holds: () => ({ documents: withoutDeleted(table.all()), counters, position }),
+  };
+}
+
+function takeIntoGeneration<D extends ViewDocument>(
+  projector: Projector<D>,
+  generation: ViewRebuild<D>,
+  filledTo: Position,
+): Take {
+  const { writer } = generation;
+  const source: BatchSource<D> = {
+    load: (ids) => writer.load(ids),
+    loadCounters: (keys) => writer.loadCounters(keys),
+    find: (finding) => findIds(generation, finding),
+  };
+  let position = filledTo;
+
+  return async (batch) => {
+    const result = await projectBatch(projector, source, [], batch, position);
+    stopOn(projector, result.parked);
+    await writer.commit(result);
+    position = result.to;
+  };
+}
+
+function stopOn<D extends ViewDocument>({ view }: Projector<D>, [poison]: readonly ParkedEvent[]): void {
+  if (poison === undefined) return;
+  const { eventId, type, error } = poison;
+  throw new RebuildStopped(`Rebuild of ${view.name} stopped on ${type} ${eventId}: ${error}`);
+}
 
 /** Deleted documents need no trace in a generation that will never see their events again. */
 function* withoutDeleted<D extends ViewDocument>(documents: Iterable<StoredDocument<D>>): Iterable<StoredDocument<D>> {

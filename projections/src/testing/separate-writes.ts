@@ -49,7 +49,7 @@ export function openSeparateWrites(): SeparateWrites {
       liveVersion: async (view) => alive(() => live.get(view)?.version ?? null),
       reader: (definition) => readerOf(() => alive(() => generationOf(definition))),
       writer: async (definition) => writerOf(alive(() => generationOf(definition))),
-      async rebuild({ name, version }) {
+      async rebuild<D extends ViewDocument>({ name, version }: ViewDefinition<D>) {
         const generation: Generation = {
           version,
           rows: new Map(),
@@ -59,7 +59,8 @@ export function openSeparateWrites(): SeparateWrites {
           lastChange: '',
         };
         return {
-          writer: writerOf(generation),
+          writer: writerOf<D>(generation),
+          find: (query) => readerOf<D>(() => generation).find(query),
           async fill(documents, counters, to) {
             for (const { document, position } of documents) {
               if (document) generation.rows.set(document._id, { json: JSON.stringify(document), position });

@@ -76,6 +76,16 @@ export function describeRebuilding(open: OpenStore): void {
       expect(await store.reader(thingsView).count({ tags: 'late' })).toBe(1);
     });
 
+    it('is found in before the swap, also what its writer has brought', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('b', { tags: ['one'] }), thing('c')]), new Map(), at(1));
+      await rebuild.writer.commit(batch(1, 2, [thing('c', { tags: ['one'] }), { deleted: 'b' }]));
+      const { documents } = await rebuild.find({ ...ALL, where: { tags: 'one' } });
+      expect(documents.map(({ _id }) => _id)).toEqual(['c']);
+    });
+
     it('can be published once it is filled, and not before', async () => {
       const { store } = opened();
       await publish(store, [thing('a')]);

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewRebuild } from '../port.ts';
+import { find } from './find.ts';
 import { generationOf, indexesOf } from './generation.ts';
 import type { Registry } from './registry.ts';
 import { fillDocuments } from './write-documents.ts';
@@ -28,6 +29,7 @@ export function startRebuild<D extends ViewDocument>(
 
   return {
     writer: makeWriter(definition, generation, registry, term),
+    find: (query) => find(generation.documents, definition, query),
     async fill(documents, counters, to) {
       // First: to index what is there already keeps some servers from all else, for as long as it takes.
       await generation.documents.createIndexes(indexesOf(definition));

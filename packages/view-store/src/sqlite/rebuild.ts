@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewRebuild } from '../port.ts';
 import { emptyWal, inTransaction } from './database.ts';
+import { find } from './find.ts';
 import { deleteGeneration, type Generation } from './generation.ts';
 import { makeRows } from './rows.ts';
 import { indexesOf, tablesOf } from './schema.ts';
@@ -29,6 +30,7 @@ export function startRebuild<D extends ViewDocument>(
 
   return {
     writer: makeWriter(definition, generation, () => true),
+    find: async (query) => find(statements, definition, query),
     async fill(documents, counters, to) {
       withoutSafety(db, () => {
         db.exec(tablesOf(definition));
