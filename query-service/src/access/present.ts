@@ -1,8 +1,7 @@
 import { mayDeleteAccess, type Access, type Actor } from '@vigie/command-service/contract';
-import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
+import { schoolDay, type AccessDocument, type DayAccess } from '@vigie/projections/contract';
 import type { AccessOfStudent } from '../contract/index.ts';
 import type { People } from '../reading/people.ts';
-import { schoolDayAt } from '../reading/school-day.ts';
 
 /** Who looks, and on which day of which school: what `deletable` depends on. */
 export interface Onlooker {
@@ -14,7 +13,7 @@ export interface Onlooker {
 /** An exit or entry, with what the onlooker may do to it: own ones can be deleted on the day they were recorded (design section 6). */
 export function presentAccess(access: DayAccess, onlooker: Onlooker, people: People): AccessOfStudent {
   const { id, direction, on, recordedOn, reason, by } = access;
-  const sameDay = schoolDayAt(Date.parse(recordedOn), onlooker.timeZone) === onlooker.today;
+  const sameDay = schoolDay(recordedOn, onlooker.timeZone) === onlooker.today;
   const deletable = mayDeleteAccess(onlooker.actor, { by, sameDay });
   return { id, direction, on, recordedOn, reason, by: people.user(by), deletable };
 }
