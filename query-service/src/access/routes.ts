@@ -73,6 +73,7 @@ const out = (reading: Reading): JsonRoute =>
     query: outQuery,
     answer: studentsOut,
     reads: ['presence', 'accesses', 'students', 'users'],
+    sameForAll: true,
     read: async ({ query, people: peopleViews }) => {
       const { views } = reading;
       const found = await (query.at === undefined ? outNow(views) : outAt(views, new Date(query.at).toISOString()));

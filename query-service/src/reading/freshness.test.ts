@@ -108,6 +108,12 @@ describe('An unchanged list', () => {
     expect(new Set(tags.map(({ etag }) => etag)).size).toBe(6);
   });
 
+  it('has one tag for all where all are shown the same: it is made once for everybody', async () => {
+    const readers = [staff.ana, staff.ben, staff.cpe, staff.admin];
+    const tags = await Promise.all(readers.map((reader) => tagOf(reader, '/api/access/out')));
+    expect(new Set(tags.map(({ etag }) => etag)).size).toBe(1);
+  });
+
   it('has another tag in another time zone, where the same days are other hours', async () => {
     const parisian = await startQueryApp();
     const ofAuckland = { environment: 'local', timeZone: 'Pacific/Auckland' } as const;
