@@ -24,3 +24,21 @@ test('sixteen megabytes are kept, the oldest go first, and the very large are no
   kept.keep('large', Buffer.alloc(MIB));
   expect(kept.get('large')).toBeUndefined();
 });
+
+test('what several ask for at the same time is made once, and kept', async () => {
+  const kept = keepAnswers(() => 0);
+  const made: (() => void)[] = [];
+  const make = () => new Promise<Buffer>((resolve) => made.push(() => resolve(Buffer.from('one'))));
+  const answers = [kept.made('a', make), kept.made('a', make), kept.made('b', make)];
+  expect(made).toHaveLength(2);
+  made.forEach((end) => end());
+  expect((await Promise.all(answers)).map(String)).toEqual(['one', 'one', 'one']);
+  expect(kept.get('a')?.toString()).toBe('one');
+});
+
+test('what could not be made is made again for whoever asks next', async () => {
+  const kept = keepAnswers(() => 0);
+  await expect(kept.made('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(kept.get('a')).toBeUndefined();
+  expect((await kept.made('a', async () => Buffer.from('one'))).toString()).toBe('one');
+});

@@ -8,6 +8,8 @@ const KEPT_MS = 60_000;
 export interface KeptAnswers {
   get(etag: string): Buffer | undefined;
   keep(etag: string, bytes: Buffer): void;
+  /** What `make` gives, which is kept; where somebody else has it made at the moment, that. */
+  made(etag: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 /** @param now milliseconds of a clock that only goes forward */
@@ -15,18 +17,33 @@ export function keepAnswers(now: () => number = () => performance.now()): KeptAn
   // In the order in which they were made: the first is the oldest.
   const kept = new Map<string, { readonly bytes: Buffer; readonly since: number }>();
   let size = 0;
+  const making = new Map<string, Promise<Buffer>>();
   return {
     get(etag) {
       dropOld(MOST);
       return kept.get(etag)?.bytes;
     },
-    keep(etag, bytes) {
-      if (bytes.length > LARGEST || kept.has(etag)) return;
-      dropOld(MOST - bytes.length);
-      kept.set(etag, { bytes, since: now() });
-      size += bytes.length;
+    keep,
+    made(etag, make) {
+      const sameNow = making.get(etag);
+      if (sameNow !== undefined) return sameNow;
+      const made = make()
+        .then((bytes) => {
+          keep(etag, bytes);
+          return bytes;
+        })
+        .finally(() => making.delete(etag));
+      making.set(etag, made);
+      return made;
     },
   };
+
+  function keep(etag: string, bytes: Buffer): void {
+    if (bytes.length > LARGEST || kept.has(etag)) return;
+    dropOld(MOST - bytes.length);
+    kept.set(etag, { bytes, since: now() });
+    size += bytes.length;
+  }
 
   /** Forgets what is too old, and the oldest beyond so many bytes. */
   function dropOld(most: number): void {

@@ -40,10 +40,11 @@ async function bytesOf(
   kept: KeptAnswers,
 ): Promise<Buffer | null> {
   if (load === undefined) return body === undefined ? null : encode(body);
-  const known = etag === undefined || wantsItAnew(ctx) ? undefined : kept.get(etag);
-  if (known !== undefined) return known;
-  const bytes = encode(await load());
-  if (etag !== undefined) kept.keep(etag, bytes);
+  const make = async (): Promise<Buffer> => encode(await load());
+  if (etag === undefined) return make();
+  if (!wantsItAnew(ctx)) return kept.get(etag) ?? kept.made(etag, make);
+  const bytes = await make();
+  kept.keep(etag, bytes);
   return bytes;
 }
 
