@@ -87,6 +87,15 @@ describe('A live event', () => {
     await vi.waitFor(() => expect(reads).toEqual([null, '0011']), { timeout: 5000 });
   });
 
+  it('of a rush has what is in sight read once more for all that came, from views that have the last of it', async () => {
+    await showList('0010');
+    for (const position of ['0011', '0012', '0013', '0014']) {
+      tell({ feature: 'reports', position });
+      await settle();
+    }
+    await vi.waitFor(() => expect(reads).toEqual([null, '0011', '0014']), { timeout: 5000 });
+  });
+
   it('is no news where it is the echo of one’s own command', async () => {
     await showList('0010');
     server.use(http.post('*/api/list', () => HttpResponse.json({}, { headers: { 'X-Position': '0012' } })));

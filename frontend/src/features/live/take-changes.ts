@@ -1,12 +1,21 @@
-import type { Feature } from '@vigie/query-service/contract';
+import type { LiveChange } from '@vigie/query-service/contract';
+import { FEATURES, type Feature } from '@vigie/query-service/contract/live-events';
 import { positionSeen } from '../../api/connection-slice.ts';
 import { api, behind, type ApiDispatch, type ApiState } from '../../api/root.ts';
+import { atPace } from './at-pace.ts';
 import { isNews } from './is-news.ts';
 import { parseLiveChange } from './live-change.ts';
 import { onceQuiet } from './once-quiet.ts';
 
+interface Asked {
+  readonly change: LiveChange;
+  /** Whether it comes once more, as what was under way has ended. */
+  readonly isRepeat: boolean;
+}
+
 /**
- * Acts on live events: what is in sight is read again at once, what is behind it once no more change comes.
+ * Acts on live events: what is in sight is read again at once, and twice a second at most (a browser would ask as often as the servers
+ * can answer, when the bell rings); what is behind it once no more change comes.
  * @returns `take` for an event's data, and `stop`, after which nothing is read: who comes back is told where each feature stands
  */
 export function takeChanges(dispatch: ApiDispatch): {
@@ -14,41 +23,55 @@ export function takeChanges(dispatch: ApiDispatch): {
   readonly stop: () => void;
 } {
   const waiting = new Set<Feature>();
-  let isStopped = false;
   const readBehind = onceQuiet(() => {
     dispatch(api.util.invalidateTags([...waiting].map(behind)));
     waiting.clear();
   });
+  const paces = new Map(
+    FEATURES.map((feature) => [feature, atPace((asked: readonly Asked[]) => read(feature, asked))]),
+  );
 
-  function read(data: unknown): void {
-    if (isStopped) return;
-    const feature = dispatch(readInSight(data));
-    if (feature === null) return;
-    waiting.add(feature);
-    readBehind.ask();
+  /** @returns whether there was news */
+  function read(feature: Feature, asked: readonly Asked[]): boolean {
+    const first = asked.filter(({ isRepeat }) => !isRepeat);
+    const underWay = first.length > 0 ? dispatch(api.util.getRunningQueriesThunk()) : [];
+    const hasNews = dispatch(
+      readInSight(
+        feature,
+        asked.map(({ change }) => change),
+      ),
+    );
+    if (hasNews) {
+      waiting.add(feature);
+      readBehind.ask();
+    }
+    // A read under way is not begun anew: it may end with what was there before.
+    for (const one of underWay) void one.then(() => first.forEach(({ change }) => ask(change, true)));
+    return hasNews;
+  }
+
+  function ask(change: LiveChange, isRepeat: boolean): void {
+    paces.get(change.feature)?.ask({ change, isRepeat });
   }
 
   return {
     take: (data) => {
-      const underWay = dispatch(api.util.getRunningQueriesThunk());
-      read(data);
-      // A read under way is not begun anew: it may end with what was there before.
-      for (const one of underWay) void one.then(() => read(data));
+      const change = parseLiveChange(data);
+      if (change !== null) ask(change, false);
     },
     stop: () => {
-      isStopped = true;
       readBehind.stop();
+      for (const pace of paces.values()) pace.stop();
     },
   };
 }
 
-/** @returns the feature of which the event's data tells something new, if any */
-function readInSight(data: unknown) {
-  return (dispatch: ApiDispatch, getState: () => ApiState): Feature | null => {
-    const change = parseLiveChange(data);
-    if (change === null || !isNews(getState(), change)) return null;
-    dispatch(positionSeen(change.position));
-    dispatch(api.util.invalidateTags([change.feature]));
-    return change.feature;
+/** @returns whether the changes tell something new */
+function readInSight(feature: Feature, changes: readonly LiveChange[]) {
+  return (dispatch: ApiDispatch, getState: () => ApiState): boolean => {
+    const news = changes.filter((change) => isNews(getState(), change));
+    for (const { position } of news) dispatch(positionSeen(position));
+    if (news.length > 0) dispatch(api.util.invalidateTags([feature]));
+    return news.length > 0;
   };
 }
