@@ -96,16 +96,31 @@ describe('An unchanged list', () => {
     expect(answer.etag).not.toBe(etag);
   });
 
-  it('has another tag for another reader, and for other parameters', async () => {
+  it('has another tag for another reader, on another path, and for other parameters', async () => {
     const tags = await Promise.all([
+      tagOf(staff.ana, path),
+      tagOf(staff.ben, path),
       tagOf(staff.cpe, path),
       tagOf(staff.admin, path),
+      tagOf(staff.cpe, '/api/reports/myReports?pageSize=50'),
+      tagOf(staff.cpe, '/api/reports/myReports/unfinalized?pageSize=50'),
       tagOf(staff.cpe, '/api/reports?pageSize=25'),
       tagOf(staff.cpe, '/api/reports?pageSize=50&category=dress'),
       tagOf(staff.cpe, '/api/reports/filed?pageSize=50'),
       tagOf(staff.cpe, '/api/reports/filable?pageSize=50'),
     ]);
-    expect(new Set(tags.map(({ etag }) => etag)).size).toBe(6);
+    expect(new Set(tags.map(({ etag }) => etag)).size).toBe(tags.length);
+  });
+
+  it('has another tag once its reader has another role, also where it shows no accounts', async () => {
+    const roles = [{}, { isCPE: true }, { isAdmin: true }];
+    const tags: string[] = [];
+    for (const role of roles) {
+      await app.views.put(usersView, { ...BEN, ...role });
+      tags.push((await tagOf(staff.ben, '/api/students/search?name=zoe')).etag);
+    }
+    await app.views.put(usersView, BEN);
+    expect(new Set(tags).size).toBe(roles.length);
   });
 
   it('has one tag for all where all are shown the same: it is made once for everybody', async () => {
