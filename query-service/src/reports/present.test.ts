@@ -7,9 +7,12 @@ import { presentFiled } from './present-filed.ts';
 import { peopleOfTimeline, presentTimeline } from './present-timeline.ts';
 
 const zoe = studentDocument({ photo: 'abc123' });
+const igor = studentDocument({ _id: 'igor', firstName: 'Igor', lastName: 'MARTIN' });
+const lea = studentDocument({ _id: 'lea', firstName: 'Léa', lastName: 'PETIT' });
 const ana = userDocument();
+const students = new Map([zoe, igor, lea].map((student) => [student._id, presentStudentSummary(student)]));
 const people = {
-  student: (id: string) => (id === zoe._id ? presentStudentSummary(zoe) : null),
+  student: (id: string) => students.get(id) ?? null,
   user: (id: string) => presentPerson(id, id === ana._id ? ana : undefined),
 };
 const author = { id: ana._id, isAdmin: false, isCPE: false };
@@ -154,8 +157,19 @@ describe('A timeline as it is shown', () => {
     ]);
   });
 
-  it('tells no difference that is none any more, as of the student who was taken out', () => {
-    const changes = [{ field: 'students', from: ['removed', zoe._id], to: [zoe._id] }] as const;
+  it('tells of another student in the place of one', () => {
+    const changes = [{ field: 'students', from: [zoe._id, igor._id], to: [zoe._id, lea._id] }] as const;
+    const entry = { on: '2026-03-02T10:40:00.000Z', by: ana._id, type: 'ReportRevised', changes } as const;
+    expect(presentTimeline({ ...timeline, entries: [entry] }, people)[0]?.changes).toEqual([
+      { field: 'students', from: [zoe, igor].map(presentStudentSummary), to: [zoe, lea].map(presentStudentSummary) },
+    ]);
+  });
+
+  it.each([
+    ['', [zoe._id]],
+    [', in another order', [igor._id, zoe._id]],
+  ])('tells no difference that is none any more, as of the student who was taken out%s', (_, to) => {
+    const changes = [{ field: 'students', from: ['removed', ...to.toReversed()], to }] as const;
     const entry = { on: '2026-03-02T10:40:00.000Z', by: 'system', type: 'ReportRevised', changes } as const;
     expect(presentTimeline({ ...timeline, entries: [entry] }, people)).toEqual([
       { ...entry, by: { id: 'system', name: '' }, changes: [] },
