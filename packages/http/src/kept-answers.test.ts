@@ -42,3 +42,17 @@ test('what could not be made is made again for whoever asks next', async () => {
   expect(kept.get('a')).toBeUndefined();
   expect((await kept.made('a', async () => Buffer.from('one'))).toString()).toBe('one');
 });
+
+test('an answer that two calls made at the same moment is kept once, for a minute from the first', () => {
+  let now = 0;
+  const kept = keepAnswers(() => now);
+  const half = Buffer.alloc(MIB / 2);
+  kept.keep('0', half);
+  now = 30_000;
+  kept.keep('0', half);
+  for (let n = 1; n < 32; n += 1) kept.keep(String(n), half);
+  expect(kept.get('0')).toBe(half);
+  now = 60_000;
+  expect(kept.get('0')).toBeUndefined();
+  expect(kept.get('31')).toBe(half);
+});
