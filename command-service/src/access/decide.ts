@@ -1,8 +1,8 @@
 import { MAX_ACCESSES_A_DAY, SYSTEM_ACTOR, mayDeleteAccess, type Direction } from '../contract/index.ts';
+import { schoolDay } from '../contract/school-day.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
 import { isSameAccess } from './same-access.ts';
-import { schoolDay } from './school-day.ts';
 import type { AccessEvent, AccessState, RecordedAccess } from './state.ts';
 
 export interface RecordAccess {

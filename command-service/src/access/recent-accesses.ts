@@ -1,9 +1,9 @@
 import type { EventLog, Position } from '@vigie/event-log';
 import QuickLRU from 'quick-lru';
 import { upcast, type Direction, type RecordedDomainEvent } from '../contract/index.ts';
+import { schoolDay } from '../contract/school-day.ts';
 import { sharedRuns } from '../command-handler/shared-runs.ts';
 import { isSameAccess, type Tap } from './same-access.ts';
-import { schoolDay } from './school-day.ts';
 
 /** Of how many students' exits or entries the latest are remembered, and of how many students' days the number. */
 const CAPACITY = 5_000;

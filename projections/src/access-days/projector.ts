@@ -1,5 +1,6 @@
 import type { Direction, RecordedDomainEvent } from '@vigie/command-service/contract';
-import { accessDaysView, schoolDay, type AccessDayDocument, type DayAccess } from '../contract/index.ts';
+import { schoolDay } from '@vigie/command-service/contract/school-day';
+import { accessDaysView, type AccessDayDocument, type DayAccess } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
 import { byTime } from '../access-order.ts';
 import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';

@@ -1,5 +1,6 @@
 import type { Direction, RecordedDomainEvent } from '@vigie/command-service/contract';
-import { accessesView, schoolDay, type AccessDocument } from '../contract/index.ts';
+import { schoolDay } from '@vigie/command-service/contract/school-day';
+import { accessesView, type AccessDocument } from '../contract/index.ts';
 import type { Projection, Projector } from '../engine/projector.ts';
 import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_STUDENTS, NO_USERS } from '../not-projected.ts';
 

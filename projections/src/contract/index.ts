@@ -1,5 +1,4 @@
 export * from './folding.ts';
-export * from './school-day.ts';
 export * from './reports.ts';
 export * from './report-timelines.ts';
 export * from './counted-reports.ts';

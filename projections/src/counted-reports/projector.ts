@@ -1,12 +1,6 @@
 import type { RecordedDomainEvent } from '@vigie/command-service/contract';
-import {
-  countedReportsView,
-  daysBetween,
-  schoolDay,
-  schoolHour,
-  type CountedReport,
-  type Filing,
-} from '../contract/index.ts';
+import { daysBetween, schoolDay, schoolHour } from '@vigie/command-service/contract/school-day';
+import { countedReportsView, type CountedReport, type Filing } from '../contract/index.ts';
 import type { Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
 import { touchesReport } from '../report-event.ts';

@@ -1,5 +1,6 @@
 import { mayDeleteAccess, type Access, type Actor } from '@vigie/command-service/contract';
-import { schoolDay, type AccessDocument, type DayAccess } from '@vigie/projections/contract';
+import { schoolDay } from '@vigie/command-service/contract/school-day';
+import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
 import type { AccessOfStudent } from '../contract/index.ts';
 import type { People } from '../reading/people.ts';
 

@@ -1,6 +1,7 @@
+import { schoolDay } from '@vigie/command-service/contract/school-day';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantsOfDays, schoolDayAt } from './school-day.ts';
+import { instantsOfDays } from './school-day.ts';
 
 const PARIS = 'Europe/Paris';
 
@@ -33,7 +34,7 @@ describe('The school’s days', () => {
     const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(zones, instants, (zone, instant) => {
-        const day = schoolDayAt(instant.getTime(), zone);
+        const day = schoolDay(instant.toISOString(), zone);
         const { gte = '', lt = '' } = instantsOfDays(day, day, zone);
         expect(gte <= instant.toISOString() && instant.toISOString() < lt).toBe(true);
       }),

@@ -1,3 +1,4 @@
+import { schoolDay } from '@vigie/command-service/contract/school-day';
 import { Temporal } from 'temporal-polyfill';
 
 /** Days of the school's time zone, as instants (design section 5). */
@@ -10,12 +11,7 @@ export interface InstantRange {
 
 /** Which day it is at the school. */
 export function today({ clock, timeZone }: { readonly clock: () => number; readonly timeZone: string }): string {
-  return schoolDayAt(clock(), timeZone);
-}
-
-/** The school's day (YYYY-MM-DD) at an instant given in epoch milliseconds. */
-export function schoolDayAt(now: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return schoolDay(new Date(clock()).toISOString(), timeZone);
 }
 
 /** The day so many days after a day; before it, where they are negative. */

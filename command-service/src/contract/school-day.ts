@@ -3,7 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 /**
  * The school's day of an instant (design section 5: a day is a day of the school's time zone).
  * @param instant ISO 8601
+ * @param timeZone the school's, such as Europe/Paris
  * @returns YYYY-MM-DD
+ * @throws RangeError for what is no instant or no time zone
  */
 export function schoolDay(instant: string, timeZone: string): string {
   return clockAt(instant, timeZone).toISOString().slice(0, 10);
