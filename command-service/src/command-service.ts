@@ -60,13 +60,20 @@ export interface CommandService extends Service {
   readonly jobHandlers: readonly JobHandler[];
   /** At start: erases again whom a backup brought back, and asks for the day's sweeps. */
   readonly resume: (erased: ReadonlySet<string>) => Promise<void>;
-  /** Asks for the day's sweeps of what has been kept long enough, and of claims that a crash has left, once a day however often it is called. */
+  /**
+   * Asks for the day's sweeps of what has been kept long enough, and of claims that a crash has left, once a day
+   * however often it is called.
+   */
   readonly sweep: () => Promise<void>;
-  /** Reads what other instances have recorded, so that the next command has little to read. To be called now and then. */
+  /**
+   * Reads what other instances have recorded, so that the next command has little to read. To be called now and then.
+   */
   readonly keepUp: () => Promise<void>;
 }
 
-/** Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on. */
+/**
+ * Puts the commands behind routes. All it reads is the log: a role change or a removal counts from the next command on.
+ */
 export function createCommandService(options: CommandServiceOptions): CommandService {
   const { log, sessions, jobs, photos, erasing, clock, newId, settings, logger } = options;
   const { environment, host, timeZone, emailKey, publicUrl, google, retention } = settings;

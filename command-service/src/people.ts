@@ -11,8 +11,8 @@ export interface PeopleOfCall {
 }
 
 /**
- * The people of one call, each read once: an answer names those whom its decision has looked at. The name of whoever calls
- * came with the session.
+ * The people of one call, each read once: an answer names those whom its decision has looked at. The name of whoever
+ * calls came with the session.
  */
 export const peopleOfCall = (core: Core, actor: SignedIn): PeopleOfCall => ({
   student: onceEach(core.student),

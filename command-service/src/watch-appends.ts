@@ -3,8 +3,8 @@ import { traced } from '@vigie/tracing';
 import { Histogram, type Registry } from 'prom-client';
 
 /**
- * The same log, with a span and a metric of how long each append takes until it is durable, and what comes of it: `appended`,
- * `raced` where somebody else was first, `failed` where the log is away.
+ * The same log, with a span and a metric of how long each append takes until it is durable, and what comes of it:
+ * `appended`, `raced` where somebody else was first, `failed` where the log is away.
  */
 export function watchAppends(log: EventLog, registry: Registry): EventLog {
   const duration = new Histogram({

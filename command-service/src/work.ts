@@ -24,7 +24,9 @@ export interface Work {
   readonly stop: () => Promise<void>;
 }
 
-/** Does the command side's jobs in this process, asks for the daily sweep, and lets the commands keep up with the log. */
+/**
+ * Does the command side's jobs in this process, asks for the daily sweep, and lets the commands keep up with the log.
+ */
 export function startWork(options: WorkOptions): Work {
   const { service, jobs, erasures, metrics, logger, againMs = 10_000 } = options;
   const failed = (err: unknown, what: string) => logger.error({ err }, what);

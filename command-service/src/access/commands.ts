@@ -55,7 +55,8 @@ export function accessCommands(core: Core, timeZone: string): AccessCommands {
 
   /**
    * Two instances may have taken the same tap at the same moment: the later of the two in the log takes its own back.
-   * @param before the events of its stream so far: of a repeat, perhaps the one that took it back, whatever became of the other since
+   * @param before the events of its stream so far: of a repeat, perhaps the one that took it back, whatever became of
+   * the other since
    */
   async function firstOf(call: Call, handled: Awaited<HandledAccess>, before: Recorded): HandledAccess {
     const { state, position } = handled;

@@ -24,20 +24,24 @@ export interface RecentAccess extends Tap {
 /** The latest accesses of each student and direction, read from the end of the log. */
 export interface RecentAccesses {
   /**
-   * The access that this tap repeats, or that it has become itself; null for none. Sees every access that was appended before the call.
-   * @param id of a tap that is not recorded. One that repeats another leaves no trace in the log. Where it is sent once more after its
-   * ten seconds, it still repeats that one
+   * The access that this tap repeats, or that it has become itself; null for none. Sees every access that was appended
+   * before the call.
+   * @param id of a tap that is not recorded. One that repeats another leaves no trace in the log. Where it is sent once
+   * more after its ten seconds, it still repeats that one
    */
   readonly same: (tap: Tap, id?: string) => Promise<RecentAccess | null>;
-  /** How many exits and entries of a student `same` has seen on the school's day of an instant, those deleted since included. */
+  /**
+   * How many exits and entries of a student `same` has seen on the school's day of an instant, those deleted since
+   * included.
+   */
   readonly countOnDayOf: (studentId: string, on: string) => number;
   /** Reads on, so that the next tap has little to read, however long ago the last one was. */
   readonly keepUp: () => Promise<void>;
 }
 
 /**
- * Follows the log's exits and entries from where it ends now, whichever instance took them: those from before a start it does
- * not know. While the log is away, that is put off until it is back.
+ * Follows the log's exits and entries from where it ends now, whichever instance took them: those from before a start
+ * it does not know. While the log is away, that is put off until it is back.
  */
 export function makeRecentAccesses(log: EventLog, timeZone: string): RecentAccesses {
   /** In the order of the log. */

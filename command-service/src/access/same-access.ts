@@ -6,7 +6,9 @@ const DOUBLE_TAP_MS = 10_000;
 export interface Tap {
   readonly studentId: string;
   readonly direction: Direction;
-  /** When it happened. When it was recorded tells nothing: one of two taps may have waited on a device without network. */
+  /**
+   * When it happened. When it was recorded tells nothing: one of two taps may have waited on a device without network.
+   */
   readonly on: string;
 }
 

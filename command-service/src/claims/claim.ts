@@ -12,8 +12,8 @@ export type ClaimState =
   | { readonly status: 'held'; readonly by: string; /** When it was last claimed. */ readonly since: string };
 
 /**
- * How long a claim that its holder's stream doesn't back (yet) is left alone: an import claims all its badges before it adds the first
- * student, and one of 10,000 rows has taken more than a minute on EventStoreDB.
+ * How long a claim that its holder's stream doesn't back (yet) is left alone: an import claims all its badges before it
+ * adds the first student, and one of 10,000 rows has taken more than a minute on EventStoreDB.
  */
 const CLAIM_GRACE_MS = 10 * 60_000;
 

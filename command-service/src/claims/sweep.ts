@@ -22,8 +22,8 @@ export interface ClaimsSweepOptions {
 }
 
 /**
- * Gives back what a process that died between two appends has claimed for nobody (design section 3): nobody may ever ask
- * for that badge or address again, and the badge's history would name a holder who never was.
+ * Gives back what a process that died between two appends has claimed for nobody (design section 3): nobody may ever
+ * ask for that badge or address again, and the badge's history would name a holder who never was.
  */
 export const claimsSweepJob = ({ core, emailKey, clock }: ClaimsSweepOptions): JobHandler =>
   defineJob({

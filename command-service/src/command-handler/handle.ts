@@ -34,11 +34,17 @@ export interface CommandRequest<State, Command, E extends DomainEvent, C extends
   readonly revision?: Revision | undefined;
   /** What is said of such a conflict. */
   readonly staleMessage?: MessageKey;
-  /** The command makes its stream, unless it is a repeat: it is decided as if nothing were there before that is looked up. */
+  /**
+   * The command makes its stream, unless it is a repeat: it is decided as if nothing were there before that is looked
+   * up.
+   */
   readonly begins?: boolean;
   /** When it happened, if not now. */
   readonly occurredAt?: string | undefined;
-  /** Runs once the events are decided, before they are appended; what it throws ends the command, what it gives runs afterwards. */
+  /**
+   * Runs once the events are decided, before they are appended; what it throws ends the command, what it gives runs
+   * afterwards.
+   */
   readonly beforeAppend?: (state: State) => Promise<AfterAppend>;
 }
 
@@ -53,7 +59,8 @@ export interface Handled<State, E extends DomainEvent = DomainEvent> {
 
 /**
  * Load → decide → append, for every command (design section 3). A lost race is decided anew, unless the client said
- * which revision it saw. A repeated key gives the first answer; with another command for the same aggregate it is refused.
+ * which revision it saw. A repeated key gives the first answer; with another command for the same aggregate it is
+ * refused.
  * @throws CommandRejected, TooManyRaces, and what the log throws
  */
 export async function handle<State, Command, E extends DomainEvent, C extends Context>(
@@ -78,7 +85,8 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
 
 /**
  * Decides as if the stream were not there, and appends if that is so: most are new, and need not be read for that.
- * @returns null where the log has to be looked at: what is refused, or changes nothing, may be the repeat of what was done
+ * @returns null where the log has to be looked at: what is refused, or changes nothing, may be the repeat of what was
+ * done
  */
 async function begin<State, Command, E extends DomainEvent, C extends Context>(
   log: EventLog,
@@ -121,7 +129,9 @@ async function repeatOf<State, Command, E extends DomainEvent, C extends Context
   return { state, revision: last.revision, position: last.position, events: found.own };
 }
 
-/** Whether the command is the one that gave these events. One that would be refused today may have been allowed then. */
+/**
+ * Whether the command is the one that gave these events. One that would be refused today may have been allowed then.
+ */
 async function couldHaveGiven<State, Command, E extends DomainEvent, C extends Context>(
   { decider, command, context }: CommandRequest<State, Command, E, C>,
   before: State,

@@ -2,13 +2,15 @@ import { parse, v7, version } from 'uuid';
 import type { Actor, DomainEvent, RecordedDomainEvent } from '../contract/index.ts';
 import { uuidOfName } from './uuid-of-name.ts';
 
-/** Event ids follow from the idempotency key, so that a repeated command is recognised in the stream (design section 3). */
+/**
+ * Event ids follow from the idempotency key, so that a repeated command is recognised in the stream (design section 3).
+ */
 export const eventId = (key: string, index: number): string => uuidOfName(String(index), key);
 
 /**
- * Id of an aggregate that a command makes without being given one: a repeat finds the same stream. Where the key is a UUIDv7,
- * so is the id, of the same millisecond: ids that sort by time keep an index's newest entries together, and a transaction then
- * writes a few of its pages instead of one for each entry.
+ * Id of an aggregate that a command makes without being given one: a repeat finds the same stream. Where the key is a
+ * UUIDv7, so is the id, of the same millisecond: ids that sort by time keep an index's newest entries together, and a
+ * transaction then writes a few of its pages instead of one for each entry.
  */
 export function aggregateId(key: string): string {
   const id = uuidOfName('id', key);

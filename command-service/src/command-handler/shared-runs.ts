@@ -1,6 +1,6 @@
 /**
- * Makes work that serves everybody who asked for it before it began: of all who ask while it runs, none waits for longer
- * than the next run, which they share, however many they are and whether or not it succeeds.
+ * Makes work that serves everybody who asked for it before it began: of all who ask while it runs, none waits for
+ * longer than the next run, which they share, however many they are and whether or not it succeeds.
  */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

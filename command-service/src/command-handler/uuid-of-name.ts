@@ -5,8 +5,8 @@ import { parse } from 'uuid';
 const VARIANTS = '89ab';
 
 /**
- * UUIDv5 of a name (RFC 9562, section 5.5). The same as `v5` of uuid, whose `Hash` object takes several times as long: each command
- * makes two.
+ * UUIDv5 of a name (RFC 9562, section 5.5). The same as `v5` of uuid, whose `Hash` object takes several times as long:
+ * each command makes two.
  * @param namespace a UUID
  * @throws TypeError where it is none
  */

@@ -16,12 +16,21 @@ export const MAX_IMPORT_ERRORS = 200;
 /** What came of an import; rows are lines of the file, from 1. It names nobody. */
 export const importResult = z.object({
   added: z.int().min(0),
-  /** Who is left out: an earlier import of the same file added them, and they were removed since. An older program did not say. */
+  /**
+   * Who is left out: an earlier import of the same file added them, and they were removed since. An older program did
+   * not say.
+   */
   removed: z.int().min(0).default(0),
-  /** Who is left out: an enrolled student, whom another import or somebody has added, has their email. An older program added them again. */
+  /**
+   * Who is left out: an enrolled student, whom another import or somebody has added, has their email. An older program
+   * added them again.
+   */
   enrolled: z.int().min(0).default(0),
   total: z.int().min(0),
-  /** Where nobody was added, why. Beside those who were: rows that had become impossible once an interrupted import went on. */
+  /**
+   * Where nobody was added, why. Beside those who were: rows that had become impossible once an interrupted import went
+   * on.
+   */
   errors: z.array(z.object({ row: z.int().min(1), path: z.string(), text: z.enum(MESSAGE_KEYS) })),
   /** How many errors there are, of which the first are kept. An older program kept all, and did not count them. */
   errorCount: z.int().min(0).optional(),

@@ -1,6 +1,6 @@
 /**
- * The texts that a server may send, in English: clients are sent the key, and have each text in every language in their catalogue, into
- * which `formatjs extract` takes these.
+ * The texts that a server may send, in English: clients are sent the key, and have each text in every language in their
+ * catalogue, into which `formatjs extract` takes these.
  */
 export const MESSAGES = defineMessages({
   // Success (spec section 8)

@@ -1,4 +1,7 @@
-/** How names are written (spec section 5): 'jean pierre' → 'Jean-Pierre', 'd’alembert' → 'D’ALEMBERT'. What is written so stays as it is. */
+/**
+ * How names are written (spec section 5): 'jean pierre' → 'Jean-Pierre', 'd’alembert' → 'D’ALEMBERT'. What is written
+ * so stays as it is.
+ */
 
 /** Capitalises a first name word by word; spaces become hyphens. */
 export function normaliseFirstName(text: string): string {
@@ -17,7 +20,10 @@ export function normaliseLastName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('fr').normalize('NFC');
 }
 
-/** An email is kept as typed but for case, surrounding space and what nobody sees, as pages add to copied text; an empty one is none. */
+/**
+ * An email is kept as typed but for case, surrounding space and what nobody sees, as pages add to copied text; an empty
+ * one is none.
+ */
 export function normaliseEmail(text: string): string | null {
   const email = text
     .replace(/\p{Cf}/gu, '')

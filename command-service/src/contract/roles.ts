@@ -1,7 +1,7 @@
 /**
- * Who may make which call, and whose objects it then reaches (design section 6): the one table. Routes take their access
- * from it, the rules about objects (`rights.ts`) their reach, and tests walk all of it. No imports: the browser takes
- * this file as it is.
+ * Who may make which call, and whose objects it then reaches (design section 6): the one table. Routes take their
+ * access from it, the rules about objects (`rights.ts`) their reach, and tests walk all of it. No imports: the browser
+ * takes this file as it is.
  */
 
 /** Whose objects a role reaches by a call. A call that is about no object of anybody's is for `all` or for `none`. */
@@ -111,7 +111,9 @@ export function mayReach(call: RoledCall, actor: Roles & { readonly id: string }
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-/** What the table says of the route of a call: its method and path, and whom it asks for before it looks at any object. */
+/**
+ * What the table says of the route of a call: its method and path, and whom it asks for before it looks at any object.
+ */
 export function routeOf(call: RoledCall): {
   readonly method: (typeof METHODS)[number];
   readonly path: string;

@@ -11,7 +11,9 @@ export function schoolDay(instant: string, timeZone: string): string {
   return clockAt(instant, timeZone).toISOString().slice(0, 10);
 }
 
-/** The hour that the school's clock shows at an instant, 0 to 23: one that is passed twice on a day is the same hour. */
+/**
+ * The hour that the school's clock shows at an instant, 0 to 23: one that is passed twice on a day is the same hour.
+ */
 export function schoolHour(instant: string, timeZone: string): number {
   return clockAt(instant, timeZone).getUTCHours();
 }
@@ -27,7 +29,10 @@ const KNOWN_HOURS = 20_000;
 /** What a zone's clock is ahead of UTC by, in milliseconds, in an hour of UTC; null where it changes in that hour. */
 const offsets = new Map<string, number | null>();
 
-/** What the zone's clock shows, as if it were UTC. Zones are slow to ask, and asked for each event that a view shows: once an hour of it is enough. */
+/**
+ * What the zone's clock shows, as if it were UTC. Zones are slow to ask, and asked for each event that a view shows:
+ * once an hour of it is enough.
+ */
 function clockAt(instant: string, timeZone: string): Date {
   const at = Date.parse(instant);
   const hour = Math.floor(at / HOUR_MS);

@@ -14,8 +14,8 @@ export class UnknownEvent extends Error {
 }
 
 /**
- * A stored event in the current shape of its type. So far every type has one version; an older one's step to the next belongs here.
- * Stored data is trusted: it was checked by the schema before it was appended.
+ * A stored event in the current shape of its type. So far every type has one version; an older one's step to the next
+ * belongs here. Stored data is trusted: it was checked by the schema before it was appended.
  * @throws UnknownEvent
  */
 export function upcast(event: RecordedEvent): RecordedDomainEvent {

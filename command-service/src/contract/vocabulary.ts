@@ -21,7 +21,10 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const REPORT_STATUSES = ['filable', 'unfinalized', 'filed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Why the client itself sends an exit or entry late: each reader has it in their own language. People's reasons are free text. */
+/**
+ * Why the client itself sends an exit or entry late: each reader has it in their own language. People's reasons are
+ * free text.
+ */
 export const AUTOMATIC_REASONS = ['auto:offline', 'auto:unanswered'] as const;
 export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 

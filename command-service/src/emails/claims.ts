@@ -3,7 +3,9 @@ import { makeClaims, type Claims } from '../claims/claims.ts';
 import type { Core } from '../core.ts';
 import { emailDecider, type EmailCommand } from './decider.ts';
 
-/** Name of an address in stream names: keyed, so that nobody without the key can tell whose it is (design section 7). */
+/**
+ * Name of an address in stream names: keyed, so that nobody without the key can tell whose it is (design section 7).
+ */
 export const emailClaimId = (email: string, emailKey: string): string =>
   createHmac('sha256', emailKey).update(email).digest('hex');
 

@@ -17,7 +17,10 @@ export interface ErasureJobsOptions {
   readonly eraser: Eraser;
   readonly retention: Retention;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Whether a view's files keep traces of what was taken out of it, until it is built anew: SQLite's do (docs/decisions/0017). */
+  /**
+   * Whether a view's files keep traces of what was taken out of it, until it is built anew: SQLite's do
+   * (docs/decisions/0017).
+   */
   readonly viewsKeepTraces: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;

@@ -3,8 +3,8 @@ import { upcast } from '../contract/index.ts';
 import { MENTIONING, mentionIn } from './mentions.ts';
 
 /**
- * Removed students whom something was recorded of since: by a command that had found them enrolled, and whose append was held
- * up until their erasure had ended.
+ * Removed students whom something was recorded of since: by a command that had found them enrolled, and whose append
+ * was held up until their erasure had ended.
  * @returns their ids
  */
 export async function findLateTraces(log: EventLog): Promise<ReadonlySet<string>> {

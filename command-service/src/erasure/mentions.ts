@@ -7,7 +7,10 @@ export interface Mention {
   readonly students: readonly string[];
 }
 
-/** Of students it says nothing outside their own streams, or nobody whom an earlier event of the same stream does not name. */
+/**
+ * Of students it says nothing outside their own streams, or nobody whom an earlier event of the same stream does not
+ * name.
+ */
 const NOTHING_NEW = null;
 
 /** Where each event type names students: the compiler insists on all types, since erasure must miss none. */

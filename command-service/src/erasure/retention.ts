@@ -30,8 +30,8 @@ const TELLING: readonly EventType[] = [
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Erases what has been kept long enough, and what was recorded of students while they were being erased (design section 7). May be
- * repeated.
+ * Erases what has been kept long enough, and what was recorded of students while they were being erased (design section
+ * 7). May be repeated.
  * @returns how much that was
  * @throws what failed first, once all the rest is erased
  */

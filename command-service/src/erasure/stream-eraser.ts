@@ -18,7 +18,10 @@ export interface StreamEraserOptions {
   readonly clock: () => number;
 }
 
-/** Erases one stream at a time: a last event without personal data, and the stream truncated before it. Each may be repeated. */
+/**
+ * Erases one stream at a time: a last event without personal data, and the stream truncated before it. Each may be
+ * repeated.
+ */
 export interface StreamEraser {
   readonly eraseAccess: (accessId: string) => Promise<void>;
   /** @param unlessRestored leaves a report alone that is not deleted */

@@ -10,8 +10,8 @@ export interface SentFile {
 }
 
 /**
- * The id of an import, and of its job. The same person who sends the same file under the same idempotency key finds the import that was
- * begun; anything else under that key is an import of its own.
+ * The id of an import, and of its job. The same person who sends the same file under the same idempotency key finds the
+ * import that was begun; anything else under that key is an import of its own.
  */
 export function importId(key: string, { actorId, text, defaults }: SentFile): string {
   return aggregateId(partKey(key, `${actorId} ${rosterKey(text, defaults)}`));

@@ -22,8 +22,9 @@ export interface ImportJobOptions {
 
 /**
  * Adds the students of a file, all or none. Keys follow from the file, so that an import which a kill has cut off is
- * finished by its next attempt; what has become impossible meanwhile, such as a badge that somebody else has got, is then told
- * beside how many are added. What is wrong with the file is a result, and no failure: no payload is left behind.
+ * finished by its next attempt; what has become impossible meanwhile, such as a badge that somebody else has got, is
+ * then told beside how many are added. What is wrong with the file is a result, and no failure: no payload is left
+ * behind.
  */
 export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({

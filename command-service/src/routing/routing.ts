@@ -15,7 +15,10 @@ export interface Routing {
   readonly logger: Logger;
 }
 
-/** What the route of a command has from the table of roles, the limit that it counts against, and the headers of commands about the log. */
+/**
+ * What the route of a command has from the table of roles, the limit that it counts against, and the headers of
+ * commands about the log.
+ */
 export const commandRoute = (call: RoledCall) =>
   ({ ...routeOf(call), limit: 'command', heeds: ['Idempotency-Key'], tells: ['X-Position'] }) as const;
 
@@ -31,8 +34,8 @@ export function invocationOf({ actor, idempotencyKey, requestId }: CommandOrigin
 }
 
 /**
- * The answer to a command that has worked, if it shows nothing (design section 5). `X-Position` says how far the views must
- * have come to show what it did. @param values what the message names
+ * The answer to a command that has worked, if it shows nothing (design section 5). `X-Position` says how far the views
+ * must have come to show what it did. @param values what the message names
  */
 export function success(
   { position }: Pick<Handled<unknown>, 'position'>,

@@ -71,7 +71,10 @@ export async function addStudents(
   };
 }
 
-/** Everything that is wrong with a list, row by row, without adding anybody. @throws CommandRejected for one who may not */
+/**
+ * Everything that is wrong with a list, row by row, without adding anybody.
+ * @throws CommandRejected for one who may not
+ */
 export async function checkStudents(
   directory: Directory,
   call: Call,

@@ -12,7 +12,8 @@ interface Circumstances {
 }
 
 /**
- * Claims the badges of all rows; if one has been taken in this very moment, gives back the others, unless the list is begun.
+ * Claims the badges of all rows; if one has been taken in this very moment, gives back the others, unless the list is
+ * begun.
  * @returns the rows whose badges have been taken
  * @throws RowsRejected with them, where the list is not begun
  */

@@ -4,8 +4,8 @@ import { upcast, type EventType } from '../contract/index.ts';
 const TELLING: readonly EventType[] = ['StudentAdded', 'StudentUpdated', 'StudentRemoved'];
 
 /**
- * The emails that enrolled students have, written as all are. Reads the log from its beginning: for a whole list, not for a
- * command about one student.
+ * The emails that enrolled students have, written as all are. Reads the log from its beginning: for a whole list, not
+ * for a command about one student.
  * @throws the signal's reason
  */
 export async function enrolledEmails(log: EventLog, signal?: AbortSignal): Promise<ReadonlySet<string>> {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many at a time: enough that many share one write to the disk, and few enough that others wait for a moment only. */
+/**
+ * How many at a time: enough that many share one write to the disk, and few enough that others wait for a moment only.
+ */
 const AT_A_TIME = 200;
 
 /** Told how many of all are done. */

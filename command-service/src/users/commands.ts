@@ -26,7 +26,10 @@ export interface UserCommands {
   readonly bindIdentity: (by: Invocation, userId: string, identity: Identity) => HandledUser;
   /** The account that holds a sign-in address, or null. */
   readonly findUserByEmail: (email: string) => Promise<RegisteredUser | null>;
-  /** For whom a sign-in address is claimed who has no account yet: somebody is registering them, or was cut off in the middle of it. */
+  /**
+   * For whom a sign-in address is claimed who has no account yet: somebody is registering them, or was cut off in the
+   * middle of it.
+   */
   readonly claimantOf: (email: string) => Promise<string | null>;
 }
 

@@ -20,9 +20,9 @@ export interface DismissalContext extends Context {
 export const ALL_DISMISSALS = 'dismissals';
 
 /**
- * Whose removal as an admin was decided, in one stream: of two who remove each other at the same moment, through whichever
- * instances, one appends first, and the other is decided anew. Who was dismissed stays so: a removal that was cut off is finished by the next
- * one of the same account, and until then nobody counts on that admin.
+ * Whose removal as an admin was decided, in one stream: of two who remove each other at the same moment, through
+ * whichever instances, one appends first, and the other is decided anew. Who was dismissed stays so: a removal that was
+ * cut off is finished by the next one of the same account, and until then nobody counts on that admin.
  */
 export const dismissalDecider: Decider<Dismissed, DismissAdmin, DismissalEvent, DismissalContext> = {
   streamPrefix: 'admins',

@@ -28,8 +28,8 @@ export interface Provider {
 }
 
 /**
- * Speaks OpenID Connect's code flow with PKCE. The id token's signature is checked against the issuer's keys although it
- * comes straight from the issuer.
+ * Speaks OpenID Connect's code flow with PKCE. The id token's signature is checked against the issuer's keys although
+ * it comes straight from the issuer.
  * @param callback our address that the issuer sends the browser back to
  */
 export function openProvider(client: GoogleClient, callback: string): Provider {

@@ -18,7 +18,8 @@ export type SetPhoto = (
 
 /**
  * The files are durable before the event says so, and the replaced ones go after it: what the log names is there. Two
- * instances may do so at once: each upload has files of its own, and once the log names others it never names them again.
+ * instances may do so at once: each upload has files of its own, and once the log names others it never names them
+ * again.
  */
 export function makeSetPhoto(core: Core, commands: StudentCommands, photos: PhotoStore): SetPhoto {
   return async (invocation, studentId, bytes) => {

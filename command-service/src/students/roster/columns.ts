@@ -3,7 +3,9 @@ import type { StudentInput } from '../normalise.ts';
 /** A column of a roster is a member of a student. */
 export type Column = keyof StudentInput;
 
-/** The columns of a roster without a header row, in their order (spec section 2). Those after the email may be missing. */
+/**
+ * The columns of a roster without a header row, in their order (spec section 2). Those after the email may be missing.
+ */
 export const COLUMNS = ['lastName', 'firstName', 'email', 'tagNb', 'level', 'section', 'status'] as const;
 
 /** A row needs at least these. */
@@ -20,7 +22,10 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   status: ['status', 'colour', 'color', 'card', 'statut', 'couleur', 'carte'],
 };
 
-/** Longer than any name of a column is written; of what is much longer, normalising takes a time that grows with its square. */
+/**
+ * Longer than any name of a column is written; of what is much longer, normalising takes a time that grows with its
+ * square.
+ */
 const LONGEST_NAME = 60;
 
 /** The column that a header cell names, or null. */

@@ -19,8 +19,8 @@ export function rosterKey(text: string, { level, section, status }: RosterDefaul
 }
 
 /**
- * Adds all students of a roster or, for an error in any row, none. Who is enrolled already, by whatever else has added them, is told
- * by the email and left out.
+ * Adds all students of a roster or, for an error in any row, none. Who is enrolled already, by whatever else has added
+ * them, is told by the email and left out.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not, the reason of the work's signal
  */
 export async function importRoster(

@@ -28,8 +28,8 @@ export interface Roster {
 }
 
 /**
- * Reads students from a spreadsheet's text (spec section 2): last name, first name and email, and then perhaps tag number,
- * level, section and status; in the order of its header row, where the first row is one.
+ * Reads students from a spreadsheet's text (spec section 2): last name, first name and email, and then perhaps tag
+ * number, level, section and status; in the order of its header row, where the first row is one.
  * @throws NotARoster
  */
 export async function parseRoster(text: string, defaults: RosterDefaults): Promise<Roster> {
@@ -48,7 +48,9 @@ export async function parseRoster(text: string, defaults: RosterDefaults): Promi
   };
 }
 
-/** The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one. */
+/**
+ * The columns that a first row names, or null when it is a student. A column that is not known may be a misspelt one.
+ */
 function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
   // A spreadsheet writes as many cells as its widest row has, also of the header row.
   const named = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(columnNamed);
@@ -86,7 +88,10 @@ function readRow({ cells }: TableRecord, row: number, columns: readonly Column[]
     return cells[columns.indexOf(column)] ?? '';
   }
 
-  /** Cut where it is too long: there are texts that take a time to normalise which grows with the square of their length. */
+  /**
+   * Cut where it is too long: there are texts that take a time to normalise which grows with the square of their
+   * length.
+   */
   function text(column: Column, longest: number): string {
     if (cell(column).length > longest) errors.push({ row, path: column, text: 'field.tooLong' });
     return cell(column).slice(0, longest);

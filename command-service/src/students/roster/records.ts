@@ -16,7 +16,8 @@ const WIDEST = 1_000;
 
 /**
  * Cuts a text as spreadsheets write it into records: tabs, semicolons or commas, whichever its first line has; quoted
- * cells; any line ends. Lines without anything in them are left out. Whatever else there is to do gets its turn in between.
+ * cells; any line ends. Lines without anything in them are left out. Whatever else there is to do gets its turn in
+ * between.
  * @param most how many lines it may have, also without anything in them: they take as long to read
  * @throws NotARoster where a quote is not closed, or a row or a cell of one is too many: as soon as it is
  */
