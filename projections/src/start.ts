@@ -51,13 +51,17 @@ export interface Projections {
   holds(view: string): boolean;
   /**
    * Builds a view anew beside the live one and swaps it in: what brings parked events back once their cause is mended.
-   * @throws when the view is another instance's, or an event stops it, or the log or the store fails; the old one then stays
+   * @throws when the view is another instance's, or an event stops it, or the log or the store fails; the old one then
+   * stays
    */
   rebuild(view: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Brings every view that is ours up with the log and keeps it there. A view that is new or has changed builds itself first. */
+/**
+ * Brings every view that is ours up with the log and keeps it there. A view that is new or has changed builds itself
+ * first.
+ */
 export function startProjections(options: ProjectionsOptions): Projections {
   const { log, timeZone, logger, timing = DEFAULT_TIMING, leases = openEmbeddedLeases() } = options;
   const terms = new Map<string, number>();

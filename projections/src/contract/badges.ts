@@ -24,7 +24,10 @@ export const badgesView: ViewDefinition<BadgeDocument> = {
   indexes: [],
 };
 
-/** The student who held the badge at an instant, ISO 8601 with any offset, or null. The start of a period is in it, its end is not. */
+/**
+ * The student who held the badge at an instant, ISO 8601 with any offset, or null. The start of a period is in it, its
+ * end is not.
+ */
 export function holderAt({ periods }: BadgeDocument, at: string): string | null {
   const instant = Date.parse(at);
   const held = periods.findLast(

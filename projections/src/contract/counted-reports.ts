@@ -4,7 +4,10 @@ import type { ViewDefinition } from '@vigie/view-store';
 /** What statistics count of a report: ids and facts only, no comment, no name. */
 export interface CountedReport {
   readonly _id: string;
-  /** When it was submitted, ISO 8601 UTC; the school day (YYYY-MM-DD) and the hour, 0 to 23, that the school's clock showed then. */
+  /**
+   * When it was submitted, ISO 8601 UTC; the school day (YYYY-MM-DD) and the hour, 0 to 23, that the school's clock
+   * showed then.
+   */
   readonly on: string;
   readonly day: string;
   readonly hour: number;

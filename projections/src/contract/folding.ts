@@ -2,9 +2,9 @@ import anyAscii from 'any-ascii';
 
 /**
  * The words of a text, folded so that accents, case, œ/ß, hyphens and apostrophes don't matter: what a person types
- * into a search box, or what a report says. An address, whatever stands around it, is a word as a whole, and gives those
- * before its `@` as well, by which it is found while it is half typed; but not those of its domain, which a school shares.
- * Search asks for documents whose `words` have, for each of these, one that starts with it.
+ * into a search box, or what a report says. An address, whatever stands around it, is a word as a whole, and gives
+ * those before its `@` as well, by which it is found while it is half typed; but not those of its domain, which a
+ * school shares. Search asks for documents whose `words` have, for each of these, one that starts with it.
  * @returns each word once, in the order of the text
  */
 export function foldWords(text: string): readonly string[] {
@@ -33,8 +33,9 @@ const asciiOf = (text: string): string =>
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * Addresses, and words that could begin one, so that a long run of letters is gone through once. Apostrophes, slashes and
- * what stands before the first letter are no part of an address, though one may have them: `d’anna@…`, `Léa/Tom@…`, `-tom@…`.
+ * Addresses, and words that could begin one, so that a long run of letters is gone through once. Apostrophes, slashes
+ * and what stands before the first letter are no part of an address, though one may have them: `d’anna@…`, `Léa/Tom@…`,
+ * `-tom@…`.
  */
 const ADDRESS_OR_WORDS = /[a-z0-9]+(?:[._+-]+[a-z0-9]+)*(?:@[a-z0-9]+(?:[._-]+[a-z0-9]+)*)?/gu;
 

@@ -11,7 +11,10 @@ export interface PresenceDocument {
   readonly by: string;
   /** The newest accesses, newest first: what is left when the newest is deleted. At most `PRESENCE_DEPTH`. */
   readonly accesses: readonly PresenceAccess[];
-  /** When the newest of those that are kept no longer happened: what happened before that is not all here. Null where all are kept. */
+  /**
+   * When the newest of those that are kept no longer happened: what happened before that is not all here. Null where
+   * all are kept.
+   */
   readonly forgotten: string | null;
   /** Ids of `accesses`, to find the student of an access that is erased. */
   readonly accessIds: readonly string[];

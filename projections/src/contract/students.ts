@@ -32,7 +32,10 @@ export interface LevelPeriod {
   readonly from: string;
 }
 
-/** The level that a student was in at an instant (ISO 8601 UTC, with milliseconds), the first one for any time before it. */
+/**
+ * The level that a student was in at an instant (ISO 8601 UTC, with milliseconds), the first one for any time before
+ * it.
+ */
 export function levelAt({ level, levels }: Pick<StudentDocument, 'level' | 'levels'>, at: string): Level {
   const period = levels.findLast(({ from }) => from <= at) ?? levels[0];
   return period?.level ?? level;

@@ -8,8 +8,8 @@ export interface KeptBuildOptions extends Omit<BuildOptions, 'subscriptions' | '
 }
 
 /**
- * Builds kept views anew, and follows them from there. Those that are live stay so until the swap, and if it fails. What
- * becomes another instance's meanwhile ends the build.
+ * Builds kept views anew, and follows them from there. Those that are live stay so until the swap, and if it fails.
+ * What becomes another instance's meanwhile ends the build.
  * @throws what `buildViews` throws
  */
 export async function buildKept(

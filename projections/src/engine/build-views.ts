@@ -17,8 +17,8 @@ export interface BuildOptions extends Required<Omit<RebuildOptions, 'inHalfTheTi
 
 /**
  * Builds views anew: those of a short log in this thread, before a worker would have started; those of a long one in a
- * worker, so that requests are answered meanwhile (design section 4), or in two where nothing can be asked yet (ADR 31).
- * Without engines for one, in half of the time (ADR 22).
+ * worker, so that requests are answered meanwhile (design section 4), or in two where nothing can be asked yet (ADR
+ * 31). Without engines for one, in half of the time (ADR 22).
  */
 export async function buildViews(options: BuildOptions): Promise<RebuildOutcome> {
   const { log, subscriptions, beforePublish, signal, timeZone, engines, shortLog, nothingIsLive } = options;

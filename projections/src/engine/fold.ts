@@ -59,7 +59,8 @@ export function fold<D extends ViewDocument>(
     const { position } = event;
     const stored = table.get(id);
     if (stored && position <= stored.position) {
-      // Whoever wrote it may have ended before it said that something has changed: readers would keep what was there before.
+      // Whoever wrote it may have ended before it said that something has changed: readers would keep what was there
+      // before.
       documents.set(id, stored);
       return;
     }

@@ -12,8 +12,8 @@ export interface Pacing {
 }
 
 /**
- * The batches of a subscription with a rest after each, in which what comes next gathers to one batch. How long it lasts is said
- * by `nextPace`, from when the batch was given; where somebody waits, `paceMs`.
+ * The batches of a subscription with a rest after each, in which what comes next gathers to one batch. How long it
+ * lasts is said by `nextPace`, from when the batch was given; where somebody waits, `paceMs`.
  */
 export async function* atPace(
   batches: AsyncIterable<EventBatch>,

@@ -14,13 +14,19 @@ export interface Finding<D extends ViewDocument> {
 export interface Projection<D extends ViewDocument, T extends EventType> {
   /** Ids of the documents that the event touches; each is then given to `apply`. */
   readonly touches: (event: RecordedDomainEvent<T>) => readonly string[];
-  /** Touches further documents, for an event that does not say their ids. An erasing event may know no more than its own. */
+  /**
+   * Touches further documents, for an event that does not say their ids. An erasing event may know no more than its
+   * own.
+   */
   readonly finds?: (event: RecordedDomainEvent<T>) => Finding<D>;
   /** The document's next state; null: there is none (any more). The same object: nothing changed. */
   readonly apply: (document: D | null, event: RecordedDomainEvent<T>, id: string) => D | null;
 }
 
-/** A view with what every event type does to it: the type makes a projector name them all, alone or by the kind (`not-projected.ts`). */
+/**
+ * A view with what every event type does to it: the type makes a projector name them all, alone or by the kind
+ * (`not-projected.ts`).
+ */
 export interface Projector<D extends ViewDocument> {
   readonly view: ViewDefinition<D>;
   /** What the documents depend on beside the events: a view that was built under another one is built anew. */

@@ -8,7 +8,10 @@ export interface RebuildRequest {
   readonly views: readonly string[];
 }
 
-/** The worker asks for the live views to be left alone, and is told to go on with `GO_ON`. `STOP` it is told at any time. */
+/**
+ * The worker asks for the live views to be left alone, and is told to go on with `GO_ON`. `STOP` it is told at any
+ * time.
+ */
 export type FromWorker =
   | { readonly type: 'nearlyThere' }
   | { readonly type: 'done'; readonly outcome: readonly (readonly [view: string, error: string | null])[] };

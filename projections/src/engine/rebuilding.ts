@@ -28,7 +28,10 @@ export class RebuildStopped extends Error {
 /** One view on its way to a new generation: folded in memory, filled in one go, then brought up and published. */
 export interface Rebuilding {
   readonly view: string;
-  /** Takes in the next events: into memory until `fill`, then into the new generation. @throws RebuildStopped */
+  /**
+   * Takes in the next events: into memory until `fill`, then into the new generation.
+   * @throws RebuildStopped
+   */
   take(batch: EventBatch): Promise<void>;
   /** Makes the new generation of what is in memory, where nothing of it stays. Once is enough. */
   fill(): Promise<void>;

@@ -70,7 +70,10 @@ export async function runView<D extends ViewDocument>(
     });
   }
 
-  /** A batch without events moves the position alone, which is written once there is time, or it would be too far behind. */
+  /**
+   * A batch without events moves the position alone, which is written once there is time, or it would be too far
+   * behind.
+   */
   async function saveCheckpoint(): Promise<void> {
     if (reached === stored) return;
     await writer.commit({

@@ -1,9 +1,14 @@
 export interface Timing {
-  /** How long a view must be idle before a checkpoint without changes is written. After a crash those events are looked at again. */
+  /**
+   * How long a view must be idle before a checkpoint without changes is written. After a crash those events are looked
+   * at again.
+   */
   readonly idleMs: number;
   /** How long one may remain unwritten where a view is never idle, since events keep coming that it does not show. */
   readonly checkpointMs: number;
-  /** How long after a view was given events it is given more: what has come meanwhile costs hardly more than one event. */
+  /**
+   * How long after a view was given events it is given more: what has come meanwhile costs hardly more than one event.
+   */
   readonly paceMs: number;
   /** How long at most in a rush, where nobody waits for the view. */
   readonly longestPaceMs: number;
@@ -21,7 +26,10 @@ export const DEFAULT_TIMING: Timing = {
   maxRetryMs: 5_000,
 };
 
-/** So few events in a batch are no rush, however soon it comes: whoever caused them may wait for somebody to see them, and then go on. */
+/**
+ * So few events in a batch are no rush, however soon it comes: whoever caused them may wait for somebody to see them,
+ * and then go on.
+ */
 const FEW_EVENTS = 2;
 
 /** A batch of events that a view shows, perhaps none. */
@@ -32,8 +40,8 @@ export interface Arrival {
 }
 
 /**
- * How long after a batch a view is given the next one, in milliseconds: as its pace says while events come one by one, and twice as
- * long as the last time whenever more came within its pace, until its longest.
+ * How long after a batch a view is given the next one, in milliseconds: as its pace says while events come one by one,
+ * and twice as long as the last time whenever more came within its pace, until its longest.
  * @param last how long it was the last time
  */
 export function nextPace({ paceMs, longestPaceMs }: Timing, last: number, { idleMs, events }: Arrival): number {

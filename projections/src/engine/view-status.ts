@@ -29,7 +29,10 @@ export interface ViewStatus {
   /** @param error what nobody will try again after */
   failed(error: Error): void;
   stopped(): void;
-  /** Resolves when the view has been brought up to a position. @throws when its rebuild fails or it is stopped before. */
+  /**
+   * Resolves when the view has been brought up to a position.
+   * @throws when its rebuild fails or it is stopped before.
+   */
   reached(position: Position): Promise<void>;
 }
 

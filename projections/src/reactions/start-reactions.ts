@@ -6,7 +6,10 @@ import { kindOf } from '../engine/error-texts.ts';
 import type { Logger } from '../engine/logger.ts';
 import { backOff, DEFAULT_TIMING } from '../engine/timing.ts';
 
-/** How long after it read the log it reads on: what has come meanwhile costs hardly more than one event, and nobody waits for it. */
+/**
+ * How long after it read the log it reads on: what has come meanwhile costs hardly more than one event, and nobody
+ * waits for it.
+ */
 const REST_MS = 100;
 
 export interface ReactionsOptions {
@@ -18,7 +21,10 @@ export interface ReactionsOptions {
     readonly write: (position: Position) => Promise<void>;
   };
   readonly logger: Logger;
-  /** How long it may remain unwritten how far events were read that nothing follows from; after a start they are read again. */
+  /**
+   * How long it may remain unwritten how far events were read that nothing follows from; after a start they are read
+   * again.
+   */
   readonly checkpointMs?: number;
 }
 
@@ -78,7 +84,10 @@ export function startReactions({
     }
   }
 
-  /** A log that ends before the checkpoint came from a backup, and one that does not know it is another: everything in it counts again. */
+  /**
+   * A log that ends before the checkpoint came from a backup, and one that does not know it is another: everything in
+   * it counts again.
+   */
   async function begin(): Promise<Position> {
     const position = await checkpoint.read();
     return log.isPosition(position) && position <= (await log.end()) ? position : START;

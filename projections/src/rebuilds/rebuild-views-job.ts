@@ -5,8 +5,8 @@ import { defineJob, Unrecoverable, type JobHandler, type JobKey, type Jobs } fro
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Has views built anew one after another, each by a job of its own that whoever writes the view does. Begun again, it goes
- * on with those that are left. An event that stops a rebuild stops every attempt: the job is dead at once.
+ * Has views built anew one after another, each by a job of its own that whoever writes the view does. Begun again, it
+ * goes on with those that are left. An event that stops a rebuild stops every attempt: the job is dead at once.
  */
 export function rebuildViewsJob(
   jobs: Pick<Jobs, 'enqueue' | 'find' | 'discard'>,

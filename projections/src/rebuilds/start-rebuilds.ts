@@ -16,8 +16,9 @@ export interface Rebuilds {
 }
 
 /**
- * Does the rebuilds that operators ask for, where the views are brought up (design section 4). Any instance takes what was
- * asked for, and asks in turn for a rebuild of each view, which the instance that writes the view does, or takes it over.
+ * Does the rebuilds that operators ask for, where the views are brought up (design section 4). Any instance takes what
+ * was asked for, and asks in turn for a rebuild of each view, which the instance that writes the view does, or takes it
+ * over.
  */
 export function startRebuilds({ projections, jobs, logger }: RebuildsOptions): Rebuilds {
   const options = { concurrency: 1, ...logAttempts(logger) };

@@ -1,4 +1,7 @@
-/** Collects what is told within one turn of the event loop: a rush of messages costs the one who hears them hardly more than one. */
+/**
+ * Collects what is told within one turn of the event loop: a rush of messages costs the one who hears them hardly more
+ * than one.
+ */
 export interface Outbox<Message> {
   readonly tell: (message: Message) => void;
   /** Posts at once what has been collected. */

@@ -26,8 +26,8 @@ export interface ThreadOptions {
 }
 
 /**
- * Like `startProjections`, in a thread of its own: requests are answered meanwhile. How views do is known here as soon as it is
- * told. What ends the thread, other than `stop`, ends the process, as an uncaught error does.
+ * Like `startProjections`, in a thread of its own: requests are answered meanwhile. How views do is known here as soon
+ * as it is told. What ends the thread, other than `stop`, ends the process, as an uncaught error does.
  */
 export function startProjectionsInThread(options: ThreadOptions): Projections {
   const { engines, signals, timeZone, logger, tracingEndpoint, timing = TIMING } = options;

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const IS_BUILT = !import.meta.url.endsWith('.ts');
 
 /**
- * Starts a worker thread. It must end by itself: to terminate a thread in the middle of a native call, as of SQLite, ends the
- * whole process.
+ * Starts a worker thread. It must end by itself: to terminate a thread in the middle of a native call, as of SQLite,
+ * ends the whole process.
  * @param program a TypeScript module; among built programs the one of its name
  * @param workerData what it finds under that name
  */
