@@ -1,6 +1,6 @@
 /**
- * The query service in a process of its own, on the engines that the settings name. Where views and signals are shared, the
- * projections bring the views up; otherwise it does so itself.
+ * The query service in a process of its own, on the engines that the settings name. Where views and signals are shared,
+ * the projections bring the views up; otherwise it does so itself.
  */
 import { problemText } from '@vigie/command-service/contract';
 import {

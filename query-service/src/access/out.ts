@@ -19,7 +19,10 @@ export async function outNow(views: Views): Promise<readonly StudentOut[]> {
   return out.map(({ _id, since, by }) => ({ student: _id, since, by }));
 }
 
-/** How many students are looked up at once: few enough that whatever else there is to do waits for some milliseconds only. */
+/**
+ * How many students are looked up at once: few enough that whatever else there is to do waits for some milliseconds
+ * only.
+ */
 const AT_A_TIME = 50;
 
 /** Who was out at an instant (ISO 8601 UTC with milliseconds): those whose newest access up to then is an exit. */
@@ -34,7 +37,8 @@ export async function outAt(
       const some = presences.slice(start, start + AT_A_TIME);
       const lasts = await Promise.all(some.map((presence) => lastAccess(views, presence, instant)));
       out.push(...lasts.flatMap(asOut));
-      // Others who read get their turn in between; in the order of ids nobody is passed over who goes out or in meanwhile.
+      // Others who read get their turn in between; in the order of ids nobody is passed over who goes out or in
+      // meanwhile.
       await setImmediate();
     }
   }

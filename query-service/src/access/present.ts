@@ -11,7 +11,10 @@ export interface Onlooker {
   readonly timeZone: string;
 }
 
-/** An exit or entry, with what the onlooker may do to it: own ones can be deleted on the day they were recorded (design section 6). */
+/**
+ * An exit or entry, with what the onlooker may do to it: own ones can be deleted on the day they were recorded (design
+ * section 6).
+ */
 export function presentAccess(access: DayAccess, onlooker: Onlooker, people: People): AccessOfStudent {
   const { id, direction, on, recordedOn, reason, by } = access;
   const sameDay = schoolDay(recordedOn, onlooker.timeZone) === onlooker.today;

@@ -3,7 +3,10 @@ import { CATEGORIES, REPORT_STATUSES, dateTime, person, student } from '@vigie/c
 import { accessOfStudent } from './access.ts';
 import { timelineEntry } from './reports.ts';
 
-/** All that is kept of one student (design section 5), for the student or their parents: no other student is named by us. */
+/**
+ * All that is kept of one student (design section 5), for the student or their parents: no other student is named by
+ * us.
+ */
 
 export const dossierDay = z.object({
   day: z.iso.date(),

@@ -16,7 +16,9 @@ export const reportsExportQuery = z
   .object({ ...file, ...reportFilters, status: z.enum(REPORT_STATUSES).optional(), deleted: flag })
   .refine(({ status, deleted }) => status === undefined || !deleted, { path: ['deleted'] });
 
-/** GET /api/access/export: one day (today by default), or all days from `from` to `to`; `name` filters as in the list. */
+/**
+ * GET /api/access/export: one day (today by default), or all days from `from` to `to`; `name` filters as in the list.
+ */
 export const accessExportQuery = z
   .object({
     ...file,

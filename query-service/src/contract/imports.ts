@@ -13,7 +13,10 @@ export const importAnswer = z.object({
     removed: z.int(),
     /** An enrolled student has their email: nobody is added twice by a file that has grown. */
     enrolled: z.int(),
-    /** Rows are lines of the file, from 1. Beside some who were added: those that an interrupted import could not add any more. */
+    /**
+     * Rows are lines of the file, from 1. Beside some who were added: those that an interrupted import could not add
+     * any more.
+     */
     errors: importResult.shape.errors,
     /** How many there are: `errors` has the first of them. */
     errorCount: z.int(),

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { FEATURES } from './live-events.ts';
 
 /**
- * GET /api/live (design section 4): server-sent events, each named `changed` with this as its data. On connecting
- * one comes for each feature, with the position of its last change (empty if there was none): higher than the last
- * position seen means that something was missed. Then one comes whenever a feature's views have changed; `anew` says that one shows
- * something else at a position that it had reached before, as after a rebuild, so that what was read there has to be read again.
- * The client refetches with `X-Min-Position: <position>`. Where a few reports have changed, an event named `reports` comes
- * before it, with those that its reader may see as a list would show them now: rows can be shown before the list has been
- * fetched. The server closes the stream now and then, so that the session is checked again; a browser comes back by itself.
+ * GET /api/live (design section 4): server-sent events, each named `changed` with this as its data. On connecting one
+ * comes for each feature, with the position of its last change (empty if there was none): higher than the last position
+ * seen means that something was missed. Then one comes whenever a feature's views have changed; `anew` says that one
+ * shows something else at a position that it had reached before, as after a rebuild, so that what was read there has to
+ * be read again. The client refetches with `X-Min-Position: <position>`. Where a few reports have changed, an event
+ * named `reports` comes before it, with those that its reader may see as a list would show them now: rows can be shown
+ * before the list has been fetched. The server closes the stream now and then, so that the session is checked again; a
+ * browser comes back by itself.
  */
 
 export const liveChange = z.object({

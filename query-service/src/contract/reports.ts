@@ -64,7 +64,9 @@ export const timelineEntry = z.object({
   changes: z.array(timelineChange),
 });
 
-/** The version that was last filed on Pronote, and what has changed since: empty while the report is as it was filed. */
+/**
+ * The version that was last filed on Pronote, and what has changed since: empty while the report is as it was filed.
+ */
 export const filedVersion = z.object({
   on: dateTime,
   by: person,

@@ -15,7 +15,9 @@ export interface AccessSelection {
   readonly name: string;
 }
 
-/** Exits and entries as rows of a table, newest first, with the head first. Day by day: each has an index of its own. */
+/**
+ * Exits and entries as rows of a table, newest first, with the head first. Day by day: each has an index of its own.
+ */
 export async function* accessRows(
   reading: Reading,
   { from, to, name }: AccessSelection,

@@ -10,8 +10,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const DELIMITERS: Readonly<Record<ExportLocale, string>> = { en: ',', fr: ';' };
 
 /**
- * Where a formula would begin for a spreadsheet that expects the separator of another language, and so cuts cells, and their lines,
- * within, also at their start; quotes before it are dropped there. A dash or plus with a space behind it is an item of a list.
+ * Where a formula would begin for a spreadsheet that expects the separator of another language, and so cuts cells, and
+ * their lines, within, also at their start; quotes before it are dropped there. A dash or plus with a space behind it
+ * is an item of a list.
  */
 const INNER_FORMULA = /(?=[=@]|[+-]\S)(?<=[;,\t\r\n][\s"]*)/gu;
 

@@ -70,8 +70,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What XML can't hold at all, such as control characters and halves of pairs, is left out. Spreadsheets read `_x0041_` as an A
- * (ECMA-376, 22.9.2.19): an underscore that would begin such a sequence is written as one.
+ * What XML can't hold at all, such as control characters and halves of pairs, is left out. Spreadsheets read `_x0041_`
+ * as an A (ECMA-376, 22.9.2.19): an underscore that would begin such a sequence is written as one.
  */
 function escape(text: string): string {
   return text

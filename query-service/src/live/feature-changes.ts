@@ -18,8 +18,8 @@ const FEATURE_OF_VIEW: { readonly [V in ViewName]: Feature } = {
 
 /**
  * Tells, for each feature, the position of its last change, and from then on each further change once: the first view
- * that shows it is enough, for a client that asks again waits for the others. A view that tells of a change where it had been before
- * was built anew, and shows something else there: that is told as such.
+ * that shows it is enough, for a client that asks again waits for the others. A view that tells of a change where it
+ * had been before was built anew, and shows something else there: that is told as such.
  * @param tell called with positions that only rise within a feature, but for what was built anew
  * @returns a function that ends it
  */

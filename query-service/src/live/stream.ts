@@ -6,7 +6,10 @@ const HEARTBEAT = 15_000;
 /** So many bytes may wait for one reader: whoever is asleep and takes nothing in would have them all kept in memory. */
 const MOST_UNREAD = 1024 * 1024;
 
-/** So long may a reader take for what was sent before the end: a stream with bytes that nobody takes never closes by itself. */
+/**
+ * So long may a reader take for what was sent before the end: a stream with bytes that nobody takes never closes by
+ * itself.
+ */
 const LONGEST_END = 5000;
 
 /** Server-sent events on their way to one reader. */
@@ -20,8 +23,8 @@ export interface LiveStream {
 }
 
 /**
- * Begins a stream, which ends when its reader or the service goes, when the reader takes nothing in, and after `lifetime`
- * milliseconds.
+ * Begins a stream, which ends when its reader or the service goes, when the reader takes nothing in, and after
+ * `lifetime` milliseconds.
  * @returns null where the reader has gone already
  */
 export async function openStream({ ctx, signal }: StreamOutlet, lifetime: number): Promise<LiveStream | null> {

@@ -7,8 +7,8 @@ import { followFeatures } from './feature-changes.ts';
 import type { LiveStream } from './stream.ts';
 
 /**
- * Tells a stream's reader what changes, and the reports where they are few. Those are only told to whoever is still signed in, with
- * the roles of that moment; the stream of somebody who isn't ends.
+ * Tells a stream's reader what changes, and the reports where they are few. Those are only told to whoever is still
+ * signed in, with the roles of that moment; the stream of somebody who isn't ends.
  * @returns `started`, once where each feature stands has been told, and a function that ends it
  */
 export function tellChanges(

@@ -63,7 +63,9 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   readonly sameForAll?: boolean;
   /** Whose record it opens, where that is one person's, or null: each opening leaves a line in the audit, or fails. */
   readonly opens?: (params: z.output<P>, query: z.output<Q>) => ReadingOf | null;
-  /** Whether an answer shows nothing of anybody: where the one whose record it would open is unknown, it leaves no line. */
+  /**
+   * Whether an answer shows nothing of anybody: where the one whose record it would open is unknown, it leaves no line.
+   */
   readonly isEmpty?: (answer: Frozen<z.input<A>>) => boolean;
   readonly read: (query: Query<z.output<P>, z.output<Q>>) => Promise<Frozen<z.input<A>>>;
 }
@@ -138,7 +140,10 @@ export async function awaitPosition(reading: Waiting, views: readonly ViewName[]
   if (!reached) throw unavailable();
 }
 
-/** As `awaitPosition`, and makes sure that there is something to read, for answers that have no ETag. @throws ViewUnavailable where there is not */
+/**
+ * As `awaitPosition`, and makes sure that there is something to read, for answers that have no ETag.
+ * @throws ViewUnavailable where there is not
+ */
 export async function awaitViews(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
   await awaitPosition(reading, views, wanted);
   await Promise.all(views.map(reading.lastChangeOf));

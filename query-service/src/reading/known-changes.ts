@@ -2,16 +2,22 @@ import type { PositionSignals } from '@vigie/signals';
 import { ViewUnavailable, type LastChange } from '@vigie/view-store';
 import type { ViewName, Views } from './views.ts';
 
-/** How long what is known holds where no signal tells that a view has come further: signals may be lost. In milliseconds. */
+/**
+ * How long what is known holds where no signal tells that a view has come further: signals may be lost. In
+ * milliseconds.
+ */
 const HOLDS_MS = 250;
 
-/** The last change of a view, as the view said lately. @throws ViewUnavailable while nothing is live: then it shows nothing, which is no answer */
+/**
+ * The last change of a view, as the view said lately.
+ * @throws ViewUnavailable while nothing is live: then it shows nothing, which is no answer
+ */
 export type LastChangeOf = (view: ViewName) => Promise<LastChange>;
 
 /**
- * Asks views for their last changes, which nearly every request wants to know, again only once they have come further. A
- * signal tells of that at once, and without one it is seen a quarter of a second later. Any signal does, not only one that
- * tells of a change: so whoever has heard that a view has reached a position is told of every change up to it.
+ * Asks views for their last changes, which nearly every request wants to know, again only once they have come further.
+ * A signal tells of that at once, and without one it is seen a quarter of a second later. Any signal does, not only one
+ * that tells of a change: so whoever has heard that a view has reached a position is told of every change up to it.
  */
 export function knowChanges(views: Views, signals: PositionSignals): LastChangeOf {
   const known = new Map<string, Asked>();

@@ -11,7 +11,9 @@ export type PeopleViews = Pick<Views, 'students' | 'users'>;
 /** What changes of the views an answer is made of; null for a view that it does not read. */
 export type ChangeOf = (view: ViewName) => LastChange | null;
 
-/** The people whom answers have named: nearly every answer names some, and hardly ever has anything changed about them. */
+/**
+ * The people whom answers have named: nearly every answer names some, and hardly ever has anything changed about them.
+ */
 export interface KnownPeople {
   /** Readers that ask the views only about those who are not known since these changes. */
   readonly since: (changeOf: ChangeOf) => PeopleViews;
@@ -27,8 +29,8 @@ export function knowPeople({ students, users }: PeopleViews, capacity = CAPACITY
 }
 
 /**
- * Keeps documents that were read by id for as long as their view's last change is the same. The change must have been read
- * before: so what is kept under it is as new as it says, or newer.
+ * Keeps documents that were read by id for as long as their view's last change is the same. The change must have been
+ * read before: so what is kept under it is as new as it says, or newer.
  */
 function knowDocuments<D extends ViewDocument>(
   reader: ViewReader<D>,

@@ -16,8 +16,8 @@ type Word = string | { readonly prefix: string };
 /**
  * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter.
  * Best first: those of whom every typed word is a whole one, then all but the last (which may still be being typed),
- * then the others; alike ones by name. Costs one read where there are not more than are answered, as in nearly every search,
- * and three of 50 at most, however common the letters are.
+ * then the others; alike ones by name. Costs one read where there are not more than are answered, as in nearly every
+ * search, and three of 50 at most, however common the letters are.
  */
 export async function searchByName<D extends Named>(
   view: ViewReader<D>,

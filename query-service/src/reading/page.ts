@@ -47,8 +47,8 @@ export async function findPage<P>(
 const CHUNK = 500;
 
 /**
- * Reads a list to its end, a page at a time: as much as fits into memory whatever its length. Others who are served get their turn
- * between pages: where the engine answers at once, an export would keep them waiting for all of its length.
+ * Reads a list to its end, a page at a time: as much as fits into memory whatever its length. Others who are served get
+ * their turn between pages: where the engine answers at once, an export would keep them waiting for all of its length.
  */
 export async function* readPages<D extends ViewDocument>(
   view: Pick<ViewReader<D>, 'find'>,

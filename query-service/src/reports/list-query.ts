@@ -11,7 +11,10 @@ export interface ReportScope {
   readonly by: string | null;
 }
 
-/** What to ask the view for. `counter`: the total's counter, or null where the filters leave none and it must be counted. */
+/**
+ * What to ask the view for. `counter`: the total's counter, or null where the filters leave none and it must be
+ * counted.
+ */
 export interface ReportListPlan {
   readonly where: Where<ReportDocument>;
   readonly counter: string | null;
@@ -22,7 +25,10 @@ export function authorScope(actor: Actor): string | null {
   return maySeeAllReports(actor) ? null : actor.id;
 }
 
-/** @returns null where scope and filters exclude each other: another's reports, asked for by somebody who sees only their own */
+/**
+ * @returns null where scope and filters exclude each other: another's reports, asked for by somebody who sees only
+ * their own
+ */
 export function planReportList(scope: ReportScope, query: ReportFilters, timeZone: string): ReportListPlan | null {
   if (scope.by !== null && query.by !== undefined && query.by !== scope.by) return null;
   const by = scope.by ?? query.by;

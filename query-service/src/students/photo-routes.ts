@@ -4,7 +4,9 @@ import type { PhotoStore } from '@vigie/photos';
 import { photoParams, photoQuery } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
 
-/** What lies under one hash never changes; a day, so that no browser keeps the photo of an erased student for longer. */
+/**
+ * What lies under one hash never changes; a day, so that no browser keeps the photo of an erased student for longer.
+ */
 const A_DAY = 'private, max-age=86400, immutable';
 
 /**

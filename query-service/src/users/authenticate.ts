@@ -3,9 +3,10 @@ import type { UserDocument } from '@vigie/projections/contract';
 import { awaitPosition, isPosition, type Reading, type Waiting } from '../reading/define-query.ts';
 
 /**
- * Finds accounts with their roles of this moment in the users view; a removed one is gone (design section 6). Whoever has been
- * read is known until somebody's account changes. Roles are of the client's `X-Min-Position`, too: whoever has just been let in,
- * or told that something was taken from them, is answered so. What is no position is refused by the route, once it is known who asks.
+ * Finds accounts with their roles of this moment in the users view; a removed one is gone (design section 6). Whoever
+ * has been read is known until somebody's account changes. Roles are of the client's `X-Min-Position`, too: whoever has
+ * just been let in, or told that something was taken from them, is answered so. What is no position is refused by the
+ * route, once it is known who asks.
  */
 export function authenticateKnown(reading: Waiting & Pick<Reading, 'lastChangeOf' | 'knownPeople'>): Authenticate {
   const { lastChangeOf, knownPeople } = reading;
