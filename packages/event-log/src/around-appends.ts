@@ -6,7 +6,10 @@ export interface Appending {
   readonly events: readonly NewEvent[];
 }
 
-/** The same log, with something around whatever is appended to it, be it to a stream that is there or to one that begins. */
+/**
+ * The same log, with something around whatever is appended to it, be it to a stream that is there or to one that
+ * begins.
+ */
 export function aroundAppends(
   log: EventLog,
   around: (appending: Appending, append: () => Promise<AppendResult>) => Promise<AppendResult>,

@@ -25,8 +25,9 @@ export interface CopyOutcome {
 const LARGEST_APPEND = { events: 100, characters: 300_000 };
 
 /**
- * Copies a log into another that is empty or holds its beginning, as after an earlier copy that was cut off: the same events in the same order, with
- * their ids, metadata and revisions. What is there already is compared. Nobody may write to either meanwhile.
+ * Copies a log into another that is empty or holds its beginning, as after an earlier copy that was cut off: the same
+ * events in the same order, with their ids, metadata and revisions. What is there already is compared. Nobody may write
+ * to either meanwhile.
  * @param onProgress told how many events are in the target, now and then
  * @throws ForeignTarget
  */

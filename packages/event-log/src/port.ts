@@ -74,7 +74,9 @@ export interface ReadOptions {
   readonly batchSize?: number;
 }
 
-/** Events in global order, and how far the log has been read: `position` may lie past the last event of a filtered read. */
+/**
+ * Events in global order, and how far the log has been read: `position` may lie past the last event of a filtered read.
+ */
 export interface EventBatch {
   readonly events: readonly RecordedEvent[];
   readonly position: Position;
@@ -89,8 +91,9 @@ export interface EventLog {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
 
   /**
-   * Appends the first events of a stream, all or none, durably. One that is there is refused whatever is in it: for whoever has not looked, a
-   * repeat must not seem to be the first. Engines may let the very same events, given twice at one moment, through twice, with one effect.
+   * Appends the first events of a stream, all or none, durably. One that is there is refused whatever is in it: for
+   * whoever has not looked, a repeat must not seem to be the first. Engines may let the very same events, given twice
+   * at one moment, through twice, with one effect.
    * @throws WrongExpectedRevision for a stream that is there
    */
   begin(stream: string, events: readonly NewEvent[]): Promise<AppendResult>;
@@ -111,12 +114,15 @@ export interface EventLog {
   head(): Promise<Position>;
 
   /**
-   * Where the log ends: no position that it has given lies past it. It may be past the newest event, by what the engine writes itself,
-   * and a subscriber may have come there. Whoever kept a later one kept it of another log, or before an older backup was restored.
+   * Where the log ends: no position that it has given lies past it. It may be past the newest event, by what the engine
+   * writes itself, and a subscriber may have come there. Whoever kept a later one kept it of another log, or before an
+   * older backup was restored.
    */
   end(): Promise<Position>;
 
-  /** Whether a position may be one of this log. One that another engine's log gave is none: whoever kept it begins anew. */
+  /**
+   * Whether a position may be one of this log. One that another engine's log gave is none: whoever kept it begins anew.
+   */
   isPosition(position: Position): boolean;
 
   /** Removes the stream's events before a revision, for good (GDPR erasure). The last event always stays. */
@@ -143,7 +149,10 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The engine is away and has been for a while: nothing is known to be wrong with what was asked, and it may be asked again. */
+/**
+ * The engine is away and has been for a while: nothing is known to be wrong with what was asked, and it may be asked
+ * again.
+ */
 export class EventLogUnavailable extends Error {
   /** By which `packages/http` tells the failures of an engine that is away: they are a 503. */
   readonly code = 'UNAVAILABLE';

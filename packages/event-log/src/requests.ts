@@ -1,8 +1,8 @@
 import type { ExpectedRevision, NewEvent, Revision } from './port.ts';
 
 /**
- * No control characters, lone surrogates, private use or spaces, and no `$` in front, as EventStoreDB's own names have it: names mean
- * the same in every engine.
+ * No control characters, lone surrogates, private use or spaces, and no `$` in front, as EventStoreDB's own names have
+ * it: names mean the same in every engine.
  */
 const NAME = /^(?!\$)[^\p{C}\p{Z}]+$/u;
 

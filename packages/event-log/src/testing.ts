@@ -14,7 +14,10 @@ export interface TemporaryEventLog {
   readonly close: () => Promise<void>;
 }
 
-/** For tests: an empty log in a temporary file. Where nothing is restarted, `openSqliteEventLog({ file: ':memory:' })` is faster. */
+/**
+ * For tests: an empty log in a temporary file. Where nothing is restarted, `openSqliteEventLog({ file: ':memory:' })`
+ * is faster.
+ */
 export async function openTemporaryEventLog(): Promise<TemporaryEventLog> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-event-log-'));
   const file = join(folder, 'events.sqlite');

@@ -108,7 +108,8 @@ export function describeConcurrency(open: OpenEventLog): void {
         ),
         { numRuns: 25 },
       );
-      // On EventStoreDB with a long log it has taken 4 seconds, and half a minute on a slow machine with much else to do.
+      // On EventStoreDB with a long log it has taken 4 seconds, and half a minute on a slow machine with much else to
+      // do.
     }, 120_000);
   });
 }

@@ -16,7 +16,9 @@ const CASES: Readonly<Record<string, object>> = {
   'members named like the envelope': { stream: 'x', revision: 9, position: 'y', id: 'z', data: {} },
 };
 
-/** Strings of any UTF-16 code units: control characters, half surrogate pairs, everything that a JSON string may hold. */
+/**
+ * Strings of any UTF-16 code units: control characters, half surrogate pairs, everything that a JSON string may hold.
+ */
 const anyString = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));

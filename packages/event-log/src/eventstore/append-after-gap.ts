@@ -20,9 +20,9 @@ export interface Beginning {
 }
 
 /**
- * Begins a stream with events whose revisions do not begin at 0, since those before were truncated in another log. The server counts from 0: so
- * placeholders without data take the places of what is gone, hidden from the beginning on, and a scavenge removes them.
- * It may be repeated, also after it broke off in the middle.
+ * Begins a stream with events whose revisions do not begin at 0, since those before were truncated in another log. The
+ * server counts from 0: so placeholders without data take the places of what is gone, hidden from the beginning on, and
+ * a scavenge removes them. It may be repeated, also after it broke off in the middle.
  */
 export async function appendAfterGap(
   connection: Connection,

@@ -18,7 +18,10 @@ export interface Append {
   readonly events: readonly EventData[];
 }
 
-/** What the server answers. It tells no position of an append that is repeated where its last event is hidden by truncation. */
+/**
+ * What the server answers. It tells no position of an append that is repeated where its last event is hidden by
+ * truncation.
+ */
 interface Written {
   readonly revision: Revision;
   readonly position: Position | null;

@@ -3,7 +3,10 @@ const LONGEST_MS = 2_000;
 
 /** How long to wait after each failure in a row. */
 export interface Backoff {
-  /** The next wait in milliseconds: each twice the last, up to a limit, and shortened by chance so that clients don't come back together. */
+  /**
+   * The next wait in milliseconds: each twice the last, up to a limit, and shortened by chance so that clients don't
+   * come back together.
+   */
   next(): number;
   /** After a success. */
   reset(): void;

@@ -36,10 +36,14 @@ export interface Connection {
   giveUp(link: Link): void;
   /**
    * Makes a call, and again after passing failures, with backoff. The call must be one that may be made twice.
-   * @throws EventLogUnavailable when patience ends; what the call throws otherwise, in plain words where access is denied
+   * @throws EventLogUnavailable when patience ends; what the call throws otherwise, in plain words where access is
+   * denied
    */
   call<T>(make: (link: Link) => Promise<T>): Promise<T>;
-  /** Makes a call once. @throws NoAnswer after a timeout, and gives the link up then, unless it has answered others meanwhile */
+  /**
+   * Makes a call once.
+   * @throws NoAnswer after a timeout, and gives the link up then, unless it has answered others meanwhile
+   */
   once<T>(make: (link: Link) => Promise<T>, timeoutMs?: number): Promise<T>;
   close(): Promise<void>;
 }
@@ -94,7 +98,10 @@ export function openConnection(url: string, patienceMs = PATIENCE_MS): Connectio
     void old.link.client.dispose();
   }
 
-  /** Each link has a keep-alive timeout of its own: the gRPC library shares the sockets of clients whose options are the same. */
+  /**
+   * Each link has a keep-alive timeout of its own: the gRPC library shares the sockets of clients whose options are the
+   * same.
+   */
   function openLink(): OpenLink {
     const lost = new AbortController();
     // Each read and subscription on it listens.

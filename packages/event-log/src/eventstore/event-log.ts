@@ -22,7 +22,10 @@ export interface EventStoreLogOptions {
   readonly url: string;
   /** What the names of our streams begin with, where the database serves others too. */
   readonly namespace?: string;
-  /** How often the server is asked for a sign of life while there are subscriptions, and how long it may take to give one. */
+  /**
+   * How often the server is asked for a sign of life while there are subscriptions, and how long it may take to give
+   * one.
+   */
   readonly heartbeatMs?: number;
   /** How long calls are tried again, while the server is away, before they fail. */
   readonly patienceMs?: number;

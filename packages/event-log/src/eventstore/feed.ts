@@ -29,7 +29,9 @@ export type FeedItem =
 
 type Note = Exclude<FeedItem, EventItem>;
 
-/** How many items may wait here while their consumer is busy, so that it finds them together; more wait at the server. */
+/**
+ * How many items may wait here while their consumer is busy, so that it finds them together; more wait at the server.
+ */
 const AHEAD = 500;
 
 /**
@@ -44,7 +46,8 @@ export async function* openFeed(
   over: AbortSignal,
 ): AsyncGenerator<readonly FeedItem[]> {
   const { after, pattern, window } = options;
-  // The client tells of checkpoints beside the stream of events. An empty item in that stream stands for each, so that all stay in order.
+  // The client tells of checkpoints beside the stream of events. An empty item in that stream stands for each, so that
+  // all stay in order.
   const notes: Note[] = [];
   const filter = eventTypeFilter({
     regex: pattern,

@@ -26,7 +26,10 @@ export interface FollowOptions extends ReadOptions {
 export interface Follower {
   /** Reads from a position to `end`. It goes on where it was after a passing failure. */
   readTo(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch>;
-  /** Gives what is there and what comes, until `over` aborts. It reconnects after passing failures, as often as it takes. */
+  /**
+   * Gives what is there and what comes, until `over` aborts. It reconnects after passing failures, as often as it
+   * takes.
+   */
   follow(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch>;
 }
 
@@ -122,7 +125,7 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
 }
 
 /**
- * A checkpoint may be where a page of the server's begins. At the end of the log that is past everything in it, and whoever kept it
- * would seem to be ahead of the log.
+ * A checkpoint may be where a page of the server's begins. At the end of the log that is past everything in it, and
+ * whoever kept it would seem to be ahead of the log.
  */
 const isAtEvent = (item: FeedItem): boolean => item.kind !== 'checkpoint' || isOfEvent(item.position);

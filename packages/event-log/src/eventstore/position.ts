@@ -27,7 +27,9 @@ export function parsePosition(position: Position): LogPosition | null {
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 }
 
-/** Whether an event may have this position. Where one ends and a page begins, the server names another prepare position. */
+/**
+ * Whether an event may have this position. Where one ends and a page begins, the server names another prepare position.
+ */
 export function isOfEvent(position: Position): boolean {
   const place = parsePosition(position);
   return place !== null && place.commit === place.prepare;

@@ -9,8 +9,9 @@ import { readToEnd } from './read-to-end.ts';
 const FEW = 100;
 
 /**
- * All that has come after a position, in one read, where it is little, as for whoever looks at the end of the log again and again. A
- * subscription takes several calls, and is ended by a reset: servers end the connection of a client that resets many.
+ * All that has come after a position, in one read, where it is little, as for whoever looks at the end of the log again
+ * and again. A subscription takes several calls, and is ended by a reset: servers end the connection of a client that
+ * resets many.
  * @returns null where it is more
  */
 export async function readFew(connection: Connection, after: Position): Promise<readonly EventItem[] | null> {

@@ -4,8 +4,8 @@ import { CALL_TIMEOUT_MS, type Link } from './connection.ts';
 import { lastRevision, readLast } from './read-stream.ts';
 
 /**
- * Hides a stream's events before a revision, but never its last one, by `$tb` in its metadata, whose other members stay.
- * A scavenge then takes them off the disk.
+ * Hides a stream's events before a revision, but never its last one, by `$tb` in its metadata, whose other members
+ * stay. A scavenge then takes them off the disk.
  */
 export async function truncate(link: Link, name: string, before: Revision): Promise<void> {
   const last = await lastRevision(link, name);

@@ -12,8 +12,9 @@ const METADATA = '$metadata';
 export type Truncations = ReadonlyMap<string, Revision>;
 
 /**
- * What tells which streams were truncated after a position. `$all` still gives events that `$tb` hides until a scavenge has removed them;
- * since a stream is truncated after it is written, what hides events after a position is found after it too.
+ * What tells which streams were truncated after a position. `$all` still gives events that `$tb` hides until a scavenge
+ * has removed them; since a stream is truncated after it is written, what hides events after a position is found after
+ * it too.
  */
 export const truncationsAfter = (after: Position): FeedOptions => ({
   after,

@@ -2,8 +2,8 @@
 export type GaveUp = 'late' | 'lost';
 
 /**
- * What a promise gives, or why it was not waited for: the time was over, or the signal aborted. Each call waits so: signals and
- * aborted delays of its own cost several times as much.
+ * What a promise gives, or why it was not waited for: the time was over, or the signal aborted. Each call waits so:
+ * signals and aborted delays of its own cost several times as much.
  * @throws what the promise rejects with
  */
 export function waitFor<T>(

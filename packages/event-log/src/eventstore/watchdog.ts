@@ -23,8 +23,9 @@ export interface Heartbeat {
 }
 
 /**
- * While there are subscriptions, asks the server at intervals where the log ends: a connection that died without a word is found by that, and a
- * subscription that has waited since the last time without coming to where the log ended then is dropped.
+ * While there are subscriptions, asks the server at intervals where the log ends: a connection that died without a word
+ * is found by that, and a subscription that has waited since the last time without coming to where the log ended then
+ * is dropped.
  */
 export function startWatchdog({ lastPosition, intervalMs }: Heartbeat): Watchdog {
   const all = new Set<Watched>();

@@ -8,9 +8,9 @@ const BUSY_TIMEOUT_MS = 100;
 const SCHEMA_VERSION = 1;
 
 /**
- * `position` counts up, and since no event is ever deleted (truncation blanks them), no number is used again. AUTOINCREMENT, which
- * older logs have, would keep the last one in a page of its own: a fifth more to write with each commit.
- * Ids have no index: they are compared only at the place of a repeated append.
+ * `position` counts up, and since no event is ever deleted (truncation blanks them), no number is used again.
+ * AUTOINCREMENT, which older logs have, would keep the last one in a page of its own: a fifth more to write with each
+ * commit. Ids have no index: they are compared only at the place of a repeated append.
  */
 const SCHEMA = `
   CREATE TABLE streams (

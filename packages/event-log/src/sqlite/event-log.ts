@@ -15,7 +15,9 @@ import { makeWakeups } from './wakeups.ts';
 import { eventRow, makeWriter } from './writer.ts';
 
 export interface SqliteEventLogOptions {
-  /** Path of the database, made with its folder where there is none; `:memory:` for a log that goes with the process. */
+  /**
+   * Path of the database, made with its folder where there is none; `:memory:` for a log that goes with the process.
+   */
   readonly file: string;
   /** How often to look for commits of other processes. */
   readonly pollMs?: number;
@@ -24,12 +26,12 @@ export interface SqliteEventLogOptions {
 }
 
 /**
- * Opens the embedded event log (design section 3): SQLite in WAL mode, durable before any answer.
- * Reads share the writer's connection: each is one statement, and one of their own measured no faster.
- * Several threads and processes may have the same file open; each append is checked against the database itself. Subscribers
- * hear at once what their connection appends, a few milliseconds later at most what another one of their process does, and soon what
- * another process does.
- * Event ids need not be unique: they are compared at the place of a repeated append only, as in EventStoreDB.
+ * Opens the embedded event log (design section 3): SQLite in WAL mode, durable before any answer. Reads share the
+ * writer's connection: each is one statement, and one of their own measured no faster. Several threads and processes
+ * may have the same file open; each append is checked against the database itself. Subscribers hear at once what their
+ * connection appends, a few milliseconds later at most what another one of their process does, and soon what another
+ * process does. Event ids need not be unique: they are compared at the place of a repeated append only, as in
+ * EventStoreDB.
  * @throws when the file can't be opened, or not with the durability that the log promises
  */
 export async function openSqliteEventLog(options: SqliteEventLogOptions): Promise<EventLog> {

@@ -61,7 +61,10 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
     if (queue.length === 0) for (const resolve of idle.splice(0)) resolve();
   }
 
-  /** Savepoints cost as much as small works do. Hardly any work throws: only a group where one did is done again with them. */
+  /**
+   * Savepoints cost as much as small works do. Hardly any work throws: only a group where one did is done again with
+   * them.
+   */
   function transact(group: readonly Job[]): (() => void)[] | 'locked' {
     try {
       begin.run();

@@ -3,8 +3,8 @@ import { anEvent, ids, range } from '../contract/events.ts';
 import { openSqliteEventLog } from './index.ts';
 
 /**
- * The process that `kill.test.ts` kills: eight writers, each appending to its own stream until the end, one to three events at once.
- * It writes a line of JSON before each append, and one after its answer.
+ * The process that `kill.test.ts` kills: eight writers, each appending to its own stream until the end, one to three
+ * events at once. It writes a line of JSON before each append, and one after its answer.
  */
 
 /** What an append is about to write. */

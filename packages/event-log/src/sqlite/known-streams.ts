@@ -6,7 +6,10 @@ import type { StreamSlice } from '../port.ts';
 
 /** How many streams are remembered (twice as many, for a while). */
 const STREAMS = 5_000;
-/** How long they may be, in characters: people and the like, who are looked up with every command, and not what was revised for long. */
+/**
+ * How long they may be, in characters: people and the like, who are looked up with every command, and not what was
+ * revised for long.
+ */
 const LONGEST = 8_192;
 
 /** Short streams as they are: what this connection changes must be forgotten, what others change is noticed. */
@@ -37,15 +40,17 @@ export function makeKnownStreams(db: DatabaseSyncInstance): KnownStreams {
       if (slice.events.length > 0 && length <= LONGEST) known.set(stream, slice);
     },
     forget(stream) {
-      // In the transaction of a change a look costs hardly anything, and it does for all who read when they have their answers.
+      // In the transaction of a change a look costs hardly anything, and it does for all who read when they have their
+      // answers.
       if (!looked) look();
       known.delete(stream);
     },
   };
 
   /**
-   * One look does for all who read before this thread turns to what has come in meanwhile: nobody can have told them of more.
-   * Of those who come in together, each with a turn of its own, the others wait for the first's end, and one look does for them as well.
+   * One look does for all who read before this thread turns to what has come in meanwhile: nobody can have told them of
+   * more. Of those who come in together, each with a turn of its own, the others wait for the first's end, and one look
+   * does for them as well.
    */
   function look(): void {
     const now = dataVersion();

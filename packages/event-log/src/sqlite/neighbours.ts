@@ -17,16 +17,16 @@ export interface Hearing {
 }
 
 /**
- * In a rush the others hear of commits no more often than this: each time wakes their thread, and they read what has come meanwhile
- * anyway. In milliseconds.
+ * In a rush the others hear of commits no more often than this: each time wakes their thread, and they read what has
+ * come meanwhile anyway. In milliseconds.
  */
 const QUIET_MS = 3;
 
 const ALONE: Neighbours = { tellCommit: () => undefined, tellTruncation: () => undefined, close: () => undefined };
 
 /**
- * Lets connections to one file in one process tell each other what they wrote, at once or a few milliseconds later: SQLite tells them
- * only when they ask. What nobody hears costs a few microseconds. Keeps no thread alive.
+ * Lets connections to one file in one process tell each other what they wrote, at once or a few milliseconds later:
+ * SQLite tells them only when they ask. What nobody hears costs a few microseconds. Keeps no thread alive.
  * @param file exists; a log in memory (null) has no neighbours
  */
 export function meetNeighbours(file: string | null, { committed, truncated }: Hearing): Neighbours {

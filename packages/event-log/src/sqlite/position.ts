@@ -1,6 +1,9 @@
 import { START, type Position } from '../port.ts';
 
-/** A position is the event's row number, padded to the width of the largest safe integer so that strings compare like numbers. */
+/**
+ * A position is the event's row number, padded to the width of the largest safe integer so that strings compare like
+ * numbers.
+ */
 export const POSITION_WIDTH = String(Number.MAX_SAFE_INTEGER).length;
 
 const POSITION = new RegExp(`^\\d{${POSITION_WIDTH}}$`, 'u');

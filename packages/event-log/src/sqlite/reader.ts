@@ -8,10 +8,15 @@ const FILTER_WINDOW = 5_000;
 
 /** Statements that read the log. Each is one SQL statement, so what it gives is one state of the log. */
 export interface Reader {
-  /** Resolves once `stream` gives what had been committed when this was called, of whole streams: of others it always does. */
+  /**
+   * Resolves once `stream` gives what had been committed when this was called, of whole streams: of others it always
+   * does.
+   */
   readonly upToNow: () => Promise<void>;
   stream(stream: string, from: Revision): StreamSlice;
-  /** Keeps nothing of a stream in memory: to be called with each change of it by this connection, before anyone reads. */
+  /**
+   * Keeps nothing of a stream in memory: to be called with each change of it by this connection, before anyone reads.
+   */
   forget(stream: string): void;
   /** Row of the newest event, or 0. */
   lastRow(): number;
@@ -38,8 +43,8 @@ const EVENT = `'{"stream":' || json_quote(streams.name)
   || ',' || substr(events.body, 2)`;
 
 /**
- * Rows come in the order of what they are selected from, which SQLite keeps without promising it (the contract suite would tell): an
- * ORDER BY of the aggregate's own would sort all texts once more, and take as long as the rest.
+ * Rows come in the order of what they are selected from, which SQLite keeps without promising it (the contract suite
+ * would tell): an ORDER BY of the aggregate's own would sort all texts once more, and take as long as the rest.
  */
 const joined = (column: string): string => `'[' || coalesce(group_concat(${column}, ','), '') || ']'`;
 

@@ -6,7 +6,10 @@ import type { Reader } from './reader.ts';
 /** How many of the newest positions are read for all subscribers at once. */
 const LENGTH = 2_000;
 
-/** The log's newest events, read once for all who follow it: many subscribers ask for the same ones, if not from the same one on. */
+/**
+ * The log's newest events, read once for all who follow it: many subscribers ask for the same ones, if not from the
+ * same one on.
+ */
 export interface Tail {
   /** The events after a row, up to row `end`; null where that is more than is read here, or than one batch may hold. */
   after(row: number, end: number, options: Omit<ReadOptions, 'after'>): EventBatch | null;

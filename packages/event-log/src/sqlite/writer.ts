@@ -51,8 +51,8 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
   const eventsFrom = db.prepare(
     'SELECT id, position FROM events WHERE stream_id = ? AND revision >= max(?, ?) ORDER BY revision LIMIT ?',
   );
-  // In place, byte for byte: a deletion makes SQLite move neighbours to other pages, and what it leaves where they were is
-  // not overwritten even with `secure_delete`. Those neighbours may be the next to be erased.
+  // In place, byte for byte: a deletion makes SQLite move neighbours to other pages, and what it leaves where they were
+  // is not overwritten even with `secure_delete`. Those neighbours may be the next to be erased.
   const blank = db.prepare(
     `UPDATE events SET body = printf('%.*c', length(CAST(body AS BLOB)), ' ')
      WHERE stream_id = ? AND revision >= ? AND revision < ?`,
@@ -109,7 +109,9 @@ export function makeWriter(db: DatabaseSyncInstance): Writer {
     return { revision: last, position: positionOfRow(position) };
   }
 
-  /** The answer of the append that wrote these ids at this place, as EventStoreDB gives it; null when others are there. */
+  /**
+   * The answer of the append that wrote these ids at this place, as EventStoreDB gives it; null when others are there.
+   */
   function findRepeated(row: StreamRow, expected: ExpectedRevision, events: readonly EventRow[]): AppendResult | null {
     const first = expected === 'no-stream' ? 0 : expected + 1;
     const stored: StoredRow[] = eventsFrom.all(row.id, first, row.truncated_before, events.length);
