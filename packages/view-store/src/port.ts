@@ -1,6 +1,7 @@
 /**
  * The view store port: documents with declared indexes, pages by cursor, and batches that carry their checkpoint.
- * Everything here can be done by MongoDB without transactions and by SQLite; `contract-suite.ts` says the same as tests.
+ * Everything here can be done by MongoDB without transactions and by SQLite; `contract-suite.ts` says the same as
+ * tests.
  */
 
 export type Scalar = string | number | boolean | null;
@@ -18,11 +19,18 @@ export interface ViewDefinition<D extends ViewDocument> {
   readonly name: string;
   /** Raise it when the documents' shape or the projector's meaning changes: the view is then rebuilt at start. */
   readonly version: number;
-  /** Fields that queries may name: top-level members that hold one scalar, or an array of scalars without null (`many`). */
+  /**
+   * Fields that queries may name: top-level members that hold one scalar, or an array of scalars without null (`many`).
+   */
   readonly fields: { readonly [F in keyof D & string]?: 'one' | 'many' };
-  /** Compound indexes over `one` fields, in order. A `many` field is indexed by being declared. `_id` is always the tie-break. */
+  /**
+   * Compound indexes over `one` fields, in order. A `many` field is indexed by being declared. `_id` is always the
+   * tie-break.
+   */
   readonly indexes: readonly (readonly (keyof D & string)[])[];
-  /** Counters that this document counts in, e.g. `status:filed`. The engine keeps them exact; totals are read from them. */
+  /**
+   * Counters that this document counts in, e.g. `status:filed`. The engine keeps them exact; totals are read from them.
+   */
   readonly counters?: (document: D) => readonly string[];
 }
 
@@ -59,8 +67,8 @@ export class InvalidCursor extends Error {
 }
 
 /**
- * What is live of a view was built by another version of its projector, as it is while an installation is upgraded: nothing is known
- * to be wrong with what was asked, and nothing may be said of what there is.
+ * What is live of a view was built by another version of its projector, as it is while an installation is upgraded:
+ * nothing is known to be wrong with what was asked, and nothing may be said of what there is.
  */
 export class ViewUnavailable extends Error {
   /** By which `packages/http` tells that the same call may succeed later: it is a 503. */
@@ -89,13 +97,16 @@ export interface LastChange {
   /** Of the last event that changed a document, or may have; the empty string where there was none. */
   readonly position: Position;
   /**
-   * Names what is live, as nothing that was built before: a view that was built anew, also of a log that lost its end and has
-   * another one since, may hold something else at the same position.
+   * Names what is live, as nothing that was built before: a view that was built anew, also of a log that lost its end
+   * and has another one since, may hold something else at the same position.
    */
   readonly generation: string;
 }
 
-/** A document as the store holds it: deleted documents keep the position of their deletion until the checkpoint passes it. */
+/**
+ * A document as the store holds it: deleted documents keep the position of their deletion until the checkpoint passes
+ * it.
+ */
 export interface StoredDocument<D extends ViewDocument> {
   readonly document: D | null;
   /** Position of the last event applied to it. */
@@ -165,8 +176,10 @@ export interface ViewRebuild<D extends ViewDocument> {
   /** A page of what it holds, which readers do not see yet. @throws InvalidCursor */
   find(query: Query<D>): Promise<Page<D>>;
   /**
-   * Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it before.
-   * @throws StaleCheckpoint when a later rebuild has taken its place, or the live generation was written in a later term
+   * Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it
+   * before.
+   * @throws StaleCheckpoint when a later rebuild has taken its place, or the live generation was written in a later
+   * term
    */
   publish(): Promise<void>;
   /** Drops what was built. */
@@ -174,14 +187,18 @@ export interface ViewRebuild<D extends ViewDocument> {
 }
 
 export interface ViewStore {
-  /** The version of the live generation, or null where there is none: then, or if it differs from the definition's, rebuild. */
+  /**
+   * The version of the live generation, or null where there is none: then, or if it differs from the definition's,
+   * rebuild.
+   */
   liveVersion(view: string): Promise<number | null>;
   /** Reads whatever generation is live at each call. Before the first one is published, every read finds nothing. */
   reader<D extends ViewDocument>(definition: ViewDefinition<D>): ViewReader<D>;
   /**
    * Writes the live generation.
-   * @param term the term of the writer's lease, 0 unless given: what is committed under an earlier one than the generation has
-   * been written in is refused as stale. The embedded store, which one process writes, needs none and ignores it.
+   * @param term the term of the writer's lease, 0 unless given: what is committed under an earlier one than the
+   * generation has been written in is refused as stale. The embedded store, which one process writes, needs none and
+   * ignores it.
    * @throws when there is none of the definition's version.
    */
   writer<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewWriter<D>>;

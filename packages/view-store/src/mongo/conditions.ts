@@ -5,8 +5,8 @@ import type { GuardedRow } from './generation.ts';
 import { pathOf } from './paths.ts';
 
 /**
- * What fulfils all of them, as one flat filter where no field is asked for twice: each server finds an index for that, and
- * not each for a list under `$and`.
+ * What fulfils all of them, as one flat filter where no field is asked for twice: each server finds an index for that,
+ * and not each for a list under `$and`.
  */
 export function allOf(filters: readonly Document[]): Filter<GuardedRow> {
   const flat = new Map<string, unknown>();
@@ -41,7 +41,10 @@ function isList(given: Condition | readonly Condition[]): given is readonly Cond
   return Array.isArray(given);
 }
 
-/** A value stands for itself, among others too: every server finds an index for that. Of a range, one element fulfils both ends. */
+/**
+ * A value stands for itself, among others too: every server finds an index for that. Of a range, one element fulfils
+ * both ends.
+ */
 function filterOf(kind: 'one' | 'many', condition: Condition): unknown {
   if (isScalar(condition) && (kind === 'one' || condition !== null)) return condition;
   const comparison = comparisonOf(condition);

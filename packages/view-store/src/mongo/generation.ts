@@ -8,7 +8,9 @@ export interface GuardedRow {
   readonly position: Position;
 }
 
-/** A document at the position of the last event applied to it. Of a deleted one the position stays, and nothing else. */
+/**
+ * A document at the position of the last event applied to it. Of a deleted one the position stays, and nothing else.
+ */
 export interface StoredRow<D extends ViewDocument> extends GuardedRow {
   readonly present: boolean;
   readonly document: D;
@@ -63,7 +65,9 @@ export async function storedGenerations(
   });
 }
 
-/** How long the position of a deleted document is kept, in seconds: as long as a writer may have been stopped and wake. */
+/**
+ * How long the position of a deleted document is kept, in seconds: as long as a writer may have been stopped and wake.
+ */
 const DELETIONS_KEPT = 7 * 24 * 3_600;
 
 /** Indexes of one generation: made once it is filled. Every query asks for what is present; the id breaks ties. */

@@ -6,7 +6,10 @@ import type { Position } from '../port.ts';
 /** A generation and how far it has come. */
 export interface Progress {
   readonly number: number;
-  /** Unlike the number never the same again, also where the view's row was deleted; none where an earlier program has built it. */
+  /**
+   * Unlike the number never the same again, also where the view's row was deleted; none where an earlier program has
+   * built it.
+   */
   readonly id?: string;
   readonly version: number;
   readonly checkpoint: Position;
@@ -16,8 +19,8 @@ export interface Progress {
 }
 
 /**
- * All that is known of a view, in one document: which generation is live, which is being built, and their checkpoints. So
- * whatever must happen at once is one update, and needs no transaction.
+ * All that is known of a view, in one document: which generation is live, which is being built, and their checkpoints.
+ * So whatever must happen at once is one update, and needs no transaction.
  */
 export interface ViewRow {
   readonly _id: string;
@@ -49,11 +52,15 @@ export interface Registry {
   take(view: string, version: number, term: number): Promise<number | null>;
   /** Says how far the generation that is being built was filled. @returns false when it is not being built any more */
   filled(view: string, number: number, to: Position): Promise<boolean>;
-  /** Moves a generation's checkpoint by compare-and-set. @returns false when it was elsewhere, or a later term has begun */
+  /**
+   * Moves a generation's checkpoint by compare-and-set.
+   * @returns false when it was elsewhere, or a later term has begun
+   */
   move(view: string, number: number, move: Move): Promise<boolean>;
   /**
    * Makes the generation that is being built the live one. Where it is that already, nothing happens.
-   * @returns false when it is not being built any more, or the live one was written in a later term: it would turn the view back
+   * @returns false when it is not being built any more, or the live one was written in a later term: it would turn the
+   * view back
    */
   publish(view: string, number: number): Promise<boolean>;
   abandon(view: string, number: number): Promise<void>;

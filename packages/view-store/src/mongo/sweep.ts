@@ -3,8 +3,8 @@ import { dropGeneration, storedGenerations } from './generation.ts';
 import type { Registry, ViewRow } from './registry.ts';
 
 /**
- * Drops the generations that nobody reads or builds any more: replaced ones after a grace, and what a crash or a late writer
- * left. Several processes may do so at once.
+ * Drops the generations that nobody reads or builds any more: replaced ones after a grace, and what a crash or a late
+ * writer left. Several processes may do so at once.
  */
 export async function sweep(db: Db, registry: Registry, graceMs: number, now: number): Promise<void> {
   // In this order: a collection that is there now belongs to a generation that has been taken by now.

@@ -14,14 +14,17 @@ export interface MongoViewStoreOptions {
   readonly url: string;
   /** How long a replaced generation stays for those who are reading it: longer than any read may take. */
   readonly graceMs?: number;
-  /** How long after a switch a reader may still not know of it, the same for all processes: `publish` waits twice as long. */
+  /**
+   * How long after a switch a reader may still not know of it, the same for all processes: `publish` waits twice as
+   * long.
+   */
   readonly seenMs?: number;
 }
 
 /**
- * Opens the distributed view store: collections for each generation of a view, and a collection `views` that says which one
- * is live and how far it has come. Any number of processes may have it open; a switch by one is seen by all once it has told
- * so: until then nothing is written to the new generation.
+ * Opens the distributed view store: collections for each generation of a view, and a collection `views` that says which
+ * one is live and how far it has come. Any number of processes may have it open; a switch by one is seen by all once it
+ * has told so: until then nothing is written to the new generation.
  * @throws when no server answers
  */
 export async function openMongoViewStore({

@@ -62,9 +62,9 @@ export async function writeCounters(
 }
 
 /**
- * Writes rows where what is stored is of an earlier position, or nothing is. That is decided while a row is written: a filter by
- * its id alone is what each server finds soonest. A row that was absent is inserted. Two writers may insert the same row at the
- * same moment: whose key is taken tries again.
+ * Writes rows where what is stored is of an earlier position, or nothing is. That is decided while a row is written: a
+ * filter by its id alone is what each server finds soonest. A row that was absent is inserted. Two writers may insert
+ * the same row at the same moment: whose key is taken tries again.
  */
 async function writeNewer(
   stored: Collection<GuardedRow>,

@@ -12,14 +12,14 @@ import type { Progress, Registry } from './registry.ts';
 import { writeCounters, writeDocuments } from './write-documents.ts';
 
 /**
- * For so long after a commit nobody looks whether another writer has come: it may only when this one's lease is over, which
- * takes longer. In milliseconds.
+ * For so long after a commit nobody looks whether another writer has come: it may only when this one's lease is over,
+ * which takes longer. In milliseconds.
  */
 const ALONE_MS = 1_000;
 
 /**
- * Writes one generation, one thing after another and each guarded by its position, the checkpoint last: whatever part of a
- * batch a crash or a rival leaves undone is done by the next attempt, and nothing that is newer is turned back.
+ * Writes one generation, one thing after another and each guarded by its position, the checkpoint last: whatever part
+ * of a batch a crash or a rival leaves undone is done by the next attempt, and nothing that is newer is turned back.
  * @param term the term of the writer's lease: once a later one has written, every commit throws StaleCheckpoint
  */
 export function makeWriter<D extends ViewDocument>(

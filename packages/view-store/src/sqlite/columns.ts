@@ -39,7 +39,10 @@ export function cellIn<D extends ViewDocument>(document: D, field: keyof D & str
   throw new TypeError(`Field ${field} is declared to hold one scalar`);
 }
 
-/** The distinct values of a `many` field; none where it is missing. @throws for what is no array of scalars, or holds null */
+/**
+ * The distinct values of a `many` field; none where it is missing.
+ * @throws for what is no array of scalars, or holds null
+ */
 export function cellsIn<D extends ViewDocument>(document: D, field: keyof D & string): ReadonlySet<Cell> {
   const values: unknown = document[field] === undefined ? [] : document[field];
   if (!Array.isArray(values)) throw new TypeError(`Field ${field} is declared to hold an array`);

@@ -66,8 +66,8 @@ export function emptyWal(db: DatabaseSyncInstance): boolean {
 }
 
 /**
- * As `emptyWal`, for whoever can do it later: a full or failing disk prevents it too. Nothing is lost by that, and the next
- * write tells of the disk.
+ * As `emptyWal`, for whoever can do it later: a full or failing disk prevents it too. Nothing is lost by that, and the
+ * next write tells of the disk.
  */
 export function tryToEmptyWal(db: DatabaseSyncInstance): boolean {
   return tryNow(() => emptyWal(db)) ?? false;

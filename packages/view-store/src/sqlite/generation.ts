@@ -25,7 +25,9 @@ export const generationFile = (directory: string, view: string, number: number):
 /** What SQLite answers about a file without our tables, or that is damaged, not there, or no database. */
 const UNREADABLE: ReadonlySet<number | null> = new Set([1, 11, 14, 26]);
 
-/** Whether there is a generation that can be read: one whose file is damaged from its beginning is as if it were gone. */
+/**
+ * Whether there is a generation that can be read: one whose file is damaged from its beginning is as if it were gone.
+ */
 export function isReadable(file: string): boolean {
   try {
     return hasCheckpoint(file);

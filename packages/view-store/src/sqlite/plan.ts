@@ -7,7 +7,10 @@ export interface Plan {
   readonly where: readonly Clause[];
 }
 
-/** So many documents are sorted in a few milliseconds. Where some condition leaves hardly any, the others need not be looked at so far. */
+/**
+ * So many documents are sorted in a few milliseconds. Where some condition leaves hardly any, the others need not be
+ * looked at so far.
+ */
 const FEW = 2_000;
 const HARDLY_ANY = 50;
 
@@ -15,10 +18,10 @@ const HARDLY_ANY = 50;
 const MANY = 50_000;
 
 /**
- * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, or several do together, these are
- * fetched and sorted, however far apart they lie in the list. Where none does, the list is followed in its order.
- * @param fillsSoon whether a page is full soon then, or the list at its end. Asked only where each of several conditions
- * leaves many documents: all together may leave hardly any
+ * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, or several do together, these
+ * are fetched and sorted, however far apart they lie in the list. Where none does, the list is followed in its order.
+ * @param fillsSoon whether a page is full soon then, or the list at its end. Asked only where each of several
+ * conditions leaves many documents: all together may leave hardly any
  */
 export function planPage(statements: Statements, { one, many }: Conditions, fillsSoon: () => boolean): Plan {
   const fewest = fewestOf(statements, many);
@@ -28,7 +31,9 @@ export function planPage(statements: Statements, { one, many }: Conditions, fill
   return { from: 'documents', where: [...one, ...many.map(({ holds }) => holds)] };
 }
 
-/** Chooses for a count, for which all that match must be gone through: from the index of the values, if there is one. */
+/**
+ * Chooses for a count, for which all that match must be gone through: from the index of the values, if there is one.
+ */
 export function planCount(statements: Statements, { one, many }: Conditions): Plan {
   const fewest = fewestOf(statements, many);
   if (fewest) return startingFrom([fewest], { one, many });
@@ -51,7 +56,10 @@ function rowsOfAll([first, ...others]: readonly ManyCondition[]): Clause {
   return and([...(first ? [first.rows] : []), ...others.map(isIn)]);
 }
 
-/** Conditions that few documents fulfil together, or null. Those with very many entries are left out: most documents fulfil them. */
+/**
+ * Conditions that few documents fulfil together, or null. Those with very many entries are left out: most documents
+ * fulfil them.
+ */
 function fewTogether(statements: Statements, many: readonly ManyCondition[]): readonly ManyCondition[] | null {
   const counted = many.map((condition) => ({ condition, count: countUpTo(MANY, statements, condition.rows) }));
   const gathered = counted

@@ -9,7 +9,9 @@ export interface LiveGeneration {
   readonly version: number;
 }
 
-/** Says which generations are live: publishing one is moving its pointer here. Shared by all who have the folder open. */
+/**
+ * Says which generations are live: publishing one is moving its pointer here. Shared by all who have the folder open.
+ */
 export interface Registry {
   live(view: string): LiveGeneration | null;
   /** As it was `SEEN_MS` ago at most: to ask SQLite takes as long as to read a document. */
@@ -25,7 +27,10 @@ export interface Registry {
   close(): void;
 }
 
-/** How long after a switch others may still read what was live before, in milliseconds: who publishes waits twice as long. */
+/**
+ * How long after a switch others may still read what was live before, in milliseconds: who publishes waits twice as
+ * long.
+ */
 export const SEEN_MS = 5;
 
 interface Row extends LiveGeneration {

@@ -74,7 +74,10 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
     return last === null ? FIRST_ROW : last + 1;
   }
 
-  /** Behind all others, without the values of their `many` fields. One by one: several in a statement are slower where there are indexes. */
+  /**
+   * Behind all others, without the values of their `many` fields. One by one: several in a statement are slower where
+   * there are indexes.
+   */
   function insert(documents: Iterable<StoredDocument<D>>): void {
     const statement = statements.of(insertion);
     for (const { document, position } of documents) if (document) statement.run(...cellsOf(document, position));
@@ -85,7 +88,10 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
     return [document._id, position, JSON.stringify(document), ...one.map((field) => cellIn(document, field))];
   }
 
-  /** The `many` values of all documents from a row on: one statement for all is several times as quick as one for each value. */
+  /**
+   * The `many` values of all documents from a row on: one statement for all is several times as quick as one for each
+   * value.
+   */
   function rememberFrom(row: number): void {
     for (const field of many) {
       statements

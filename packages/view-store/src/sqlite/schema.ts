@@ -2,8 +2,8 @@ import type { ViewDefinition, ViewDocument } from '../port.ts';
 import { columnOf, layoutOf, tableOf } from './columns.ts';
 
 /**
- * Tables of one generation. Documents keep SQLite's own row ids, which the tables of `many` fields refer to: these tables are
- * their own indexes.
+ * Tables of one generation. Documents keep SQLite's own row ids, which the tables of `many` fields refer to: these
+ * tables are their own indexes.
  */
 export function tablesOf<D extends ViewDocument>(definition: ViewDefinition<D>): string {
   const { one, many } = layoutOf(definition);

@@ -2,8 +2,9 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import QuickLRU from 'quick-lru';
 
 /**
- * How many are kept of those used lately, and up to twice as many: more than writing and the usual lists take. The text of
- * a query has a part for each word that a reader typed and for each filter, so there is no end to the different ones.
+ * How many are kept of those used lately, and up to twice as many: more than writing and the usual lists take. The text
+ * of a query has a part for each word that a reader typed and for each filter, so there is no end to the different
+ * ones.
  */
 const KEPT = 250;
 

@@ -21,9 +21,9 @@ export interface SqliteViewStoreOptions {
 }
 
 /**
- * Opens the embedded view store: a SQLite file for each generation of a view, and a registry that says which one is live.
- * Several processes and threads may have the same folder open; a switch by one is seen by all once it has told so: until
- * then nothing is written to the new generation.
+ * Opens the embedded view store: a SQLite file for each generation of a view, and a registry that says which one is
+ * live. Several processes and threads may have the same folder open; a switch by one is seen by all once it has told
+ * so: until then nothing is written to the new generation.
  * @throws when the folder can't be written
  */
 export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions): Promise<ViewStore> {
