@@ -9,7 +9,9 @@ export interface JobDefinition<Payload> {
   readonly isHere?: () => boolean;
 }
 
-/** Makes a handler that gets checked payloads. A payload that fails its check can't be helped: the job is dead at once. */
+/**
+ * Makes a handler that gets checked payloads. A payload that fails its check can't be helped: the job is dead at once.
+ */
 export function defineJob<Payload>({ payload, run, ...rest }: JobDefinition<Payload>): JobHandler {
   return {
     ...rest,

@@ -1,6 +1,9 @@
 /** A lease that is renewed for as long as its job runs. */
 export interface Renewal {
-  /** Aborts when another worker has the job, or may have it since the lease could not be renewed for as long as it lasts. */
+  /**
+   * Aborts when another worker has the job, or may have it since the lease could not be renewed for as long as it
+   * lasts.
+   */
   readonly lost: AbortSignal;
   readonly stop: () => void;
 }

@@ -9,7 +9,10 @@
 /** A value that survives JSON unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What names a job: its kind, and an id of its own among those of the kind. Letters, digits, `_`, `-`; never a person's name. */
+/**
+ * What names a job: its kind, and an id of its own among those of the kind. Letters, digits, `_`, `-`; never a person's
+ * name.
+ */
 export interface JobKey {
   readonly kind: string;
   readonly id: string;
@@ -53,21 +56,30 @@ export interface JobContext {
   readonly id: string;
   /** 1 for the first. */
   readonly attempt: number;
-  /** Aborts when the worker stops, or has lost the job to another one: leave off at the next safe place, by throwing. */
+  /**
+   * Aborts when the worker stops, or has lost the job to another one: leave off at the next safe place, by throwing.
+   */
   readonly signal: AbortSignal;
   /** Tells others how far the job is. What can't be noted fails nothing: the worker's `onError` is told. */
   readonly progress: (progress: Progress) => Promise<void>;
 }
 
-/** Does the jobs of a kind; `defineJob` makes one. What it throws fails the attempt; its message must name no person. */
+/**
+ * Does the jobs of a kind; `defineJob` makes one. What it throws fails the attempt; its message must name no person.
+ */
 export interface JobHandler {
   readonly kind: string;
   readonly run: (payload: Json, context: JobContext) => Promise<Json>;
-  /** Whether jobs of the kind can be done here now: if not, they wait for another worker, or for later. Always, unless said. */
+  /**
+   * Whether jobs of the kind can be done here now: if not, they wait for another worker, or for later. Always, unless
+   * said.
+   */
   readonly isHere?: () => boolean;
 }
 
-/** How an attempt ended. `released`: the worker stopped, the attempt doesn't count; `lost`: another worker has the job. */
+/**
+ * How an attempt ended. `released`: the worker stopped, the attempt doesn't count; `lost`: another worker has the job.
+ */
 export interface AttemptOutcome extends JobKey {
   readonly outcome: 'completed' | 'failed' | 'dead' | 'released' | 'lost';
   readonly attempt: number;
@@ -96,8 +108,8 @@ export interface Depth extends Readonly<Record<JobState, number>> {
 
 export interface Jobs {
   /**
-   * Puts a job into the queue, durably. A key that is there already, in whatever state, is the same job: nothing happens.
-   * Completed jobs are kept for a while, dead ones until somebody retries or discards them.
+   * Puts a job into the queue, durably. A key that is there already, in whatever state, is the same job: nothing
+   * happens. Completed jobs are kept for a while, dead ones until somebody retries or discards them.
    * @throws RangeError for a kind or an id that is no name
    */
   enqueue(job: NewJob): Promise<void>;

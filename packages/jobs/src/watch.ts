@@ -6,7 +6,10 @@ export interface JobLogger {
   error(fields: object, message: string): void;
 }
 
-/** While its engine is away the queue fails again and again, for each kind of job: one line tells of all in so long, in milliseconds. */
+/**
+ * While its engine is away the queue fails again and again, for each kind of job: one line tells of all in so long, in
+ * milliseconds.
+ */
 const QUIET_MS = 5_000;
 
 /** What a worker tells of attempts that failed, in lines without anybody's data: a job that is given up is an error. */

@@ -22,9 +22,9 @@ export interface AttemptOptions {
 }
 
 /**
- * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it: that it is done in the ledger first,
- * so that an attempt which a queue without memory asks for again finds it done. While the ledger can't say what a job is about,
- * it is put off, and that is no attempt.
+ * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it: that it is done in the ledger
+ * first, so that an attempt which a queue without memory asks for again finds it done. While the ledger can't say what
+ * a job is about, it is put off, and that is no attempt.
  * @returns null where nothing was left to do
  * @throws what the ledger or Redis throw; the lease then runs out and the job is attempted again
  */

@@ -36,8 +36,8 @@ const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 2_000;
 
 /**
- * Opens the distributed job queue: BullMQ for who does what and when, and a ledger for what was asked for. Redis may lose
- * everything at any moment: unfinished jobs are put back from the ledger and begun anew.
+ * Opens the distributed job queue: BullMQ for who does what and when, and a ledger for what was asked for. Redis may
+ * lose everything at any moment: unfinished jobs are put back from the ledger and begun anew.
  */
 export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
   const { url, ledger, prefix = 'vigie', retries = DEFAULT_RETRIES, leaseMs = 10_000, pollMs = 500 } = options;

@@ -64,7 +64,10 @@ export function queuedJobsIn(queues: Queues, redis: Redis): QueuedJobs {
   }
 }
 
-/** A job and its state, which are two things to read: both are of one moment when the state is the same before and after. */
+/**
+ * A job and its state, which are two things to read: both are of one moment when the state is the same before and
+ * after.
+ */
 async function lookAt(queue: BullQueue, id: string) {
   for (;;) {
     const state = await queue.getJobState(id);

@@ -3,7 +3,9 @@ import type { Redis } from '@vigie/redis';
 import type { JobKey } from '../port.ts';
 import type { Retries } from '../retries.ts';
 
-/** BullMQ's queues, one for each kind. Their jobs carry nothing but their id: payloads and results are in the ledger. */
+/**
+ * BullMQ's queues, one for each kind. Their jobs carry nothing but their id: payloads and results are in the ledger.
+ */
 export type BullQueue = Queue<null, null>;
 
 export interface Queues {

@@ -13,7 +13,10 @@ export interface RecoveryOptions {
 /** How many unfinished jobs are looked at: the oldest. Others follow when those are done. */
 const AT_A_TIME = 1_000;
 
-/** Puts unfinished jobs into their queues, at once and then every so often: those that are there already stay as they are. */
+/**
+ * Puts unfinished jobs into their queues, at once and then every so often: those that are there already stay as they
+ * are.
+ */
 export function startRecovery(options: RecoveryOptions): { readonly stop: () => Promise<void> } {
   const { ledger, queues, recoverMs, wake, onError } = options;
   let isLooking = false;

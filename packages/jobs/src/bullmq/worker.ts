@@ -24,8 +24,8 @@ export interface WorkerOptions extends WorkOptions {
 }
 
 /**
- * Takes jobs out of BullMQ's queues by hand and runs them, so many at a time over all kinds, until it is stopped. BullMQ
- * keeps their locks, delays and failures, and gives jobs of a process that died to others.
+ * Takes jobs out of BullMQ's queues by hand and runs them, so many at a time over all kinds, until it is stopped.
+ * BullMQ keeps their locks, delays and failures, and gives jobs of a process that died to others.
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { handlers, wakeups, leaseMs, pollMs, concurrency, onAttempt, onError, onEnd } = options;

@@ -1,6 +1,6 @@
 /**
- * The ledger: what was asked for, kept where nothing is lost, beside a queue that may lose everything. A job is in it from
- * before it is accepted until long after it is done; the queue says only when it is done next, and by whom.
+ * The ledger: what was asked for, kept where nothing is lost, beside a queue that may lose everything. A job is in it
+ * from before it is accepted until long after it is done; the queue says only when it is done next, and by whom.
  */
 import type { JobKey, Json, NewJob, Progress } from '../port.ts';
 

@@ -19,8 +19,8 @@ export interface AttemptOptions {
 }
 
 /**
- * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it. If the lease was lost all the same
- * (this process stood still for too long), another worker's attempt counts, and this one changes nothing.
+ * Runs a job that was taken, renewing its lease meanwhile, and notes what came of it. If the lease was lost all the
+ * same (this process stood still for too long), another worker's attempt counts, and this one changes nothing.
  * @throws what the table throws
  */
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome> {

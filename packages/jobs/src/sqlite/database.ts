@@ -6,8 +6,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 const SCHEMA_VERSION = 1;
 
 /**
- * `due_at` says when a worker may take the job: while it waits, when its next attempt is due; while it runs, when its lease
- * ends. Nobody takes a job without one. `lease` names the attempt that has the job; times are epoch milliseconds.
+ * `due_at` says when a worker may take the job: while it waits, when its next attempt is due; while it runs, when its
+ * lease ends. Nobody takes a job without one. `lease` names the attempt that has the job; times are epoch milliseconds.
  */
 const SCHEMA = `
   CREATE TABLE jobs (

@@ -11,7 +11,9 @@ export interface SqliteJobsOptions {
   /** Path of the database, made with its folder where there is none; `:memory:` for jobs that go with the process. */
   readonly file: string;
   readonly retries?: Retries;
-  /** How long after its process has died a job may be begun again; a handler must not keep the event loop for so long. */
+  /**
+   * How long after its process has died a job may be begun again; a handler must not keep the event loop for so long.
+   */
   readonly leaseMs?: number;
   /** How often to look for jobs of other processes, and for those that have become due. */
   readonly pollMs?: number;

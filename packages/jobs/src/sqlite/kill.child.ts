@@ -1,8 +1,8 @@
 import { openSqliteJobs } from './index.ts';
 
 /**
- * The process that `kill.test.ts` kills: it takes jobs of two kinds and writes a line for each. A `long` one never ends; a
- * `short` one ends at once.
+ * The process that `kill.test.ts` kills: it takes jobs of two kinds and writes a line for each. A `long` one never
+ * ends; a `short` one ends at once.
  */
 const [file = '', leaseMs = ''] = process.argv.slice(2);
 const jobs = await openSqliteJobs({ file, leaseMs: Number(leaseMs), pollMs: 5 });
