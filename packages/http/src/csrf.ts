@@ -13,8 +13,8 @@ export interface IdentifiedSession {
 }
 
 /**
- * The anti-forgery tokens of sessions: nobody without the secret can make one, and no two sessions have the same. Every command
- * asks for one: it is made once for as long as its session is kept in memory.
+ * The anti-forgery tokens of sessions: nobody without the secret can make one, and no two sessions have the same. Every
+ * command asks for one: it is made once for as long as its session is kept in memory.
  */
 export function csrfTokens(secret: string): (of: IdentifiedSession) => string {
   const made = new WeakMap<Session, string>();

@@ -47,7 +47,10 @@ type Handling<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Res
 export interface StreamOutlet {
   /** Koa's context: set `ctx.body` to a stream, or `ctx.respond = false` and write to `ctx.res`. */
   readonly ctx: Context;
-  /** Aborts when the client has gone or the service stops: end the stream then. It may have aborted before the stream begins. */
+  /**
+   * Aborts when the client has gone or the service stops: end the stream then. It may have aborted before the stream
+   * begins.
+   */
   readonly signal: AbortSignal;
   /** Who is signed in by now, with the roles of now; null where the session has ended, or the account has gone. */
   readonly signedIn: () => Promise<SignedIn | null>;

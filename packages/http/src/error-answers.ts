@@ -15,7 +15,8 @@ export function errorAnswers(logger: Logger, detailOf: HttpAppOptions['detailOf'
       await next();
     } catch (error) {
       const problem = asProblem(error);
-      // What is ours was said on purpose: where it was thrown explains nothing, and the request's own line has the rest.
+      // What is ours was said on purpose: where it was thrown explains nothing, and the request's own line has the
+      // rest.
       if (problem.status >= 500 && problem !== error) logError(logger, ctx.state, error);
       if (ctx.headerSent || ctx.respond === false) ctx.res.destroy();
       else answerProblem(ctx, problem, detailOf(problem.text));

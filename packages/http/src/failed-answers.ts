@@ -3,7 +3,10 @@ import type { Context } from 'koa';
 import type { AppState } from './app-state.ts';
 import type { Logger } from './logger.ts';
 
-/** Logs what went wrong while an answer was sent. A client that left in the middle is no error of ours: its request's line says 499. */
+/**
+ * Logs what went wrong while an answer was sent. A client that left in the middle is no error of ours: its request's
+ * line says 499.
+ */
 export function logFailedAnswers(app: Koa<AppState>, logger: Logger): void {
   app.on('error', (err: unknown, ctx?: Context) => {
     if (!isClientGone(err, ctx)) logger.error({ err }, 'answer failed');

@@ -4,7 +4,10 @@ const LARGEST = 512 * 1024;
 /** What has been erased may not be in memory for long. In milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Answers as they were sent lately, by their ETag, which also says to whom: one that has not changed is not made again (design section 4). */
+/**
+ * Answers as they were sent lately, by their ETag, which also says to whom: one that has not changed is not made again
+ * (design section 4).
+ */
 export interface KeptAnswers {
   get(etag: string): Buffer | undefined;
   keep(etag: string, bytes: Buffer): void;

@@ -6,7 +6,9 @@ import type { LimitClass } from './route.ts';
 /** What is counted: calls of a class, of sign-ins those that were refused, and all sign-ins of a network. */
 type Budget = LimitClass | 'signInAttempt';
 
-/** Generous for people, tight for guessing. A school signs in from one address, perhaps all of it in the same minute. */
+/**
+ * Generous for people, tight for guessing. A school signs in from one address, perhaps all of it in the same minute.
+ */
 export const DEFAULT_LIMITS: Readonly<Record<Budget, RateLimit>> = {
   signIn: { points: 10, perSeconds: 60 },
   signInAttempt: { points: 600, perSeconds: 60 },
@@ -17,7 +19,9 @@ export const DEFAULT_LIMITS: Readonly<Record<Budget, RateLimit>> = {
 
 export type Limits = typeof DEFAULT_LIMITS;
 
-/** Who is counted: the account, or where nobody is signed in, and for guesses at sign-in, the network of the address. */
+/**
+ * Who is counted: the account, or where nobody is signed in, and for guesses at sign-in, the network of the address.
+ */
 export interface LimitedCaller {
   readonly userId: string | null;
   /** See `clientAddress`. */

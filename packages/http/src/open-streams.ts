@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 /** The streams that are being sent, so that stopping can end those that never end by themselves. */
 export interface OpenStreams {
-  /** @returns a signal that aborts when the client has gone, or has already, or, for an endless stream, when the service stops. */
+  /**
+   * @returns a signal that aborts when the client has gone, or has already, or, for an endless stream, when the service
+   * stops.
+   */
   readonly open: (response: ServerResponse, endless: boolean) => AbortSignal;
   readonly endAll: () => void;
 }

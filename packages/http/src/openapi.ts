@@ -32,7 +32,10 @@ export function openApiDocument(title: string, routes: readonly Route[]): string
   return JSON.stringify(document);
 }
 
-/** OpenAPI takes paths that differ in the names of their parameters alone for one: all are called as the first of them is. */
+/**
+ * OpenAPI takes paths that differ in the names of their parameters alone for one: all are called as the first of them
+ * is.
+ */
 function pathNames(): (path: string) => string {
   const names = new Map<string, string>();
   return (path) => {

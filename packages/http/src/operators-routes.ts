@@ -22,7 +22,8 @@ export function operatorsRoutes({
   isStopping,
   openApi,
 }: OperatorsOptions): Router<AppState> {
-  // One spelling each: a proxy that keeps `/metrics` to itself denies just that, and each spelling would be a time series.
+  // One spelling each: a proxy that keeps `/metrics` to itself denies just that, and each spelling would be a time
+  // series.
   const router = new Router<AppState>({ strict: true, sensitive: true });
   router.use(async (ctx, next) => {
     ctx.state.route = ctx.path;

@@ -3,8 +3,8 @@ import type { KeptAnswers } from './kept-answers.ts';
 import type { RouteAnswer } from './route.ts';
 
 /**
- * Sends a route's answer as JSON; one with an ETag that the client has already is a 304 without a body, and one that was sent
- * lately is sent again as it was.
+ * Sends a route's answer as JSON; one with an ETag that the client has already is a 304 without a body, and one that
+ * was sent lately is sent again as it was.
  */
 export async function present(
   ctx: ParameterizedContext,

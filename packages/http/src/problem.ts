@@ -47,7 +47,10 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem' });
 
-/** The body of a problem: RFC 9457 with our translated message. @param detail what it says in English, where there is a sentence for it */
+/**
+ * The body of a problem: RFC 9457 with our translated message.
+ * @param detail what it says in English, where there is a sentence for it
+ */
 export function problemBody(problem: HttpProblem, detail: string | undefined): object {
   const { status, text, options } = problem;
   return {

@@ -4,8 +4,8 @@ import { HttpProblem, malformed } from './problem.ts';
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /**
- * So much more than is allowed is read and thrown away before it is refused. Where an answer comes before all was sent and the
- * connection ends with it, the client may never see it (RFC 9112, 9.6).
+ * So much more than is allowed is read and thrown away before it is refused. Where an answer comes before all was sent
+ * and the connection ends with it, the client may never see it (RFC 9112, 9.6).
  */
 const READ_IN_VAIN = 16 * 1024 * 1024;
 

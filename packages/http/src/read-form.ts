@@ -11,7 +11,8 @@ const ENVELOPE = 16 * 1024;
 const LIMITS: BusboyConfig['limits'] = { files: 1, fields: 16, parts: 17, fieldSize: 1024, headerPairs: 20 };
 
 /**
- * Reads the one file of a multipart form: `{<field>: File}`, or `{}` where the field is missing. Other fields are ignored.
+ * Reads the one file of a multipart form: `{<field>: File}`, or `{}` where the field is missing. Other fields are
+ * ignored.
  * @throws HttpProblem 422 with the upload's own text where it is too large, 415 no form, 400 a broken one
  */
 export async function readForm(request: IncomingMessage, upload: Upload): Promise<unknown> {

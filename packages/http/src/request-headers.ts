@@ -25,7 +25,8 @@ export function readIfMatch(header: string): number | undefined {
 }
 
 /**
- * The query's parameters; one that is given twice is an array. Anybody may give one thousands of times: each time costs the same.
+ * The query's parameters; one that is given twice is an array. Anybody may give one thousands of times: each time costs
+ * the same.
  * @throws HttpProblem 400 when it is not percent-encoded UTF-8, which Node would replace silently
  */
 export function readQuery(search: string): Record<string, string | string[]> {

@@ -49,8 +49,8 @@ export interface RouteAnswer<Answer> {
   /** Instead of `body`: makes it only when it is needed, which it is not for a 304. */
   readonly load?: () => Promise<Answer>;
   /**
-   * Names this state of the answer, unquoted, and no other answer, of whatever route and to whomever: the same one in If-None-Match is
-   * answered with 304, and what was loaded under it is sent again to whoever is given it.
+   * Names this state of the answer, unquoted, and no other answer, of whatever route and to whomever: the same one in
+   * If-None-Match is answered with 304, and what was loaded under it is sent again to whoever is given it.
    */
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -89,7 +89,10 @@ export interface RouteShape<
   /** The body is a form with a file: its schema sees `{<field>: File}`. */
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** A person's browser comes here by itself: it is sent elsewhere (302, `Location`), and where there is a problem, to what this gives for the key of its message. */
+  /**
+   * A person's browser comes here by itself: it is sent elsewhere (302, `Location`), and where there is a problem, to
+   * what this gives for the key of its message.
+   */
   readonly redirects?: (text: string) => string;
   /** Headers that change what it does, for the OpenAPI document. */
   readonly heeds?: readonly RequestHeader[];

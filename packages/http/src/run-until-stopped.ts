@@ -13,8 +13,9 @@ export interface RunOptions {
 }
 
 /**
- * Serves until the process is told to end (SIGINT, SIGTERM), then lets requests finish and closes everything.
- * A port that is taken or not allowed, or an address that this machine can't listen at, is told in one line and ends the process.
+ * Serves until the process is told to end (SIGINT, SIGTERM), then lets requests finish and closes everything. A port
+ * that is taken or not allowed, or an address that this machine can't listen at, is told in one line and ends the
+ * process.
  */
 export async function runUntilStopped({ app, port, host, logger, close }: RunOptions): Promise<void> {
   const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -12,7 +12,10 @@ const PATIENCE = 10_000;
 /** In milliseconds. Node looks only so often for who is too late: the usual half a minute would come on top. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Serves on a port. A whole request must have come within 30 seconds, its headers within 15. @throws when the port is taken */
+/**
+ * Serves on a port. A whole request must have come within 30 seconds, its headers within 15.
+ * @throws when the port is taken
+ */
 export async function startServer(listener: RequestListener, port: number, host?: string): Promise<RunningServer> {
   const server = createServer(TIMEOUTS, listener);
   server.listen(port, host);

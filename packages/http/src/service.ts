@@ -8,8 +8,8 @@ import type { Alarms, Checks } from './readiness.ts';
 import type { SignedIn } from './route.ts';
 
 /**
- * Finds the account that a session belongs to, with its roles of this moment; null: it is gone. The call's headers may say as
- * of when at least. An HttpProblem that it throws is the answer.
+ * Finds the account that a session belongs to, with its roles of this moment; null: it is gone. The call's headers may
+ * say as of when at least. An HttpProblem that it throws is the answer.
  */
 export type Authenticate = (userId: string, header: (name: string) => string) => Promise<SignedIn | null>;
 

@@ -117,8 +117,8 @@ async function touch(id: string, session: Session, rules: SessionRules): Promise
     await rules.store.replace(storeKey(id), touched, secondsLeft(touched, rules));
     return touched;
   } catch {
-    // A store that is full refuses writes. It is no reason to refuse a request: the next one tries again, and the session ends
-    // the sooner.
+    // A store that is full refuses writes. It is no reason to refuse a request: the next one tries again, and the
+    // session ends the sooner.
     return session;
   }
 }

@@ -5,7 +5,9 @@ import type { AppState } from './app-state.ts';
 /** Asked for all day long by machines. */
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Gives each request a span, whose trace is then its request id, where traces are sent anywhere. Stands behind the log. */
+/**
+ * Gives each request a span, whose trace is then its request id, where traces are sent anywhere. Stands behind the log.
+ */
 export function traceRequests(): Middleware<AppState> {
   return async (ctx, next) => {
     // Not the path: what was asked for may have none, which is refused further on.
