@@ -29,7 +29,9 @@ export interface AuditFilter {
 
 export interface AuditPageQuery {
   readonly limit: number;
-  /** Cursors of an earlier page of the same filter, at most one of them. An empty `before` is the end: the last page. */
+  /**
+   * Cursors of an earlier page of the same filter, at most one of them. An empty `before` is the end: the last page.
+   */
   readonly after?: string;
   readonly before?: string;
 }

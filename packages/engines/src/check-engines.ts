@@ -8,8 +8,8 @@ import { viewDirectory } from './view-store.ts';
 type Choice = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'mongodbUrl' | 'redisUrl' | 'eventStoreUrl'>>;
 
 /**
- * Tries the engines that the settings name, before anything is opened that would only say so in the words of a driver. EventStoreDB
- * and Redis may be away for a while: whoever needs them waits.
+ * Tries the engines that the settings name, before anything is opened that would only say so in the words of a driver.
+ * EventStoreDB and Redis may be away for a while: whoever needs them waits.
  * @throws InvalidSettings that names the setting, and tells nothing of its value
  */
 export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Choice): Promise<void> {

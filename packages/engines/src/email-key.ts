@@ -5,10 +5,12 @@ import { emailKeyInFile } from './files/email-key.ts';
 const KEY = /^[0-9a-f]{64}$/u;
 
 /**
- * The key that names of address claims are hashed with (design section 7), made on first use: a file in the data folder, or
- * a document that all processes share. Two processes that start at once get the same one.
- * @param log the school's: where it has events, whoever they name would have no way in under another key, so none is made
- * @throws InvalidSettings when the key is missing beside such a log; an Error when what is kept is no key, or it can't be kept
+ * The key that names of address claims are hashed with (design section 7), made on first use: a file in the data
+ * folder, or a document that all processes share. Two processes that start at once get the same one.
+ * @param log the school's: where it has events, whoever they name would have no way in under another key, so none is
+ * made
+ * @throws InvalidSettings when the key is missing beside such a log; an Error when what is kept is no key, or it can't
+ * be kept
  */
 export async function readEmailKey(
   { dataDir, mongodbUrl }: Pick<Settings, 'dataDir' | 'mongodbUrl'>,

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Settings } from '@vigie/settings';
 import { openErasureFile } from './files/erasures.ts';
 
-/** Which students were erased, beside the log: a log that comes back from a backup is erased again by it (design section 7). */
+/**
+ * Which students were erased, beside the log: a log that comes back from a backup is erased again by it (design section
+ * 7).
+ */
 export interface ErasureList {
   /** Resolves once it is durable. Twice is as good as once. */
   add(studentId: string): Promise<void>;

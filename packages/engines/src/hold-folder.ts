@@ -6,8 +6,8 @@ import { holdFile, type Hold } from '@vigie/sqlite/hold-file';
 const PATIENCE_MS = 3_000;
 
 /**
- * Holds the data folder for as long as this process serves from it: a second server would keep sessions of its own in memory, and write
- * the same views.
+ * Holds the data folder for as long as this process serves from it: a second server would keep sessions of its own in
+ * memory, and write the same views.
  * @returns null where nothing is kept in the folder
  * @throws InvalidSettings where another server holds it
  */

@@ -1,6 +1,7 @@
 /**
- * Leases: the right to do something that one instance at a time may do, such as writing a view. Whoever holds one and dies
- * is followed by another within 10 s. In the memory of one process, or in MongoDB; `contract-suite.ts` says what both keep.
+ * Leases: the right to do something that one instance at a time may do, such as writing a view. Whoever holds one and
+ * dies is followed by another within 10 s. In the memory of one process, or in MongoDB; `contract-suite.ts` says what
+ * both keep.
  */
 
 export interface Lease {

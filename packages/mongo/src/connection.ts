@@ -8,8 +8,8 @@ export interface MongoConnection {
 }
 
 /**
- * What is acknowledged survives the loss of any one server, and nothing is read that such a loss could take back.
- * Given to the database and not to the client: there an address that says otherwise (`?journal=false`) would have its way.
+ * What is acknowledged survives the loss of any one server, and nothing is read that such a loss could take back. Given
+ * to the database and not to the client: there an address that says otherwise (`?journal=false`) would have its way.
  */
 const DURABLE: DbOptions = {
   writeConcern: { w: 'majority', journal: true },

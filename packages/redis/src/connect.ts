@@ -5,8 +5,8 @@ export type { Redis } from 'ioredis';
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * A connection that is looked for again, at least once a second, for as long as it is open. What is asked meanwhile fails
- * soon instead of waiting: whoever asked says 503, and people try again. Whoever connects disconnects.
+ * A connection that is looked for again, at least once a second, for as long as it is open. What is asked meanwhile
+ * fails soon instead of waiting: whoever asked says 503, and people try again. Whoever connects disconnects.
  * @param patient waits instead: for work that nobody waits for
  */
 export function connectRedis(url: string, { patient = false }: { readonly patient?: boolean } = {}): Redis {

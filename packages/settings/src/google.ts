@@ -31,7 +31,9 @@ export function googleClient(given: Variables): GoogleClient | null {
 
 type Credential = 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET';
 
-/** A rule that asks for a variable where another is set, as zod's `refine` takes it; it is told even when more is wrong. */
+/**
+ * A rule that asks for a variable where another is set, as zod's `refine` takes it; it is told even when more is wrong.
+ */
 export const requiredWith = (missing: Credential, present: Credential): Rule => [
   (given) => given[present] === undefined || given[missing] !== undefined,
   { path: [missing], message: `is required with ${present}`, when: () => true },

@@ -1,7 +1,9 @@
 /** Who listens in this process to one kind of news. */
 export interface Listeners<T> {
   readonly tell: (news: T) => void;
-  /** @returns a function that ends it; each subscription is one of its own, also when the same function subscribes twice */
+  /**
+   * @returns a function that ends it; each subscription is one of its own, also when the same function subscribes twice
+   */
   readonly subscribe: (listener: (news: T) => void) => () => void;
   readonly forget: () => void;
 }

@@ -1,8 +1,8 @@
 import type { PositionSignals } from './port.ts';
 
 /**
- * Waits until all views have reached a position (design section 4, reading your own writes). Signalled, not polled; whoever brings
- * them up is told to hurry.
+ * Waits until all views have reached a position (design section 4, reading your own writes). Signalled, not polled;
+ * whoever brings them up is told to hurry.
  * @returns true as soon as they have; false when the time is over or the wait was aborted
  */
 export function waitForPosition(

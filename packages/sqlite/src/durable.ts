@@ -13,8 +13,8 @@ interface DurableOptions {
 }
 
 /**
- * Opens a database of what can't be made anew, with its folder where there is none: every write durable, every deletion real.
- * Temporary tables stay in memory, so that no personal data reaches a file that no deletion knows of.
+ * Opens a database of what can't be made anew, with its folder where there is none: every write durable, every deletion
+ * real. Temporary tables stay in memory, so that no personal data reaches a file that no deletion knows of.
  * @throws when the file is no database, SQLite does not grant WAL with `synchronous=FULL`, or `prepare` throws
  */
 export function openDurable(file: string, { timeoutMs, prepare }: DurableOptions): DatabaseSyncInstance {

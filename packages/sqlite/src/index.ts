@@ -3,7 +3,10 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 /** An extended result code holds the primary one in its low byte. */
 const PRIMARY_CODE = 0xff;
 
-/** SQLite's own errors have a result code, of which this is the primary one; null for any other, such as that of a connection which was closed too early. */
+/**
+ * SQLite's own errors have a result code, of which this is the primary one; null for any other, such as that of a
+ * connection which was closed too early.
+ */
 export function resultCodeOf(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return null;
   return error.errcode & PRIMARY_CODE;

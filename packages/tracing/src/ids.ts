@@ -1,6 +1,6 @@
 /**
- * Ids of traces and spans are those that events carry anyway: a trace's is the `$correlationId`, a request's span the end
- * of the `$causationId`, which is the key of the command. So whoever has an event can name the span that caused it.
+ * Ids of traces and spans are those that events carry anyway: a trace's is the `$correlationId`, a request's span the
+ * end of the `$causationId`, which is the key of the command. So whoever has an event can name the span that caused it.
  */
 
 const hex = (uuid: string): string => uuid.replaceAll('-', '').toLowerCase();

@@ -82,7 +82,9 @@ export interface Cause {
 /** How many traces one piece of work is told in: one that catches up with the log belongs to too many. */
 const TRACES_AT_ONCE = 20;
 
-/** Does a piece of work that events have caused, and tells it in the trace of each: as an effect of the command's span. */
+/**
+ * Does a piece of work that events have caused, and tells it in the trace of each: as an effect of the command's span.
+ */
 export async function tracedEffects<T>(
   name: string,
   causes: readonly Cause[],

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { newEmailKey } from '../new-email-key.ts';
 
 /**
- * The key in the data folder; null where there is none, and none may be made. Two processes that start at once get the same one.
+ * The key in the data folder; null where there is none, and none may be made. Two processes that start at once get the
+ * same one.
  * @throws when the folder can't be written
  */
 export async function emailKeyInFile(dataDir: string, mayMake: () => Promise<boolean>): Promise<string | null> {

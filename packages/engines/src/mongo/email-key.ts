@@ -4,7 +4,8 @@ import { newEmailKey } from '../new-email-key.ts';
 const ID = 'email-key';
 
 /**
- * The key that all processes on a database share, in the collection `secrets`; null where there is none, and none may be made.
+ * The key that all processes on a database share, in the collection `secrets`; null where there is none, and none may
+ * be made.
  * @throws when no server answers
  */
 export async function emailKeyInDatabase(url: string, mayMake: () => Promise<boolean>): Promise<string | null> {

@@ -14,8 +14,9 @@ export interface MongoLeasesOptions {
 }
 
 /**
- * Leases among all processes on a database, a document each in the collection `leases`. However many of them a process holds or
- * waits for, it renews them in one command and looks in one. Once closed it gives out none: who asks waits until its signal aborts.
+ * Leases among all processes on a database, a document each in the collection `leases`. However many of them a process
+ * holds or waits for, it renews them in one command and looks in one. Once closed it gives out none: who asks waits
+ * until its signal aborts.
  * @throws when no server answers
  */
 export async function openMongoLeases({ url, timing = DEFAULT_TIMING }: MongoLeasesOptions): Promise<Leases> {

@@ -2,7 +2,10 @@ import type { Row, Rows } from './rows.ts';
 
 /** Looks at leases for all who wait: whoever asks meanwhile is told by the same look. */
 export interface Looks {
-  /** A lease's row as it is now, null where there is none. Those asked for in one turn are one query. @throws when `signal` aborts */
+  /**
+   * A lease's row as it is now, null where there is none. Those asked for in one turn are one query.
+   * @throws when `signal` aborts
+   */
   now(name: string, signal: AbortSignal): Promise<Row | null>;
   /** The same at the next look. */
   next(name: string, signal: AbortSignal): Promise<Row | null>;

@@ -51,7 +51,8 @@ export function rowsIn(collection: Collection<Row>): Rows {
   }
 
   async function lostOf(held: readonly Row[]): Promise<readonly Row[]> {
-    // What an update has seen is there for such a read at least; one of what a majority has may be behind after a failover.
+    // What an update has seen is there for such a read at least; one of what a majority has may be behind after a
+    // failover.
     const still = collection.find({ $or: held.map(heldAs) }, { readConcern: { level: 'local' } });
     const holders = new Set((await still.toArray()).map(({ holder }) => holder));
     return held.filter(({ holder }) => !holders.has(holder));

@@ -1,6 +1,6 @@
 /**
- * All in milliseconds, and measured by each instance for itself from what it has seen happen: clocks of several machines are
- * never compared.
+ * All in milliseconds, and measured by each instance for itself from what it has seen happen: clocks of several
+ * machines are never compared.
  */
 export interface LeaseTiming {
   /** How often a holder says that it is alive. */
@@ -14,7 +14,7 @@ export interface LeaseTiming {
 }
 
 /**
- * A holder that is killed is followed within 6 s: the views then have to be brought up, within 10 s in all. A database that is away for
- * less than 4 s, as while it is restarted, leaves its views to whoever has them.
+ * A holder that is killed is followed within 6 s: the views then have to be brought up, within 10 s in all. A database
+ * that is away for less than 4 s, as while it is restarted, leaves its views to whoever has them.
  */
 export const DEFAULT_TIMING: LeaseTiming = { renewMs: 1_000, lostMs: 4_000, takeMs: 5_000, lookMs: 500 };

@@ -8,7 +8,10 @@ import { readSessionBody } from '../session-body.ts';
 
 export interface SqliteSessionsOptions {
   readonly file: string;
-  /** Whether no other process has the file open: then those in use are also kept in memory, as every request asks for one. */
+  /**
+   * Whether no other process has the file open: then those in use are also kept in memory, as every request asks for
+   * one.
+   */
   readonly alone?: boolean;
   /** The clock, in epoch milliseconds. */
   readonly now?: () => number;
@@ -31,7 +34,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
 `;
 
-/** Sessions in a file: they survive a restart. Expired ones are deleted at the start and, while in use, every minute. */
+/**
+ * Sessions in a file: they survive a restart. Expired ones are deleted at the start and, while in use, every minute.
+ */
 export function openSqliteSessions({ file, alone = false, now = Date.now }: SqliteSessionsOptions): SessionStore {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = openDatabase(file);

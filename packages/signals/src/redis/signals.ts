@@ -21,10 +21,10 @@ const PATIENCE_MS = 2_000;
 const CATCH_UP_AGAIN_MS = 250;
 
 /**
- * Signals between processes, by pub/sub, with the highest positions, and those of the last changes, in hashes for those who
- * come later. Redis may lose either at any moment: what was published last is told again every second, each message says
- * where the view has changed last, so that a later one makes up for it, and whoever was cut off reads the hashes on coming
- * back. Within the process nothing waits for Redis.
+ * Signals between processes, by pub/sub, with the highest positions, and those of the last changes, in hashes for those
+ * who come later. Redis may lose either at any moment: what was published last is told again every second, each message
+ * says where the view has changed last, so that a later one makes up for it, and whoever was cut off reads the hashes
+ * on coming back. Within the process nothing waits for Redis.
  */
 export async function openRedisSignals(options: RedisSignalsOptions): Promise<PositionSignals> {
   const { url, prefix = 'vigie', repeatMs = 1_000 } = options;
