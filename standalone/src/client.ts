@@ -6,7 +6,8 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
  * Serves the built client: files with a content hash for ever, and the page itself, never cached, for every path that
- * is a screen of the client (spec section 2: it has its own router). A file that is not there is left to what comes next.
+ * is a screen of the client (spec section 2: it has its own router). A file that is not there is left to what comes
+ * next.
  * @param root folder with `index.html` and `assets/`
  */
 export function serveClient(root: string): Middleware {
@@ -31,7 +32,10 @@ async function sendFile(ctx: Context, next: Next, options: Parameters<typeof sen
   }
 }
 
-/** Of a file there may be a compressed copy beside it: caches keep what they are sent for whoever takes the same encoding. */
+/**
+ * Of a file there may be a compressed copy beside it: caches keep what they are sent for whoever takes the same
+ * encoding.
+ */
 async function sendEncoded(...[ctx, path, options]: Parameters<typeof send>): Promise<void> {
   await send(ctx, path, options);
   ctx.vary('Accept-Encoding');

@@ -1,7 +1,7 @@
 /**
- * `npm run cluster`: the distributed form from plain processes of this machine, two of each service behind a gateway at PORT.
- * EVENTSTORE_URL, MONGODB_URL and REDIS_URL name its servers, all or none; without them it starts those of the tests, whose
- * data go with it.
+ * `npm run cluster`: the distributed form from plain processes of this machine, two of each service behind a gateway at
+ * PORT. EVENTSTORE_URL, MONGODB_URL and REDIS_URL name its servers, all or none; without them it starts those of the
+ * tests, whose data go with it.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

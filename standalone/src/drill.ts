@@ -1,6 +1,7 @@
 /**
- * `npm run drill`: lets each part of the distributed form fail, fifty times, while people work at it, and checks that nothing
- * is lost (docs/operations.md). `-- --rounds 3` strikes each part three times, `--log FILE` keeps what the services say. Exits non-zero when a promise was not kept.
+ * `npm run drill`: lets each part of the distributed form fail, fifty times, while people work at it, and checks that
+ * nothing is lost (docs/operations.md). `-- --rounds 3` strikes each part three times, `--log FILE` keeps what the
+ * services say. Exits non-zero when a promise was not kept.
  */
 import { appendFileSync } from 'node:fs';
 import { argv, env } from 'node:process';

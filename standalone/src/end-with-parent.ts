@@ -4,8 +4,8 @@ import process from 'node:process';
 const LOOK_MS = 500;
 
 /**
- * Tells this process to end once the one that started it has. npm passes a signal on to its shell alone, and where that does not pass it
- * on, the server would live on without anybody to stop it.
+ * Tells this process to end once the one that started it has. npm passes a signal on to its shell alone, and where that
+ * does not pass it on, the server would live on without anybody to stop it.
  */
 export function endWithParent(): void {
   const parent = process.ppid;

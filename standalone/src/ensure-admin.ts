@@ -1,6 +1,8 @@
 import { CommandRejected, SYSTEM, type Commands } from '@vigie/command-service';
 
-/** What came of it: `not an admin` means that the address belongs to an account without that role, which stays as it is. */
+/**
+ * What came of it: `not an admin` means that the address belongs to an account without that role, which stays as it is.
+ */
 export type EnsuredAdmin = 'registered' | 'was one already' | 'not an admin';
 
 export interface AdminToBe {
@@ -14,8 +16,8 @@ export interface AdminToBe {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Registers an admin, unless the address has an account: the first admin has nobody else to register them (design section 6).
- * What was cut off goes on at once, under the id that the address is claimed for.
+ * Registers an admin, unless the address has an account: the first admin has nobody else to register them (design
+ * section 6). What was cut off goes on at once, under the id that the address is claimed for.
  * @throws CommandRejected for a name or an address that is none, or an address that another account is being given
  */
 export async function ensureAdmin(commands: Commands, { email, name, now }: AdminToBe): Promise<EnsuredAdmin> {

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** A file of the repository. Programs are two folders deep in it, as written (standalone/src) and as built (dist/programs). */
+/**
+ * A file of the repository. Programs are two folders deep in it, as written (standalone/src) and as built
+ * (dist/programs).
+ */
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The built client. */

@@ -15,8 +15,8 @@ export interface Preparation {
 }
 
 /**
- * What a school needs before its first request: the demo school's people and term, where it is one, and the first admin,
- * where the settings name one. The demo goes first: it is for an empty log.
+ * What a school needs before its first request: the demo school's people and term, where it is one, and the first
+ * admin, where the settings name one. The demo goes first: it is for an empty log.
  */
 export async function prepareSchool({ commands, log, settings, logger }: Preparation): Promise<void> {
   const { adminEmail, demo, timeZone } = settings;

@@ -1,6 +1,6 @@
 /**
- * What a school of several services needs before its first request: the demo school, where it is one, and the first admin.
- * Run once before the services start; again it changes nothing.
+ * What a school of several services needs before its first request: the demo school, where it is one, and the first
+ * admin. Run once before the services start; again it changes nothing.
  */
 import { createCommands, newId } from '@vigie/command-service';
 import { checkEngines, openEventLog, readEmailKey } from '@vigie/engines';

@@ -1,4 +1,6 @@
-/** `npm run rebuild -- all | VIEW…`: builds views anew beside the live ones, in the running server (design section 4). */
+/**
+ * `npm run rebuild -- all | VIEW…`: builds views anew beside the live ones, in the running server (design section 4).
+ */
 import { argv, env } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { subscriptions } from '@vigie/projections';

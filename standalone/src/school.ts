@@ -41,8 +41,8 @@ export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits
   /** The clock, in epoch milliseconds. */
   readonly clock?: () => number;
   /**
-   * Whether views are brought up in a thread of their own, so that the one that answers requests does not: where their engine
-   * allows it. It takes up to a second to start. Left out: not.
+   * Whether views are brought up in a thread of their own, so that the one that answers requests does not: where their
+   * engine allows it. It takes up to a second to start. Left out: not.
    */
   readonly threadForViews?: boolean;
   /** Runs before views are built: what it appends is in them from the first request on. */

@@ -10,7 +10,10 @@ export interface DrillArguments {
   readonly log: string | null;
 }
 
-/** What the command line of a drill says: fifty rounds and fifty requests a second unless it says otherwise. @throws UsageError */
+/**
+ * What the command line of a drill says: fifty rounds and fifty requests a second unless it says otherwise.
+ * @throws UsageError
+ */
 export function parseDrillArguments(args: readonly string[]): DrillArguments {
   const { rounds, 'per-second': perSecond, log } = parse(args);
   return { rounds: countOf('--rounds', rounds), perSecond: countOf('--per-second', perSecond), log: log ?? null };

@@ -6,7 +6,8 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * Opens the job queue of the school that DATA_DIR, MONGODB_URL and REDIS_URL name for as long as `work` takes.
- * @throws InvalidSettings, UsageError where no server has kept its jobs there, what opening it throws, and what `work` throws
+ * @throws InvalidSettings, UsageError where no server has kept its jobs there, what opening it throws, and what `work`
+ * throws
  */
 export async function withJobs<T>(
   { DATA_DIR, EVENTSTORE_URL, MONGODB_URL, REDIS_URL }: Readonly<Record<string, string | undefined>>,
@@ -27,8 +28,8 @@ export async function withJobs<T>(
 }
 
 /**
- * Nobody would ever look at jobs that are asked for in another folder than the server's: where they are files, the log is one
- * beside them. What is no folder at all is told by `checkEngines`.
+ * Nobody would ever look at jobs that are asked for in another folder than the server's: where they are files, the log
+ * is one beside them. What is no folder at all is told by `checkEngines`.
  */
 function isElsewhere(settings: Settings): boolean {
   const { dataDir, eventStoreUrl, redisUrl } = settings;

@@ -24,7 +24,8 @@ export function parseMigrateArguments(args: readonly string[]): string {
 }
 
 /**
- * Copies the log in DATA_DIR into EventStoreDB, or the rest of it where an earlier copy was cut off. The log in DATA_DIR stays as it is.
+ * Copies the log in DATA_DIR into EventStoreDB, or the rest of it where an earlier copy was cut off. The log in
+ * DATA_DIR stays as it is.
  * @returns the exit code
  * @throws InvalidSettings for a wrong connection string, UsageError where there is no log
  */

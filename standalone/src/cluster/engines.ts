@@ -28,7 +28,10 @@ export interface Engines {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server of each kind for tests, on free ports of this machine. @throws where one is not to be had, with why */
+/**
+ * Starts a server of each kind for tests, on free ports of this machine.
+ * @throws where one is not to be had, with why
+ */
 export async function startEngines(): Promise<Engines> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-engines-'));
   const eventStore = await startEventStore(join(folder, 'log'));
@@ -52,7 +55,8 @@ async function startMongo(folder: string): Promise<Engine> {
   const { port } = server;
   return {
     name: 'MongoDB',
-    // For each write that may be retried it looks through all that it remembers of others: without, it stays as quick as it was.
+    // For each write that may be retried it looks through all that it remembers of others: without, it stays as quick
+    // as it was.
     url: `${server.url}/vigie?retryWrites=false`,
     kill: () => server.kill(),
     start: async () => {

@@ -123,7 +123,9 @@ function uniqueTag(random: Random, taken: Set<string>): string {
   }
 }
 
-/** Serials of that kind begin with the maker's byte 04, which comes last when the bytes are reversed (design section 8). */
+/**
+ * Serials of that kind begin with the maker's byte 04, which comes last when the bytes are reversed (design section 8).
+ */
 function sevenByteTag(random: Random): string {
   const high = BigInt(random.between(0x80_00_00, 0xff_ff_ff));
   const low = BigInt(random.between(0, 0xff_ff_ff));

@@ -45,7 +45,9 @@ function planLeftOpen(
   return { at, actorId: author.id, key: drawnKey(random), action };
 }
 
-/** Sample accounts leave nothing open but what was planned so: their drafts are of days that leave time to finish them. */
+/**
+ * Sample accounts leave nothing open but what was planned so: their drafts are of days that leave time to finish them.
+ */
 function planReport(random: Random, days: readonly SchoolDay[], cast: Cast, author: DemoAccount): PlannedCommand[] {
   const at = drawMoment(random, days);
   const mayStayOpen = !cast.samples.includes(author);

@@ -41,7 +41,9 @@ export async function prepareDemoSchool(options: DemoPreparation): Promise<DemoC
   });
 }
 
-/** Ids of the demo school's staff, whether or not there is one. They are nobody: in production none of them can sign in. */
+/**
+ * Ids of the demo school's staff, whether or not there is one. They are nobody: in production none of them can sign in.
+ */
 export async function demoStaffIds(): Promise<ReadonlySet<string>> {
   const { length } = await readStaff();
   return new Set(foundingKeys(SEED, length).staff.map(aggregateId));

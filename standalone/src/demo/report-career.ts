@@ -40,9 +40,9 @@ const CPE_OFFICE = 'Bureau de la vie scolaire';
 const DELETED_WITHIN_MS = 16 * 24 * 60 * 60_000;
 
 /**
- * Plans one report from its submission on: finalized at once or later, perhaps revised, deleted and restored, and mostly
- * filed by a CPE within the week. What would happen after the last of the days does not happen, and only what was deleted
- * lately stays deleted.
+ * Plans one report from its submission on: finalized at once or later, perhaps revised, deleted and restored, and
+ * mostly filed by a CPE within the week. What would happen after the last of the days does not happen, and only what
+ * was deleted lately stays deleted.
  */
 export function planCareer(plot: Plot): PlannedCommand[] {
   const { random, days } = plot;

@@ -28,7 +28,9 @@ const LENGTHS: readonly (readonly [number, number])[] = [
   [5, 3],
 ];
 
-/** Draws place and comment of a report in French or English: from one sentence to two paragraphs, now and then no place. */
+/**
+ * Draws place and comment of a report in French or English: from one sentence to two paragraphs, now and then no place.
+ */
 export function drawText(random: Random, category: Category): ReportText {
   const { comments, more, places } = random.chance(0.58) ? FRENCH : ENGLISH;
   const [addition = '', ...sentences] = random.sample(more, 1 + random.weighted(LENGTHS));

@@ -1,6 +1,6 @@
 /**
- * Cuts a sequence into runs of items that don't depend on one another, to be done at the same time: no two in a wave have
- * the same subject.
+ * Cuts a sequence into runs of items that don't depend on one another, to be done at the same time: no two in a wave
+ * have the same subject.
  * @param largest how many items a wave holds at most
  */
 export function wavesOf<T>(items: readonly T[], subjectOf: (item: T) => string, largest: number): readonly T[][] {

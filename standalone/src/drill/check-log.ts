@@ -4,8 +4,8 @@ import { v5 } from 'uuid';
 import type { Sent } from './load.ts';
 
 /**
- * Compares a log with the commands that were sent: each acknowledged one has exactly its event, where its answer said, and
- * each other one has it at most once (design section 3). @returns what is not so, in words
+ * Compares a log with the commands that were sent: each acknowledged one has exactly its event, where its answer said,
+ * and each other one has it at most once (design section 3). @returns what is not so, in words
  */
 export function checkLog(events: readonly RecordedEvent[], sent: readonly Sent[]): readonly string[] {
   const byId = new Map<string, RecordedEvent[]>();

@@ -37,7 +37,10 @@ export function allFaults(
   ];
 }
 
-/** Cut: connections break and are refused, while it runs on. Killed: by kill -9. Restarted: the same, and started at once. */
+/**
+ * Cut: connections break and are refused, while it runs on. Killed: by kill -9. Restarted: the same, and started at
+ * once.
+ */
 function ofEngine({ name: target, kill, start }: Engine, cable: Proxy): readonly Fault[] {
   const killed = async () => {
     await cable.refuse();

@@ -29,11 +29,16 @@ export interface Load {
 /** People wait for answers before they ask for more: a school has no more hands. */
 const MOST_UNANSWERED = 100;
 
-/** Of the people so many work at a time. After so many pieces of work each, others go on: nobody's list grows for ever. */
+/**
+ * Of the people so many work at a time. After so many pieces of work each, others go on: nobody's list grows for ever.
+ */
 const AT_WORK = 8;
 const PIECES_OF_WORK = 15;
 
-/** How often a command that was not acknowledged is sent again, a second apart, as people do; every other one is left at once. */
+/**
+ * How often a command that was not acknowledged is sent again, a second apart, as people do; every other one is left at
+ * once.
+ */
 const AGAIN = 20;
 
 /** Has people work at so many requests a second, whatever becomes of them. */

@@ -50,7 +50,8 @@ export function makePerson(port: number, email: string, onSignIn: () => void = (
     const answer = await replyOf(fresh.post('/testLogin', { user: email }));
     if (typeof answer === 'string') return answer;
     if (answer.status === TOO_MANY) {
-      // All who have lost their sessions sign in at the same moment, and from one address: so many at once could be guesses.
+      // All who have lost their sessions sign in at the same moment, and from one address: so many at once could be
+      // guesses.
       await delay(SIGN_IN_AGAIN_MS);
       return signIn();
     }

@@ -10,8 +10,8 @@ const LOOK_AGAIN_MS = 500;
 const PATIENCE_MS = 120_000;
 
 /**
- * Waits until every instance does its work again: each command service takes a report, and each query service shows it to
- * whoever asks with its position. @returns after how many seconds, or null where it never did
+ * Waits until every instance does its work again: each command service takes a report, and each query service shows it
+ * to whoever asks with its position. @returns after how many seconds, or null where it never did
  */
 export async function untilWell(cluster: Cluster, person: Person): Promise<number | null> {
   const start = performance.now();

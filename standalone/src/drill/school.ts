@@ -19,7 +19,10 @@ export interface SchoolSize {
   readonly pupils: number;
 }
 
-/** Registers people and students for a drill, and tells who the students are. @throws when the school does not take them */
+/**
+ * Registers people and students for a drill, and tells who the students are.
+ * @throws when the school does not take them
+ */
 export async function fillSchool(admin: Person, { people, pupils }: SchoolSize): Promise<readonly Pupil[]> {
   for (let n = 0; n < people; n += 1) {
     await accepted(admin, '/api/admin/users', { name: `Drill ${n}`, email: emailOf(n), isCPE: n % 4 === 0 });

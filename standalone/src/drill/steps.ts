@@ -31,9 +31,10 @@ export interface Pupil {
 }
 
 /**
- * What one person does with one report and one student: starts, revises, finalizes and files the report, lets the student out
- * and in again, and looks each up in between. Each step supposes that those before it were acknowledged. Nobody searches by words:
- * the test server that stands for MongoDB looks through everything for those, and would be what is measured.
+ * What one person does with one report and one student: starts, revises, finalizes and files the report, lets the
+ * student out and in again, and looks each up in between. Each step supposes that those before it were acknowledged.
+ * Nobody searches by words: the test server that stands for MongoDB looks through everything for those, and would be
+ * what is measured.
  */
 export function stepsOf({ id, tagNb }: Pupil): readonly Step[] {
   const report = randomUUID();

@@ -28,8 +28,8 @@ export interface Planted {
 const DETAILS = { level: '6e', section: 'A', status: 'cyan' } as const;
 
 /**
- * A student who came by an import, with a canary in every field that is about them: names and addresses before and after
- * a change, photos, reports before and after a revision, filed and deleted, exits and entries, bug reports.
+ * A student who came by an import, with a canary in every field that is about them: names and addresses before and
+ * after a change, photos, reports before and after a revision, filed and deleted, exits and entries, bug reports.
  */
 export async function plant(admin: Browser, { next }: Canaries, garden: Garden, now: number): Promise<Planted> {
   const stays = await found(admin, 'Stella', await added(admin, 'Stella', 'Staying'));
@@ -113,7 +113,10 @@ async function imported(admin: Browser, row: string): Promise<string> {
   return sendFile(row);
 }
 
-/** Photos one after the other, each with a canary where its type has metadata, and one in its name. @returns the last one's address */
+/**
+ * Photos one after the other, each with a canary where its type has metadata, and one in its name.
+ * @returns the last one's address
+ */
 async function photographed(admin: Browser, student: string, count: number, next: () => string): Promise<string> {
   const places = carriers(await makeSeeds()).slice(0, count);
   let photo = '';

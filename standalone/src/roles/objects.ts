@@ -7,7 +7,9 @@ import { PHOTO_HASH, type Kind } from './row.ts';
 
 export type Actors = Readonly<Record<Owner, Actor>>;
 
-/** Makes an object of the owner's in a state, and gives its id; of a listed report, that of the one student it is about. */
+/**
+ * Makes an object of the owner's in a state, and gives its id; of a listed report, that of the one student it is about.
+ */
 export type MakeObject = (kind: Kind, state: string, owner: Owner) => Promise<string>;
 
 /** Objects of a school whose clock stands still. */
