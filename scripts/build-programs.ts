@@ -1,6 +1,6 @@
 /**
- * Builds what runs on a server into dist/programs: JavaScript of our TypeScript, which otherwise each process would compile
- * while it starts, with npm's packages in it, which otherwise it would look for and read file by file (ADR 27).
+ * Builds what runs on a server into dist/programs: JavaScript of our TypeScript, which otherwise each process would
+ * compile while it starts, with npm's packages in it, which otherwise it would look for and read file by file (ADR 27).
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';

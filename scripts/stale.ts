@@ -35,8 +35,8 @@ export function filesUnder(path: string): string[] {
 }
 
 /**
- * Of the sources' names, sizes and times: that they are all older than what was built says nothing, as a copy of another
- * version may keep its times. What they hold is not read, so that each start is quick.
+ * Of the sources' names, sizes and times: that they are all older than what was built says nothing, as a copy of
+ * another version may keep its times. What they hold is not read, so that each start is quick.
  */
 function markOf(sources: readonly string[]): string {
   const files = sources.flatMap((source) => filesUnder(resolve(ROOT, source)));

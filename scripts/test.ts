@@ -31,7 +31,10 @@ async function runVitest(): Promise<Counts> {
   return readReport(output, countVitest);
 }
 
-/** One server for all suites that need one, unless there is one already. Where none is to be had, they say so and are skipped. */
+/**
+ * One server for all suites that need one, unless there is one already. Where none is to be had, they say so and are
+ * skipped.
+ */
 async function mongoForAll(): Promise<MongoServer | null> {
   if (process.env['MONGODB_URL']) return null;
   return startMongoServer().catch(() => null);
