@@ -3,6 +3,7 @@ import type { JobLedger } from '../ledger/port.ts';
 import type { JobHandler, Worker, WorkOptions } from '../port.ts';
 import type { Retries } from '../retries.ts';
 import type { Wakeups } from '../wakeups.ts';
+import { startWorkLoop } from '../work-loop.ts';
 import { attempt } from './attempt.ts';
 import { leaseOf } from './lease.ts';
 import { openSource, type Taken } from './source.ts';
@@ -28,29 +29,15 @@ export interface WorkerOptions extends WorkOptions {
  * BullMQ keeps their locks, delays and failures, and gives jobs of a process that died to others.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { handlers, wakeups, leaseMs, pollMs, concurrency, onAttempt, onError, onEnd } = options;
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const { handlers, leaseMs, onAttempt, onError, onEnd } = options;
   const sources = handlers.map((handler) => openSource(options, handler));
   let turn = 0;
-  const ended = loop();
-
-  return {
-    stop: async () => {
-      stopping.abort(new Error('The worker stops'));
-      await ended;
-    },
-  };
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const taken = running.size < concurrency ? await take() : null;
-      if (taken) start(taken);
-      else await wakeups.sleep(pollMs, stopping.signal);
-    }
-    await Promise.all(running);
-    await Promise.all(sources.map((source) => source.close()));
-  }
+  return startWorkLoop({
+    ...options,
+    take,
+    perform,
+    atEnd: async () => void (await Promise.all(sources.map((source) => source.close()))),
+  });
 
   /** Each kind is asked first in its turn, so that none waits for the end of another. */
   async function take(): Promise<Taken | null> {
@@ -66,18 +53,14 @@ export function startWorker(options: WorkerOptions): Worker {
     return null;
   }
 
-  function start({ handler, job, token }: Taken): void {
-    const lease = leaseOf(job, token, leaseMs);
-    const run = attempt({ ...options, handler, job, lease, stopping: stopping.signal })
-      .then(async (outcome) => {
-        await onEnd();
-        if (outcome) onAttempt?.(outcome);
-      })
-      .catch(onError)
-      .finally(() => {
-        running.delete(run);
-        wakeups.wake();
-      });
-    running.add(run);
+  async function perform({ handler, job, token }: Taken, stopping: AbortSignal): Promise<void> {
+    try {
+      const lease = leaseOf(job, token, leaseMs);
+      const outcome = await attempt({ ...options, handler, job, lease, stopping });
+      await onEnd();
+      if (outcome) onAttempt?.(outcome);
+    } catch (error) {
+      onError(error);
+    }
   }
 }

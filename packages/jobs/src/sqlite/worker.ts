@@ -5,6 +5,7 @@ import type { Retries } from '../retries.ts';
 import { attempt } from './attempt.ts';
 import type { JobTable, Taken } from './job-table.ts';
 import type { Wakeups } from '../wakeups.ts';
+import { startWorkLoop } from '../work-loop.ts';
 
 export interface WorkerOptions extends WorkOptions {
   readonly table: JobTable;
@@ -22,27 +23,9 @@ export interface WorkerOptions extends WorkOptions {
 
 /** Takes jobs and runs them, so many at a time, until it is stopped. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { table, handlers, wakeups, retries, leaseMs, pollMs, clock, concurrency, onAttempt, onError, onEnd } = options;
+  const { table, handlers, retries, leaseMs, clock, onAttempt, onError, onEnd } = options;
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  const ended = loop();
-
-  return {
-    stop: async () => {
-      stopping.abort(new Error('The worker stops'));
-      await ended;
-    },
-  };
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const taken = running.size < concurrency ? take() : null;
-      if (taken) start(taken);
-      else await wakeups.sleep(pollMs, stopping.signal);
-    }
-    await Promise.all(running);
-  }
+  return startWorkLoop({ ...options, take, perform });
 
   function take(): Taken | null {
     try {
@@ -58,28 +41,11 @@ export function startWorker(options: WorkerOptions): Worker {
     }
   }
 
-  function start(taken: Taken): void {
-    const run = perform(taken).finally(() => {
-      running.delete(run);
-      wakeups.wake();
-    });
-    running.add(run);
-  }
-
-  async function perform(taken: Taken): Promise<void> {
+  async function perform(taken: Taken, stopping: AbortSignal): Promise<void> {
     const handler = byKind.get(taken.kind);
     if (!handler) return;
     try {
-      const outcome = await attempt({
-        table,
-        handler,
-        taken,
-        retries,
-        leaseMs,
-        clock,
-        stopping: stopping.signal,
-        onError,
-      });
+      const outcome = await attempt({ table, handler, taken, retries, leaseMs, clock, stopping, onError });
       onEnd();
       onAttempt?.(outcome);
     } catch (error) {
