@@ -10,7 +10,7 @@ import { claimsSweepJob, enqueueClaimsSweep } from './claims/sweep.ts';
 import { commandsOf, type Commands } from './commands.ts';
 import { makeCore } from './core.ts';
 import { makeEraser, type EraserOptions } from './erasure/eraser.ts';
-import { enqueueSweep, erasureJobs, reapplyErasures, type ErasureJobsOptions } from './erasure/jobs.ts';
+import { enqueueRetentionSweep, erasureJobs, reapplyErasures, type ErasureJobsOptions } from './erasure/jobs.ts';
 import type { Retention } from './erasure/retention.ts';
 import { importJob } from './imports/import-job.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -76,25 +76,17 @@ export interface CommandService extends Service {
  */
 export function createCommandService(options: CommandServiceOptions): CommandService {
   const { log, sessions, jobs, photos, erasing, clock, newId, settings, logger } = options;
-  const { environment, host, timeZone, emailKey, publicUrl, google, retention } = settings;
+  const { environment, timeZone, emailKey, publicUrl, google, retention } = settings;
   const core = makeCore({ log, newId });
   const commands = commandsOf(core, timeZone, emailKey);
   const routing: Routing = { commands, core, clock, timeZone, logger };
   const removePhotos = (studentId: string): Promise<void> => photos.remove(studentId);
   const eraser = makeEraser({ core, timeZone, clock, removePhotos, ...erasing });
   const sweep = async () => {
-    await enqueueSweep(jobs, clock());
+    await enqueueRetentionSweep(jobs, clock());
     await enqueueClaimsSweep(jobs, clock());
   };
-  if (environment === 'production' && google === null) {
-    logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
-  }
-  if (environment === 'local' && (host === null || !isLoopback(host))) {
-    logger.warn(
-      { host },
-      'anybody who reaches this server can sign in as anybody: APP_ENV is local, HOST not loopback',
-    );
-  }
+  warnOfSignIn(settings, logger);
   return {
     commands,
     jobHandlers: [
@@ -121,4 +113,17 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       ...importRoutes(jobs, newId),
     ],
   };
+}
+
+/** Where nobody can sign in, or anybody as anybody, the log says so. */
+function warnOfSignIn({ environment, host, google }: CommandServiceOptions['settings'], logger: Logger): void {
+  if (environment === 'production' && google === null) {
+    logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
+  }
+  if (environment === 'local' && (host === null || !isLoopback(host))) {
+    logger.warn(
+      { host },
+      'anybody who reaches this server can sign in as anybody: APP_ENV is local, HOST not loopback',
+    );
+  }
 }

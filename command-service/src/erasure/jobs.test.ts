@@ -7,7 +7,7 @@ import { commandsOf } from '../commands.ts';
 import { ERASE_STUDENT, REBUILD_VIEWS } from '../contract/index.ts';
 import { makeCore, SYSTEM, type Core } from '../core.ts';
 import { makeEraser } from './eraser.ts';
-import { enqueueSweep, erasureJobs, reapplyErasures } from './jobs.ts';
+import { enqueueRetentionSweep, erasureJobs, reapplyErasures } from './jobs.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z');
 const by = { actor: SYSTEM, now: '2026-01-05T09:00:00.000Z' };
@@ -110,7 +110,7 @@ describe('A retention sweep', () => {
 
 it('A day has one sweep, however often it is asked for', async () => {
   for (const at of ['2026-03-02T08:00:00.000Z', '2026-03-02T19:30:00.000Z', '2026-03-03T08:00:00.000Z']) {
-    await enqueueSweep({ enqueue: ask }, Date.parse(at));
+    await enqueueRetentionSweep({ enqueue: ask }, Date.parse(at));
   }
   expect(asked.map(({ id }) => id)).toEqual(['2026-03-02', '2026-03-02', '2026-03-03']);
 });

@@ -61,7 +61,7 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
 }
 
 /** Asks for the sweep of a day; again on the same day it is the same job. */
-export const enqueueSweep = (jobs: Pick<Jobs, 'enqueue'>, now: number): Promise<void> =>
+export const enqueueRetentionSweep = (jobs: Pick<Jobs, 'enqueue'>, now: number): Promise<void> =>
   jobs.enqueue({ kind: RETENTION_SWEEP, id: new Date(now).toISOString().slice(0, 10), payload: null });
 
 /**
