@@ -24,14 +24,18 @@ export function studentRoutes(reading: Reading): JsonRoute[] {
     search(reading, '/api/students/search'),
     search(reading, '/api/admin/students/search'),
     byTag(reading),
-    directory(reading, '/api/admin/students', 'All students, by name or by class', {}, studentCounters.all),
-    directory(
-      reading,
-      '/api/admin/students/badgeless',
-      'Students without a badge, by name or by class',
-      { hasBadge: false },
-      studentCounters.badgeless,
-    ),
+    directory(reading, {
+      path: '/api/admin/students',
+      summary: 'All students, by name or by class',
+      where: {},
+      counter: studentCounters.all,
+    }),
+    directory(reading, {
+      path: '/api/admin/students/badgeless',
+      summary: 'Students without a badge, by name or by class',
+      where: { hasBadge: false },
+      counter: studentCounters.badgeless,
+    }),
     removal(reading),
   ];
 }
@@ -71,13 +75,15 @@ const byTag = (reading: Reading): JsonRoute =>
     },
   });
 
-const directory = (
-  reading: Reading,
-  path: '/api/admin/students' | '/api/admin/students/badgeless',
-  summary: string,
-  where: Where<StudentDocument>,
-  counter: string,
-): JsonRoute =>
+/** A list of students, and the counter of its total. */
+interface Directory {
+  readonly path: '/api/admin/students' | '/api/admin/students/badgeless';
+  readonly summary: string;
+  readonly where: Where<StudentDocument>;
+  readonly counter: string;
+}
+
+const directory = (reading: Reading, { path, summary, where, counter }: Directory): JsonRoute =>
   defineQuery(reading, {
     ...routeOf(`GET ${path}`),
     summary,
