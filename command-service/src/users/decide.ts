@@ -10,8 +10,15 @@ import { conflict, faulty, forbidden, notFound, rule, unreachable } from '../dec
 import type { Context, Decision, FieldFault, Rejection } from '../decider.ts';
 import type { Identity, RegisteredUser, UserEvent, UserState } from './state.ts';
 
+interface RegisterUser {
+  readonly type: 'RegisterUser';
+  readonly userId: string;
+  readonly user: UserBody;
+  readonly isAdmin: boolean;
+}
+
 export type UserCommand =
-  | { readonly type: 'RegisterUser'; readonly userId: string; readonly user: UserBody; readonly isAdmin: boolean }
+  | RegisterUser
   | { readonly type: 'RenameUser'; readonly name: string }
   | { readonly type: 'UpdateUser'; readonly user: UserChangeBody }
   | { readonly type: 'RemoveUser' }
@@ -28,7 +35,7 @@ type UserDecision = Decision<UserEvent>;
 export function decide(command: UserCommand, state: UserState, context: UserContext): UserDecision {
   switch (command.type) {
     case 'RegisterUser':
-      return register(command.userId, tidy(command.user), command.isAdmin, state, context);
+      return register(command, state, context);
     case 'RenameUser':
       return rename(command.name.trim(), state, context);
     case 'UpdateUser':
@@ -42,13 +49,9 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
   }
 }
 
-function register(
-  userId: string,
-  user: UserBody,
-  isAdmin: boolean,
-  state: UserState,
-  { actor }: UserContext,
-): UserDecision {
+function register(command: RegisterUser, state: UserState, { actor }: UserContext): UserDecision {
+  const { userId, isAdmin } = command;
+  const user = tidy(command.user);
   if (!mayManageUsers(actor)) return forbidden('request.forbidden');
   if (state.status === 'registered' && sameUser(state, user)) return [];
   if (state.status !== 'unknown') return conflict('request.conflict');
