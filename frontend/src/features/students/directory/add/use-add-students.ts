@@ -1,51 +1,34 @@
 import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { ApiError } from '../../../../api/problem.ts';
-import { allOf, api, type ApiDispatch } from '../../../../api/root.ts';
-import { useSubmitKey } from '../../../../api/use-submit-key.ts';
-import { newId } from '../../../../shared/ids.ts';
-import { failureOf } from '../../../../shared/forms/failure-of.ts';
-import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { useTellIfClosed } from '../../../../shared/forms/use-tell-if-closed.ts';
-import { notify } from '../../../../shared/notifications/notifications-slice.ts';
-import { followImport } from '../../import/follow-import.ts';
-import { hasAdded, useStartImportMutation, type Import } from '../../import/import-api.ts';
-import { useAddStudentsMutation } from '../directory-api.ts';
+import { newId } from '../../../../shared/ids.ts';
+import type { Import } from '../../import/import-api.ts';
 import type { StudentIdentity } from '../identity-fields.tsx';
-import { asTable, studentAt } from './as-table.ts';
-import {
-  notAdded,
-  rowErrors,
-  toNewStudent,
-  withChecked,
-  type ChosenClass,
-  type PendingStudent,
-  type RowErrors,
-} from './pending.ts';
+import { withChecked, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
+import { useSendStudents } from './use-send-students.ts';
 
 const NO_ERRORS: RowErrors = new Map();
-const NO_CLASS = { level: null, section: null, status: null };
-/** More than these are added by an import: they take their time, and say how far they are. */
-const MOST_AT_ONCE = 200;
+
+/** Whether the list is on its way; of an import also how far it is. */
+type Sending = { readonly isUnderWay: false } | { readonly isUnderWay: true; readonly progress: Import | null };
+
+const IDLE: Sending = { isUnderWay: false };
 
 interface AddStudents {
   /** Told of the import that adds them, where there is one: a reload of the page leads back to it. */
   readonly onImport: (id: string) => void;
 }
 
+/** What `useAddStudents` gives. */
+export type AddList = ReturnType<typeof useAddStudents>;
+
 /** The list of students who wait to be added: each stays until all of them have been, or at least they themselves. */
 export function useAddStudents({ onImport }: AddStudents) {
-  const dispatch = useDispatch<ApiDispatch>();
   const [pending, setPending] = useState<readonly PendingStudent[]>([]);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [progress, setProgress] = useState<Import | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [tries, setTries] = useState(0);
-  const keyOf = useSubmitKey();
-  const [send] = useAddStudentsMutation();
-  const [begin] = useStartImportMutation();
-  const isThere = useIsThere();
+  const [sending, setSending] = useState(IDLE);
+  const send = useSendStudents(onImport);
   const tellIfClosed = useTellIfClosed();
 
   const put = (list: readonly PendingStudent[], fresh: readonly PendingStudent[]): void => {
@@ -67,42 +50,6 @@ export function useAddStudents({ onImport }: AddStudents) {
     ({ key }: PendingStudent): void => setPending((list) => list.filter((student) => student.key !== key)),
     [],
   );
-
-  const refuse = (reason: ApiError): void => {
-    tellIfClosed(reason);
-    setFailure(reason);
-  };
-  const addAll = async (): Promise<boolean> => {
-    const body = { students: pending.map(toNewStudent) };
-    await send({ body, idempotencyKey: keyOf(body) }).unwrap();
-    return true;
-  };
-  /** A try after one that was refused is another import, even if nothing has changed in the list. */
-  const importAll = async (): Promise<boolean> => {
-    const table = { text: asTable(pending), defaults: NO_CLASS };
-    const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
-    if (isThere()) onImport(begun.id);
-    const ended = await followImport(dispatch, begun.id, setProgress);
-    setTries(tries + 1);
-    if (ended.state === 'completed' && ended.errors.length === 0) {
-      const { total, removed, enrolled } = ended;
-      const count = total - removed - enrolled;
-      if (count > 0) dispatch(notify({ text: 'student.added', type: 'success', values: { count } }));
-      if (enrolled > 0) dispatch(notify({ text: 'import.enrolled', type: 'warning', values: { count: enrolled } }));
-      if (removed > 0) dispatch(notify({ text: 'import.removed', type: 'warning', values: { count: removed } }));
-      dispatch(api.util.invalidateTags([...allOf('students')]));
-      return true;
-    }
-    const wrong = importErrors(pending, ended);
-    setErrors(wrong);
-    if (ended.state === 'completed' && hasAdded(ended)) {
-      const { added, errorCount } = ended;
-      setPending(notAdded(pending, wrong, errorCount));
-      refuse({ status: 422, message: { text: 'import.partly', type: 'error', values: { added, count: errorCount } } });
-      dispatch(api.util.invalidateTags([...allOf('students')]));
-    } else refuse({ status: 422, message: { text: REASONS[ended.state] ?? 'import.rowErrors', type: 'error' } });
-    return false;
-  };
   /** Says whether all of them were added; otherwise none was, or, by an import that was interrupted, those who leave the list. */
   const save = async (): Promise<boolean> => {
     setFailure(null);
@@ -111,33 +58,20 @@ export function useAddStudents({ onImport }: AddStudents) {
       setErrors(new Map([...errors, ...wrong]));
       return false;
     }
-    setIsSaving(true);
     setErrors(NO_ERRORS);
+    setSending({ isUnderWay: true, progress: null });
     try {
-      return await (pending.length > MOST_AT_ONCE ? importAll() : addAll());
-    } catch (error) {
-      const reason = failureOf(error);
-      refuse(reason);
-      setErrors(rowErrors(pending, reason.errors));
+      const sent = await send(pending, (progress) => setSending({ isUnderWay: true, progress }));
+      if (sent.status === 'added') return true;
+      tellIfClosed(sent.failure);
+      setFailure(sent.failure);
+      setErrors(sent.errors);
+      setPending(sent.left);
       return false;
     } finally {
-      setIsSaving(false);
-      setProgress(null);
+      setSending(IDLE);
     }
   };
-  return { pending, errors, failure, progress, isSaving, add, replace, remove, save };
-}
-
-/** What `useAddStudents` gives. */
-export type AddList = ReturnType<typeof useAddStudents>;
-
-const REASONS: Readonly<Partial<Record<Import['state'], string>>> = { dead: 'server.error' };
-
-/** What an import found wrong, at the students that it was about. */
-function importErrors(sent: readonly PendingStudent[], { errors }: Import): RowErrors {
-  const indexed = errors.flatMap(({ row, path, text }) => {
-    const student = studentAt(sent, row);
-    return student === undefined ? [] : [{ path: `students.${sent.indexOf(student)}.${path}`, text }];
-  });
-  return rowErrors(sent, indexed);
+  const progress = sending.isUnderWay ? sending.progress : null;
+  return { pending, errors, failure, isSaving: sending.isUnderWay, progress, add, replace, remove, save };
 }
