@@ -4,28 +4,29 @@ import { isApiError } from '../../api/problem.ts';
 import { sessionApi } from './session-api.ts';
 
 /** Whether somebody is signed in, as far as the last answers tell. */
-export interface SessionState {
-  readonly status: 'unknown' | 'signedIn' | 'signedOut';
-  /** Who was signed in last: a session that ends in the middle leaves the screen to the same person. */
-  readonly userId: string | null;
-}
+export type SessionState =
+  | { readonly status: 'unknown'; readonly userId: null }
+  | { readonly status: 'signedIn'; readonly userId: string }
+  /** Who was signed in last, where their session ended in the middle: that leaves the screen to the same person. */
+  | { readonly status: 'signedOut'; readonly userId: string | null };
 
-const initialState: SessionState = { status: 'unknown', userId: null };
+const UNKNOWN: SessionState = { status: 'unknown', userId: null };
+const SIGNED_OUT: SessionState = { status: 'signedOut', userId: null };
 
 const { profile, signOut } = sessionApi.endpoints;
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: (): SessionState => UNKNOWN,
   reducers: {
     /** This page's person has signed out in another tab, or was followed there by somebody else. */
-    leftElsewhere: (): SessionState => ({ status: 'signedOut', userId: null }),
+    leftElsewhere: (): SessionState => SIGNED_OUT,
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionEnded, (state) => ({ ...state, status: 'signedOut' }))
+      .addCase(sessionEnded, ({ userId }) => ({ status: 'signedOut', userId }))
       .addMatcher(profile.matchFulfilled, (_, { payload: { user } }) => ({ status: 'signedIn', userId: user.id }))
-      .addMatcher(isSignedOut, () => ({ status: 'signedOut', userId: null }));
+      .addMatcher(isSignedOut, () => SIGNED_OUT);
   },
   selectors: {
     selectStatus: ({ status }) => status,
