@@ -20,6 +20,7 @@ const deeds: Readonly<Record<Audited, MessageDescriptor>> = defineMessages({
   'accesses.export': { id: 'audit.what.accesses', defaultMessage: 'Exported exits and entries' },
 });
 
+/** What was read, or taken out. */
 export const What = ({ line }: { readonly line: Line }) => <FormattedMessage {...deeds[line.what]} />;
 
 /** With the year: the audit goes back for long. */

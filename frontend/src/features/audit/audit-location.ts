@@ -61,5 +61,6 @@ export function auditParameters({ filters, pageSize, place }: AuditLocation): Au
   };
 }
 
+/** Whether anything narrows the audit down. */
 export const hasAuditFilters = (filters: AuditFilters): boolean =>
   Object.values(filters).some((value) => value !== null);

@@ -31,6 +31,7 @@ export function AuditTable({ lines, onStudent }: LinesProps) {
   );
 }
 
+/** The names of its columns, also above what holds the lines' place. */
 export function AuditTableHead() {
   return (
     <thead>

@@ -24,6 +24,7 @@ export function withStudents(students: Students, added: Students): Students {
   return [...all.values()];
 }
 
+/** The students without one. */
 export function withoutStudent(students: Students, { id }: StudentSummary): Students {
   return students.filter((student) => student.id !== id);
 }

@@ -21,6 +21,7 @@ type Pending = readonly PendingAccess[];
 /** Where a person's are kept. */
 export const pendingKey = (userId: string): string => `pendingAccess:${userId}`;
 
+/** Those that wait, with one more. One that is kept twice waits once. */
 export function withPending(all: Pending, one: PendingAccess): Pending {
   return all.some(({ key }) => key === one.key) ? all : [...all, one];
 }
@@ -30,6 +31,7 @@ export function withChange(all: Pending, key: string, changes: Partial<PendingAc
   return all.map((one) => (one.key === key ? { ...one, ...changes } : one));
 }
 
+/** Those that wait, without one: it was sent, or given up. */
 export function withoutPending(all: Pending, key: string): Pending {
   return all.filter((one) => one.key !== key);
 }

@@ -27,6 +27,7 @@ export interface PendingBox {
   readonly remove: (key: string) => void;
 }
 
+/** Gives what waits to be sent of who is signed in, and the ways to change that. */
 export function usePending(): PendingBox {
   const storageKey = pendingKey(useSelector(selectUserId) ?? '');
   const stored = useStoredText(storageKey);

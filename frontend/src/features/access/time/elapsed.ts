@@ -1,13 +1,14 @@
 const MINUTE_MS = 60_000;
 const MINUTES_PER_DAY = 24 * 60;
 
-/** How long ago something was, in whole days, hours and minutes; nothing where clocks disagree and it is yet to come. */
+/** A length of time in whole days, hours and minutes. */
 export interface Elapsed {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
 }
 
+/** How long ago something was; no time at all where clocks disagree and it is yet to come. */
 export function elapsed(since: string, now: number): Elapsed {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   return {

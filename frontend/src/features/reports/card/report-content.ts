@@ -30,6 +30,7 @@ export function sameField(field: ContentField, one: ReportContent, other: Report
   return ids.size === one.students.length && one.students.every(({ id }) => ids.has(id));
 }
 
+/** Whether two reports say the same in every field. */
 export function sameContent(one: ReportContent, other: ReportContent): boolean {
   return CONTENT_FIELDS.every((field) => sameField(field, one, other));
 }

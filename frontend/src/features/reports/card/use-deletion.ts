@@ -7,6 +7,7 @@ export interface Deletion {
   readonly isSent: boolean;
 }
 
+/** Gives the deletion of one card's report. */
 export function useDeletion(): Deletion {
   const [remove, { isLoading, isSuccess }] = useDeleteReportMutation();
   return { remove, isUnderWay: isLoading, isSent: isLoading || isSuccess };

@@ -19,6 +19,7 @@ const WAITS_MS = 7 * 86_400_000;
 /** Where a person's drafts are kept. */
 export const draftsKey = (userId: string): string => `${PREFIX}${userId}`;
 
+/** Whether somebody's drafts are kept there. */
 export const isDraftsKey = (key: string): boolean => key.startsWith(PREFIX);
 
 /** Those that still wait for somebody who has not come back. @param now epoch milliseconds */
@@ -31,6 +32,7 @@ export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draf
   return [draft, ...withoutDraft(drafts, draft.reportId)];
 }
 
+/** The drafts without one, which was saved or thrown away. */
 export function withoutDraft(drafts: readonly Draft[], reportId: string): readonly Draft[] {
   return drafts.filter((draft) => draft.reportId !== reportId);
 }

@@ -20,6 +20,7 @@ export interface DraftBox {
   readonly onChangedElsewhere: (listener: () => void) => () => void;
 }
 
+/** Gives the drafts of who is signed in to where something is written. */
 export function useDraftBox(): DraftBox {
   const userId = useSelector(selectUserId) ?? '';
   return useMemo(() => draftBox(userId), [userId]);

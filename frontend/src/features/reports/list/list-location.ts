@@ -72,6 +72,7 @@ export function changeLocation(location: ListLocation, change: Partial<ListLocat
   return { ...location, ...(turnsBack && { place: FIRST_PAGE, report: null }), ...change };
 }
 
+/** Whether anything narrows the list down. */
 export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== null);
 }

@@ -20,4 +20,5 @@ export function NewReport(props: NewReportProps) {
   );
 }
 
+/** Loads the code of a new report ahead of its first opening. */
 export const loadNewReport = (): Promise<unknown> => withAntd(load);

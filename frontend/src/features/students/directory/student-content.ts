@@ -20,6 +20,7 @@ export interface StudentContent {
 /** What is wrong with a student, field by field. */
 export type StudentErrors = Partial<Record<keyof StudentContent, MessageKey>>;
 
+/** A student as they stand in the fields to be changed. */
 export function contentOf({ lastName, firstName, email, tagNb, level, section, status }: Student): StudentContent {
   return { lastName, firstName, email: email ?? '', tagNb: tagNb ?? '', level, section, status };
 }
@@ -63,6 +64,7 @@ export function checkStudent(content: StudentContent): StudentErrors {
   };
 }
 
+/** Whether anything is wrong. */
 export const hasErrors = (errors: StudentErrors): boolean => Object.keys(errors).length > 0;
 
 /** The field that a refusal is about; none where it is about no single one. */

@@ -85,6 +85,7 @@ interface StudentTableHeadProps {
   readonly onOrder?: (order: StudentOrder) => void;
 }
 
+/** The names of its columns; by two of them it can be put in order. Also above what holds the students' place. */
 export function StudentTableHead({ order = 'asIs', onOrder = () => {} }: StudentTableHeadProps) {
   const sortable = (column: 'name' | 'class', title: ReactNode) => (
     <button type="button" className={styles.sort} onClick={() => onOrder(nextOrder(order, column))}>

@@ -44,6 +44,7 @@ export const { useStartImportMutation, useImportQuery } = importApi;
 /** How long to wait before asking again how far an import is. */
 export const POLL_MS = 700;
 
+/** Whether an import has come to its end, good or bad. */
 export const isOver = ({ state }: Pick<Import, 'state'>): boolean => state === 'completed' || state === 'dead';
 
 /** Whether one that is completed has added its students: all of them or, where it was interrupted and some rows can't be any more, the others. */

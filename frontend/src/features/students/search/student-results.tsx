@@ -13,6 +13,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 import styles from './student-search.module.css';
 import type { Found } from './use-student-lookup.ts';
 
+/** The id of a student among the results, for the box to say which one the keyboard is at. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface StudentResultsProps {

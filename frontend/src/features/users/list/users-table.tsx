@@ -37,6 +37,7 @@ export function UsersTable({ label, users }: UsersTableProps) {
   );
 }
 
+/** The names of its columns, also above what holds the accounts' place. */
 export function UsersTableHead() {
   return (
     <thead>

@@ -8,6 +8,7 @@ const NOTHING: TypedAccount = {};
 /** By the accounts' ids: it stays while a card is out of sight, as another search, tab or screen is shown. */
 const typed = new Map<string, TypedAccount>();
 
+/** What is typed about an account; nothing where nothing is. */
 export const typedAccount = (id: string): TypedAccount => typed.get(id) ?? NOTHING;
 
 /** Keeps what is typed about an account; the browser asks before it would go with the page. */

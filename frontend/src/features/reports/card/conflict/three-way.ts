@@ -42,6 +42,7 @@ export function allFrom(found: readonly Difference[], choice: Choice): Choices {
   return Object.fromEntries(found.map(({ field }) => [field, choice]));
 }
 
+/** Whether a version was chosen of every field in which they differ. */
 export function isDecided(found: readonly Difference[], choices: Choices): boolean {
   return found.every(({ field }) => choices[field] !== undefined);
 }

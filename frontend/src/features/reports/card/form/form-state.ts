@@ -43,10 +43,12 @@ export type FormAction =
 
 export const closed: FormState = { status: 'closed' };
 
+/** A form that has just been opened, or goes on after a save. */
 export function begin(start: FormStart): Writing {
   return { status: 'writing', ...start, tries: 0, failure: null, savedBefore: false };
 }
 
+/** The form after something has happened to it. */
 export function reduceForm(state: FormState, action: FormAction): FormState {
   if (action.type === 'begun') return begin(action.start);
   if (action.type === 'closed' || state.status === 'closed') return closed;

@@ -44,6 +44,7 @@ export function namingStudents(failure: ApiError, { students }: ReportContent): 
   return { ...failure, message: { ...message, text: notFound.id, values } };
 }
 
+/** Whether any field keeps the report from being saved. */
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }

@@ -12,6 +12,7 @@ interface CategoryFilterProps {
 
 const choices = CATEGORIES.map((category) => ({ value: category, label: <CategoryName category={category} /> }));
 
+/** Reports of one category. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const intl = useIntl();
   return (

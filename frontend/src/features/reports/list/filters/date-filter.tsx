@@ -20,6 +20,7 @@ interface DateFilterProps {
 
 const ANY: Days = { from: null, to: null };
 
+/** What was on some days of the school: from one, until one, or both. */
 export function DateFilter({ value, onChange }: DateFilterProps) {
   const intl = useIntl();
   return (

@@ -14,6 +14,7 @@ interface StudentFilterProps {
   readonly known: readonly StudentSummary[];
 }
 
+/** What is about one student, whom a search or a badge finds. */
 export function StudentFilter({ value, onChange, known }: StudentFilterProps) {
   const intl = useIntl();
   const history = useStudentHistory();

@@ -13,6 +13,7 @@ export interface BatchStore {
   readonly begin: () => AbortSignal;
 }
 
+/** Makes a store with an empty batch. */
 export function makeBatchStore(): BatchStore {
   let batch = EMPTY_BATCH;
   let running = new AbortController();

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { PhotoState } from '../batch/photo-file.ts';
 
+/** What the states of a file are called. */
 export const stateNames: Readonly<Record<PhotoState, MessageDescriptor>> = defineMessages({
   ready: { id: 'photos.state.ready', defaultMessage: 'Matched' },
   ambiguous: { id: 'photos.state.ambiguous', defaultMessage: 'Ambiguous' },
@@ -29,6 +30,7 @@ export const stateIcons: Readonly<Record<PhotoState, ReactNode>> = {
   sent: <CheckCircleFilled aria-hidden />,
 };
 
+/** Why it is not sure whose photo a file is. */
 export const doubtTexts = defineMessages({
   namesakes: { id: 'photos.doubt.namesakes', defaultMessage: 'Several students have this name' },
   otherWords: { id: 'photos.doubt.otherWords', defaultMessage: 'The file name has words that are not the student’s' },
