@@ -1,6 +1,6 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
@@ -24,10 +24,9 @@ const FIRST = 100;
 
 /** What is wrong with which rows of a table: nobody was added, unless it had begun with the others. */
 export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsProps) {
-  const intl = useIntl();
   const [showsAll, setShowsAll] = useState(false);
-  const lineOf = linesOf(text);
   const shown = showsAll ? errors : errors.slice(0, FIRST);
+  const hidden = errors.length - shown.length;
   return (
     <>
       <p role="alert" className={styles.failed}>
@@ -46,60 +45,15 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
           />
         )}
       </p>
-      <div className={table.frame}>
-        <table
-          className={table.table}
-          aria-label={intl.formatMessage({ id: 'import.errors', defaultMessage: 'Rows to correct' })}
-        >
-          <thead>
-            <tr>
-              <th scope="col" className={styles.rowColumn}>
-                <FormattedMessage id="import.row" defaultMessage="Row" />
-              </th>
-              <th scope="col" className={styles.fieldColumn}>
-                <FormattedMessage id="import.field" defaultMessage="Field" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="import.error" defaultMessage="What is wrong" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, path, text: message }, index) => {
-              const column = columnName(path);
-              const line = lineOf(row);
-              return (
-                <tr key={index}>
-                  <td className={styles.number}>{intl.formatNumber(row)}</td>
-                  <td>
-                    {column === null ? (
-                      <FormattedMessage id="import.wholeRow" defaultMessage="All of it" />
-                    ) : (
-                      intl.formatMessage(column)
-                    )}
-                  </td>
-                  <td>
-                    <NoticeText notice={{ text: message, type: 'error' }} />
-                    {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {errors.length > shown.length && (
+      <ErrorTable errors={shown} text={text} />
+      {hidden > 0 && (
         <PassFocusOn>
           <Button type="link" onClick={() => setShowsAll(true)}>
-            <FormattedMessage
-              id="import.more"
-              defaultMessage="Show {count, number} more"
-              values={{ count: errors.length - shown.length }}
-            />
+            <FormattedMessage id="import.more" defaultMessage="Show {count, number} more" values={{ count: hidden }} />
           </Button>
         </PassFocusOn>
       )}
-      {errors.length === shown.length && errorCount > errors.length && (
+      {hidden === 0 && errorCount > errors.length && (
         <p className={styles.muted}>
           <FormattedMessage
             id="import.moreLater"
@@ -108,22 +62,90 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
           />
         </p>
       )}
-      {added > 0 && (
-        <p className={styles.muted}>
-          <FormattedMessage
-            id="import.addRest"
-            defaultMessage="For these, use “Add students”, or import the same file again once this is put right: nobody is added twice."
-          />
-        </p>
-      )}
-      {added === 0 && text === '' && (
-        <p className={styles.muted}>
-          <FormattedMessage
-            id="import.again"
-            defaultMessage="The page was loaded again since: correct the file, and choose it once more."
-          />
-        </p>
-      )}
+      <NextStep added={added} isTextAtHand={text !== ''} />
     </>
+  );
+}
+
+/** The rows, each with what is wrong with it and, where the table is at hand, what it says. */
+function ErrorTable({ errors, text }: Pick<ImportErrorsProps, 'errors' | 'text'>) {
+  const intl = useIntl();
+  const lineOf = useMemo(() => linesOf(text), [text]);
+  return (
+    <div className={table.frame}>
+      <table
+        className={table.table}
+        aria-label={intl.formatMessage({ id: 'import.errors', defaultMessage: 'Rows to correct' })}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rowColumn}>
+              <FormattedMessage id="import.row" defaultMessage="Row" />
+            </th>
+            <th scope="col" className={styles.fieldColumn}>
+              <FormattedMessage id="import.field" defaultMessage="Field" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="import.error" defaultMessage="What is wrong" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error, index) => (
+            <Row key={index} error={error} line={lineOf(error.row)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly error: ImportErrorsProps['errors'][number];
+  /** What the row says; null where that is not known. */
+  readonly line: string | null;
+}
+
+function Row({ error: { row, path, text }, line }: RowProps) {
+  const intl = useIntl();
+  const column = columnName(path);
+  return (
+    <tr>
+      <td className={styles.number}>{intl.formatNumber(row)}</td>
+      <td>
+        {column === null ? (
+          <FormattedMessage id="import.wholeRow" defaultMessage="All of it" />
+        ) : (
+          intl.formatMessage(column)
+        )}
+      </td>
+      <td>
+        <NoticeText notice={{ text, type: 'error' }} />
+        {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** What to do for those who were not added. */
+function NextStep({ added, isTextAtHand }: { readonly added: number; readonly isTextAtHand: boolean }) {
+  if (added > 0) {
+    return (
+      <p className={styles.muted}>
+        <FormattedMessage
+          id="import.addRest"
+          defaultMessage="For these, use “Add students”, or import the same file again once this is put right: nobody is added twice."
+        />
+      </p>
+    );
+  }
+  if (isTextAtHand) return null;
+  return (
+    <p className={styles.muted}>
+      <FormattedMessage
+        id="import.again"
+        defaultMessage="The page was loaded again since: correct the file, and choose it once more."
+      />
+    </p>
   );
 }
