@@ -1,11 +1,9 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { MAX_LOCATION } from '@vigie/command-service/contract/limits';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Choice } from '../../../shared/choice/choice.tsx';
-import { DayField } from '../../../shared/dates/day-field.tsx';
-import { TimeField } from '../../../shared/dates/time-field.tsx';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
 import { Input } from '../../../shared/forms/input.ts';
@@ -16,6 +14,7 @@ import { instantOf, schoolDay, schoolTime } from '../time/school-time.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './picked-student.module.css';
 import { useRecordAccess } from './use-record-access.ts';
+import { WhenFields, type TypedMoment } from './when-fields.tsx';
 
 interface EarlierDialogProps {
   readonly open: boolean;
@@ -28,19 +27,15 @@ interface EarlierDialogProps {
 /** Adds an exit or entry afterwards: when it happened, and why it comes late (design section 5). */
 export function EarlierDialog({ open, student, likely, onClose, onDone }: EarlierDialogProps) {
   const intl = useIntl();
-  const ids = { day: useId(), time: useId(), error: useId() };
   const [direction, setDirection] = useState(likely);
   const now = useNow();
   const today = schoolDay(now, intl.timeZone);
-  const [day, setDay] = useState(today);
-  const [time, setTime] = useState(() => schoolTime(now, intl.timeZone));
+  const [moment, setMoment] = useState<TypedMoment>(() => ({ day: today, time: schoolTime(now, intl.timeZone) }));
   const [reason, setReason] = useState('');
-  // Half a time is no mistake while it is typed.
-  const [isLeft, setLeft] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const form = useFocusOnRefusal<HTMLDivElement>(refusals);
   const { record, isRecording } = useRecordAccess();
-  const on = instantOf(day, time, intl.timeZone);
+  const on = instantOf(moment.day, moment.time, intl.timeZone);
   const inFuture = on !== null && Date.parse(on) > now;
   const hasReason = reason.trim() !== '';
   const lacksReason = refusals > 0 && !hasReason;
@@ -76,38 +71,12 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
             { value: 'in', label: intl.formatMessage(directionNames.in) },
           ]}
         />
-        <div className={styles.when} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
-          <div className={styles.field}>
-            <label htmlFor={ids.day}>
-              <FormattedMessage id="exits.date" defaultMessage="Date" />
-            </label>
-            <DayField id={ids.day} max={today} value={day} describedBy={ids.error} onChange={setDay} />
-          </div>
-          <div className={styles.field}>
-            <label htmlFor={ids.time}>
-              <FormattedMessage id="exits.column.time" defaultMessage="Time" />
-            </label>
-            <TimeField
-              id={ids.time}
-              autoFocus
-              value={time}
-              invalid={inFuture}
-              describedBy={ids.error}
-              onChange={setTime}
-            />
-          </div>
-        </div>
-        <p id={ids.error} role="alert" className={styles.error}>
-          {inFuture && (
-            <FormattedMessage id="access.inFuture" defaultMessage="An exit or entry cannot be in the future" />
-          )}
-          {on === null && isLeft && (
-            <FormattedMessage
-              id="earlier.unreadable"
-              defaultMessage="Type a date and a time of day, 14:30 for example"
-            />
-          )}
-        </p>
+        <WhenFields
+          value={moment}
+          today={today}
+          fault={on === null ? 'unreadable' : inFuture ? 'inFuture' : null}
+          onChange={(change) => setMoment((before) => ({ ...before, ...change }))}
+        />
         <Field
           label={<FormattedMessage id="earlier.reason" defaultMessage="Reason" />}
           error={lacksReason ? 'access.reasonRequired' : undefined}
