@@ -49,9 +49,9 @@ export const VIEWS = {
 
   'Admin, not for staff': 'admin/not-for-you.tsx',
   'Admin, Users': 'users/list/users-tab.tsx',
-  'Admin, Users+': 'users/manage/accounts-tab.tsx',
+  'Admin, Users+': 'users/manage/manage-users-tab.tsx',
   'register dialog': 'users/manage/register-dialog.tsx',
-  'delete user dialog': 'users/manage/delete-user-dialog.tsx',
+  'delete user dialog': 'users/manage/remove-user-dialog.tsx',
   'Admin, Students': 'students/directory/students-tab.tsx',
   'students as a table': 'students/directory/student-table.tsx',
   'edit student dialog': 'students/directory/edit-student-dialog.tsx',

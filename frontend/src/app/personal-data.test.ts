@@ -7,7 +7,7 @@ import { sessionApi } from '../features/session/session-api.ts';
 import { leftElsewhere } from '../features/session/session-slice.ts';
 import { studentsApi } from '../features/students/students-api.ts';
 import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
-import { keepTyped, typedAccount } from '../features/users/manage/typed-accounts.ts';
+import { keepTyped, typedUser } from '../features/users/manage/typed-users.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
 import { makeTestStore } from '../testing/test-store.ts';
 import type { AppStore } from './store.ts';
@@ -58,9 +58,9 @@ it('What was typed about accounts stays through a session’s end, and goes with
   keepTyped('u1', { name: 'Half a name' });
   await findSessionGone();
   await arrive(ANA);
-  expect(typedAccount('u1')).toEqual({ name: 'Half a name' });
+  expect(typedUser('u1')).toEqual({ name: 'Half a name' });
   store.dispatch(leftElsewhere());
-  expect(typedAccount('u1')).toEqual({});
+  expect(typedUser('u1')).toEqual({});
 });
 
 describe('A page that is loaded anew by the sign-in at the provider', () => {

@@ -6,7 +6,7 @@ import { clearDrafts } from '../features/reports/drafts/stored-drafts.ts';
 import { followProfile, sessionApi } from '../features/session/session-api.ts';
 import { isSignedOut, leftElsewhere, selectUserId, type SessionState } from '../features/session/session-slice.ts';
 import { PERSON_KEY, storedPerson, storePerson } from '../features/session/stored-person.ts';
-import { clearTyped } from '../features/users/manage/typed-accounts.ts';
+import { clearTyped } from '../features/users/manage/typed-users.ts';
 import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
 
 interface State {

@@ -12,7 +12,9 @@ import { NotForYou } from './not-for-you.tsx';
 import { useAdminLocation, type AdminNavigation } from './use-admin-location.ts';
 
 // Each is loaded when it is first opened; the first one comes with the screen.
-const AccountsTab = lazy(async () => ({ default: (await import('../users/manage/accounts-tab.tsx')).AccountsTab }));
+const ManageUsersTab = lazy(async () => ({
+  default: (await import('../users/manage/manage-users-tab.tsx')).ManageUsersTab,
+}));
 const StudentsTab = lazy(async () => ({
   default: (await import('../students/directory/students-tab.tsx')).StudentsTab,
 }));
@@ -78,7 +80,7 @@ function Panel({ tab, navigation }: PanelProps) {
     case 'users':
       return <UsersTab navigation={navigation} />;
     case 'accounts':
-      return <AccountsTab navigation={navigation} />;
+      return <ManageUsersTab navigation={navigation} />;
     case 'students':
       return <StudentsTab navigation={navigation} />;
     case 'photos':

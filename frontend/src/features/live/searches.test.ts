@@ -5,7 +5,7 @@ import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { directoryApi } from '../students/directory/directory-api.ts';
 import { studentsApi } from '../students/students-api.ts';
-import { accountsApi } from '../users/accounts-api.ts';
+import { usersApi } from '../users/users-api.ts';
 import { takeChanges } from './take-changes.ts';
 
 const server = setupServer();
@@ -28,7 +28,7 @@ describe('A search in sight, while others’ changes come one after another', ()
       '/api/admin/students/search',
       () => store.dispatch(directoryApi.endpoints.findDirectory.initiate('ann')),
     ],
-    ['users', '/api/admin/users/search', () => store.dispatch(accountsApi.endpoints.findAccounts.initiate('ann'))],
+    ['users', '/api/admin/users/search', () => store.dispatch(usersApi.endpoints.findUsers.initiate('ann'))],
   ] as const)('of %s is read again once: %s', async (feature, path, search) => {
     let reads = 0;
     server.use(

@@ -1,7 +1,7 @@
 import type { User } from '@vigie/command-service/contract';
 import { defineMessages } from 'react-intl';
 
-/** What an account may do, as one word. */
+/** What a user may do, as one word. */
 export const roleNames = defineMessages({
   admin: { id: 'role.admin', defaultMessage: 'Admin' },
   cpe: { id: 'role.cpe', defaultMessage: 'CPE' },
@@ -10,7 +10,7 @@ export const roleNames = defineMessages({
 
 export type Role = keyof typeof roleNames;
 
-/** The widest role of an account. */
+/** The widest role of a user. */
 export function roleOf({ is }: Pick<User, 'is'>): Role {
   if (is.admin) return 'admin';
   return is.cpe ? 'cpe' : 'staff';

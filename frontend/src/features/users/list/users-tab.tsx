@@ -7,15 +7,15 @@ import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager, listRange } from '../../admin/list-pager.tsx';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
-import { useAccountPageQuery } from '../accounts-api.ts';
+import { useUserPageQuery } from '../users-api.ts';
 import { UsersTable, UsersTableHead } from './users-table.tsx';
 import styles from './users.module.css';
 
-/** Everybody's accounts, to look at (spec section 2, CPE users table). */
+/** All users, to look at (spec section 2, CPE users table). */
 export function UsersTab({ navigation }: { readonly navigation: AdminNavigation }) {
   const label = useIntl().formatMessage({ id: 'admin.tab.users', defaultMessage: 'Users' });
   const { pageSize, place } = navigation.location;
-  const state = listState(useAccountPageQuery(pageParameters(pageSize, place), quietly<UserList>()));
+  const state = listState(useUserPageQuery(pageParameters(pageSize, place), quietly<UserList>()));
   return (
     <div className={styles.tab}>
       <Listing

@@ -10,7 +10,7 @@ interface UsersTableProps {
   readonly users: readonly User[];
 }
 
-/** Accounts: name, email, day of registration, CPE or not. On a phone the email stands under the name. */
+/** Users: name, email, day of registration, CPE or not. On a phone the email stands under the name. */
 export function UsersTable({ label, users }: UsersTableProps) {
   const { timeZone } = useIntl();
   return (
@@ -37,7 +37,7 @@ export function UsersTable({ label, users }: UsersTableProps) {
   );
 }
 
-/** The names of its columns, also above what holds the accounts' place. */
+/** The names of its columns, also above what holds the users' place. */
 export function UsersTableHead() {
   return (
     <thead>

@@ -6,11 +6,11 @@ import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
-import { useRegisterAccountMutation } from '../accounts-api.ts';
-import { AccountFields } from './account-fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import type { TypedAccount } from './typed-accounts.ts';
-import styles from './accounts.module.css';
+import { useRegisterUserMutation } from '../users-api.ts';
+import { UserFields } from './user-fields.tsx';
+import { useUserForm } from './use-user-form.ts';
+import type { TypedUser } from './typed-users.ts';
+import styles from './manage-users.module.css';
 
 const NOBODY: UserBody = { name: '', email: '', isCPE: false };
 
@@ -18,12 +18,12 @@ const NOBODY: UserBody = { name: '', email: '', isCPE: false };
 export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const keyOf = useSubmitKey();
-  const [register, { isLoading }] = useRegisterAccountMutation();
+  const [register, { isLoading }] = useRegisterUserMutation();
   const send = async (body: UserBody): Promise<UserBody> => {
     await register({ body, idempotencyKey: keyOf(body) }).unwrap();
     return body;
   };
-  const form = useAccountForm(NOBODY, send, useState<TypedAccount>({}));
+  const form = useUserForm(NOBODY, send, useState<TypedUser>({}));
   const fields = useFocusOnRefusal<HTMLDivElement>(form.refusals);
   const save = async (): Promise<void> => {
     if (await form.save()) onClose();
@@ -45,7 +45,7 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
             defaultMessage="This person can then sign in with the school account of this address."
           />
         </p>
-        <AccountFields autoFocus content={form.content} errors={form.errors} onChange={form.change} />
+        <UserFields autoFocus content={form.content} errors={form.errors} onChange={form.change} />
         <FormFailure failure={form.failure} />
       </div>
     </FormDialog>

@@ -6,13 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { shortDay } from '../../../shared/dates/short-day.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
-import { contentOf, useUpdateAccountMutation } from '../accounts-api.ts';
-import { AccountFields } from './account-fields.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import type { TypedAccount } from './typed-accounts.ts';
-import { useTypedAccount } from './use-typed-account.ts';
-import styles from './accounts.module.css';
+import { contentOf, useUpdateUserMutation } from '../users-api.ts';
+import { UserFields } from './user-fields.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { useUserForm } from './use-user-form.ts';
+import type { TypedUser } from './typed-users.ts';
+import { useTypedUser } from './use-typed-user.ts';
+import styles from './manage-users.module.css';
 
 interface UserCardProps {
   readonly user: User;
@@ -20,22 +20,22 @@ interface UserCardProps {
   readonly isOwn: boolean;
 }
 
-/** An account, to be changed or deleted (spec section 2, Users management). */
+/** A user, to be changed or removed (spec section 2, Users management). */
 export function UserCard({ user, isOwn }: UserCardProps) {
   const { id, name, created_at: registeredOn, is } = user;
   const { timeZone } = useIntl();
   const [deleting, setDeleting] = useState(false);
-  const [update, { isLoading }] = useUpdateAccountMutation();
-  const send = async (_: UserBody, body: TypedAccount): Promise<UserBody> =>
+  const [update, { isLoading }] = useUpdateUserMutation();
+  const send = async (_: UserBody, body: TypedUser): Promise<UserBody> =>
     contentOf((await update({ id, body }).unwrap()).user);
-  const form = useAccountForm(contentOf(user), send, useTypedAccount(id));
+  const form = useUserForm(contentOf(user), send, useTypedUser(id));
   const card = useFocusOnRefusal<HTMLElement>(form.refusals);
   const save = (): void => {
     if (form.isChanged && !isLoading) void form.save();
   };
   return (
     <article ref={card} className={styles.card} aria-label={name} data-changed={form.isChanged}>
-      <AccountFields content={form.content} errors={form.errors} onChange={form.change} onEnter={save} />
+      <UserFields content={form.content} errors={form.errors} onChange={form.change} onEnter={save} />
       <FormFailure failure={form.failure} />
       <footer className={styles.foot}>
         <span className={styles.facts}>
@@ -73,7 +73,7 @@ export function UserCard({ user, isOwn }: UserCardProps) {
           <FormattedMessage id="action.save" defaultMessage="Save" />
         </Button>
       </footer>
-      {deleting && <DeleteUserDialog user={user} onClose={() => setDeleting(false)} />}
+      {deleting && <RemoveUserDialog user={user} onClose={() => setDeleting(false)} />}
     </article>
   );
 }

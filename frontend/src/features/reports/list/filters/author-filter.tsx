@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { Input } from '../../../../shared/forms/input.ts';
-import { useAllAccounts } from '../../../users/use-all-accounts.ts';
+import { useAllUsers } from '../../../users/use-all-users.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
@@ -24,8 +24,8 @@ interface AuthorFilterProps {
 export function AuthorFilter({ label, value, onChange, known }: AuthorFilterProps) {
   const intl = useIntl();
   const listed = known.find(({ id }) => id === value);
-  const { accounts } = useAllAccounts(value !== null && listed === undefined);
-  const author = listed ?? accounts?.find(({ id }) => id === value);
+  const { users } = useAllUsers(value !== null && listed === undefined);
+  const author = listed ?? users?.find(({ id }) => id === value);
   const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
   return (
     <FilterMenu label={label} value={value === null ? null : (author?.name ?? fallback)} onClear={() => onChange(null)}>
@@ -50,13 +50,13 @@ interface AuthorsProps {
 function Authors({ chosen, onChoose }: AuthorsProps) {
   const label = useIntl().formatMessage({ id: 'profile.name', defaultMessage: 'Name' });
   const [text, setText] = useState('');
-  const { accounts, error, retry } = useAllAccounts(true);
+  const { users, error, retry } = useAllUsers(true);
   const failure = error !== undefined && (
     <div className={styles.part}>
       <ErrorState error={error} onRetry={retry} />
     </div>
   );
-  if (accounts === undefined) {
+  if (users === undefined) {
     return (
       failure || (
         <div className={styles.part}>
@@ -65,7 +65,7 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
       )
     );
   }
-  const found = namesLike(accounts, text);
+  const found = namesLike(users, text);
   return (
     <>
       <div className={styles.part}>

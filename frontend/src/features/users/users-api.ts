@@ -11,14 +11,14 @@ const SILENT: ApiOptions = { notifications: 'none' };
 /** The form says by itself what was wrong. */
 const FORM: ApiOptions = { notifications: 'successes' };
 
-/** What an admin may change of an account. */
+/** What an admin may change of a user. */
 export const contentOf = ({ name, email, is }: User): UserBody => ({ name, email, isCPE: is.cpe });
 
-/** Calls about everybody's accounts, for CPE (the lists) and admins (spec section 7, design section 5). */
-export const accountsApi = api.injectEndpoints({
+/** Calls about all users, for CPE (the lists) and admins (spec section 7, design section 5). */
+export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All accounts, by name, page after page. */
-    accounts: build.infiniteQuery<UserList, void, string | null>({
+    /** All users, by name, page after page. */
+    users: build.infiniteQuery<UserList, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
       query: ({ pageParam }) => ({
         url: '/api/admin/users',
@@ -27,14 +27,14 @@ export const accountsApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: ['users'],
     }),
-    /** Accounts by name, one page. */
-    accountPage: build.query<UserList, PageParameters>({
+    /** Users by name, one page. */
+    userPage: build.query<UserList, PageParameters>({
       query: (params) => ({ url: '/api/admin/users', params }),
       extraOptions: SILENT,
       providesTags: ['users'],
     }),
-    /** The accounts registered last, or those that a text finds. */
-    findAccounts: build.query<UsersFound, string>({
+    /** The users registered last, or those that a text finds. */
+    findUsers: build.query<UsersFound, string>({
       query: (text) =>
         text === ''
           ? { url: '/api/admin/users/recent' }
@@ -42,18 +42,18 @@ export const accountsApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: [behind('users')],
     }),
-    registerAccount: build.mutation<unknown, { readonly body: UserBody; readonly idempotencyKey: string }>({
+    registerUser: build.mutation<unknown, { readonly body: UserBody; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),
       extraOptions: FORM,
       invalidatesTags: allOf('users'),
     }),
     /** What is left out stays as it is. */
-    updateAccount: build.mutation<{ user: User }, { readonly id: string; readonly body: Partial<UserBody> }>({
+    updateUser: build.mutation<{ user: User }, { readonly id: string; readonly body: Partial<UserBody> }>({
       query: ({ id, body }) => ({ url: `/api/admin/users/${id}/update`, method: 'PATCH', body }),
       extraOptions: FORM,
       invalidatesTags: allOf('users'),
     }),
-    removeAccount: build.mutation<unknown, string>({
+    removeUser: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/users/${id}`, method: 'DELETE' }),
       extraOptions: FORM,
       invalidatesTags: allOf('users'),
@@ -62,10 +62,10 @@ export const accountsApi = api.injectEndpoints({
 });
 
 export const {
-  useAccountsInfiniteQuery,
-  useAccountPageQuery,
-  useFindAccountsQuery,
-  useRegisterAccountMutation,
-  useUpdateAccountMutation,
-  useRemoveAccountMutation,
-} = accountsApi;
+  useUsersInfiniteQuery,
+  useUserPageQuery,
+  useFindUsersQuery,
+  useRegisterUserMutation,
+  useUpdateUserMutation,
+  useRemoveUserMutation,
+} = usersApi;

@@ -3,15 +3,15 @@ import { isEmail } from '@vigie/command-service/contract/email';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { ApiError } from '../../../api/problem.ts';
 
-/** What is wrong with an account, field by field. */
-export interface AccountErrors {
+/** What is wrong with a user, field by field. */
+export interface UserErrors {
   readonly name?: MessageKey;
   readonly email?: MessageKey;
 }
 
 /** What is wrong before anything is sent; null where nothing is. */
-export function checkAccount({ name, email }: UserBody): AccountErrors | null {
-  const errors: AccountErrors = {
+export function checkUser({ name, email }: UserBody): UserErrors | null {
+  const errors: UserErrors = {
     ...(name.trim() === '' && { name: 'user.nameRequired' }),
     ...(!isEmail(email.trim()) && { email: 'student.emailInvalid' }),
   };
@@ -19,7 +19,7 @@ export function checkAccount({ name, email }: UserBody): AccountErrors | null {
 }
 
 /** The field that a refusal is about; null where it is about none. */
-export function accountErrorsIn({ message: { text } }: ApiError): AccountErrors | null {
+export function userErrorsIn({ message: { text } }: ApiError): UserErrors | null {
   switch (text) {
     case 'user.nameRequired':
       return { name: text };

@@ -5,13 +5,13 @@ import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
-import { accountErrorsIn, checkAccount, type AccountErrors } from './account-errors.ts';
-import type { TypedAccount } from './typed-accounts.ts';
-import type { TypedState } from './use-typed-account.ts';
+import { userErrorsIn, checkUser, type UserErrors } from './user-errors.ts';
+import type { TypedUser } from './typed-users.ts';
+import type { TypedState } from './use-typed-user.ts';
 
 /** What was wrong with the last try. */
 interface Refusal {
-  readonly errors: AccountErrors | null;
+  readonly errors: UserErrors | null;
   /** Why, where no field is at fault. */
   readonly failure: ApiError | null;
 }
@@ -19,7 +19,7 @@ interface Refusal {
 const NONE: Refusal = { errors: null, failure: null };
 
 /** Saves what is typed. @returns what is saved by then; throws an ApiError */
-type Send = (content: UserBody, typed: TypedAccount) => Promise<UserBody>;
+type Send = (content: UserBody, typed: TypedUser) => Promise<UserBody>;
 
 /** What has just been saved, until `known`, which the list said before, gives way to it. */
 interface Saved {
@@ -28,11 +28,11 @@ interface Saved {
 }
 
 /**
- * What is typed about an account, over what is saved: it stays through failures, and what others change meanwhile shows in the
+ * What is typed about a user, over what is saved: it stays through failures, and what others change meanwhile shows in the
  * fields that nobody has typed into here.
- * @param listed the account as the list has it
+ * @param listed the user as the list has them
  */
-export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: TypedState) {
+export function useUserForm(listed: UserBody, send: Send, [typed, setTyped]: TypedState) {
   const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
   const [refusals, setRefusals] = useState(0);
@@ -46,7 +46,7 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
   /** What was typed back is no change. */
   const changed = differing(typed, saved);
   const isChanged = Object.keys(changed).length > 0;
-  const change = (part: TypedAccount): void => {
+  const change = (part: TypedUser): void => {
     setTyped((now) => {
       const next = { ...now, ...part };
       return isSending.current ? next : differing(next, saved);
@@ -60,7 +60,7 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
   };
   /** Says whether it was saved. */
   const save = async (): Promise<boolean> => {
-    const wrong = checkAccount(content);
+    const wrong = checkUser(content);
     if (wrong !== null) {
       refuse({ errors: wrong, failure: null });
       return false;
@@ -71,7 +71,7 @@ export function useAccountForm(listed: UserBody, send: Send, [typed, setTyped]: 
     } catch (error) {
       const failure = failureOf(error);
       tellIfClosed(failure);
-      const errors = accountErrorsIn(failure);
+      const errors = userErrorsIn(failure);
       refuse({ errors, failure: errors === null ? failure : null });
       return false;
     } finally {

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeTestStore } from '../../testing/test-store.ts';
-import { useAllAccounts } from './use-all-accounts.ts';
+import { useAllUsers } from './use-all-users.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -24,16 +24,16 @@ it('A page that does not come is asked for again when somebody says so, and not 
     }),
   );
   const store = makeTestStore();
-  const { result } = renderHook(() => useAllAccounts(true), {
+  const { result } = renderHook(() => useAllUsers(true), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   await waitFor(() => expect(result.current.error).toBeDefined());
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(asked).toBe(1);
-  expect(result.current.accounts?.map(({ id }) => id)).toEqual(['one']);
+  expect(result.current.users?.map(({ id }) => id)).toEqual(['one']);
 
   fails = false;
   act(() => result.current.retry());
-  await waitFor(() => expect(result.current.accounts?.map(({ id }) => id)).toEqual(['one', 'two']));
+  await waitFor(() => expect(result.current.users?.map(({ id }) => id)).toEqual(['one', 'two']));
   expect(result.current.error).toBeUndefined();
 });

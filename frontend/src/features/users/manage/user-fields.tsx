@@ -3,19 +3,19 @@ import { MAX_EMAIL, MAX_NAME } from '@vigie/command-service/contract/limits';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import type { AccountErrors } from './account-errors.ts';
+import type { UserErrors } from './user-errors.ts';
 
-interface AccountFieldsProps {
+interface UserFieldsProps {
   readonly content: UserBody;
-  readonly errors: AccountErrors | null;
+  readonly errors: UserErrors | null;
   readonly autoFocus?: boolean;
   readonly onChange: (change: Partial<UserBody>) => void;
   /** What the Enter key does in the fields; without it, what it does around them. */
   readonly onEnter?: () => void;
 }
 
-/** Name, email and CPE flag of an account. */
-export function AccountFields({ content, errors, autoFocus = false, onChange, onEnter }: AccountFieldsProps) {
+/** Name, email and CPE flag of a user. */
+export function UserFields({ content, errors, autoFocus = false, onChange, onEnter }: UserFieldsProps) {
   const enter = onEnter && { onEnter };
   return (
     <>

@@ -10,22 +10,22 @@ import { ResultHeading } from '../../admin/result-heading.tsx';
 import bar from '../../admin/tool-bar.module.css';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
 import { useActor } from '../../session/use-actor.ts';
-import { useFindAccountsQuery } from '../accounts-api.ts';
+import { useFindUsersQuery } from '../users-api.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { UserCard } from './user-card.tsx';
-import styles from './accounts.module.css';
+import styles from './manage-users.module.css';
 
-interface AccountsTabProps {
+interface ManageUsersTabProps {
   readonly navigation: AdminNavigation;
 }
 
-/** Accounts to manage, for admins (spec section 2, Users+): those registered last, or what a search finds. */
-export function AccountsTab({ navigation: { location, go } }: AccountsTabProps) {
+/** Users to manage, for admins (spec section 2, Users+): those registered last, or what a search finds. */
+export function ManageUsersTab({ navigation: { location, go } }: ManageUsersTabProps) {
   const intl = useIntl();
   const ownId = useActor()?.id;
   const [registering, setRegistering] = useState(false);
   const isSearch = location.search !== '';
-  const query = useFindAccountsQuery(location.search);
+  const query = useFindUsersQuery(location.search);
   return (
     <>
       <div className={bar.bar}>

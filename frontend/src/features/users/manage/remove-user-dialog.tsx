@@ -3,17 +3,17 @@ import { FormattedMessage } from 'react-intl';
 import { DeleteDialog } from '../../../shared/dialog/delete-dialog.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
-import { useRemoveAccountMutation } from '../accounts-api.ts';
-import { keepTyped } from './typed-accounts.ts';
+import { useRemoveUserMutation } from '../users-api.ts';
+import { keepTyped } from './typed-users.ts';
 
-interface DeleteUserDialogProps {
+interface RemoveUserDialogProps {
   readonly user: User;
   readonly onClose: () => void;
 }
 
-/** Asks before an account is deleted, for as long as it is rendered. */
-export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
-  const [remove, { isLoading }] = useRemoveAccountMutation();
+/** Asks before a user is removed, for as long as it is rendered. */
+export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
+  const [remove, { isLoading }] = useRemoveUserMutation();
   const { failure, attempt } = useAttempt();
   const send = async (): Promise<void> => {
     await remove(user.id).unwrap();

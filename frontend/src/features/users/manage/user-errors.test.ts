@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accountErrorsIn, checkAccount } from './account-errors.ts';
+import { userErrorsIn, checkUser } from './user-errors.ts';
 
-const refused = (text: string) => accountErrorsIn({ status: 422, message: { text, type: 'error' } });
+const refused = (text: string) => userErrorsIn({ status: 422, message: { text, type: 'error' } });
 
 describe('An account', () => {
   it('needs a name and an address that looks like one', () => {
-    expect(checkAccount({ name: ' ', email: 'zoe@school', isCPE: false })).toEqual({
+    expect(checkUser({ name: ' ', email: 'zoe@school', isCPE: false })).toEqual({
       name: 'user.nameRequired',
       email: 'student.emailInvalid',
     });
-    expect(checkAccount({ name: 'Zoé', email: ' zoe@school.test ', isCPE: false })).toBeNull();
+    expect(checkUser({ name: 'Zoé', email: ' zoe@school.test ', isCPE: false })).toBeNull();
   });
 
   it('that was refused says so at the field at fault, where there is one', () => {
