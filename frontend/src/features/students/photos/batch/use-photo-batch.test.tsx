@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../../../app/store.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
 import { sessionApi } from '../../../session/session-api.ts';
@@ -55,6 +55,32 @@ it('Photos that wait are not the next person’s, where a session had merely run
   await expect.poll(() => names(shown)).toEqual(['DUPONT Zoé.jpg']);
   await act(() => arrive({ ...ANA, id: 'ben', name: 'Ben' }));
   expect(names(shown)).toEqual([]);
+});
+
+it('What was still being read or looked up as its person signed out comes to nothing', async () => {
+  const shown = show();
+  const asked = vi.fn<() => void>();
+  const neverAnswered = (): Promise<never> => {
+    asked();
+    return new Promise(() => undefined);
+  };
+  server.use(http.get('*/api/admin/students', neverAnswered));
+  act(() => shown.result.current.add([new File(['x'], 'DUPONT Zoé.jpg')]));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const slow = new File(['x'], 'LEROY Max.jpg');
+  let read = (): void => undefined;
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    read = () => resolve(new ArrayBuffer());
+  });
+  vi.spyOn(slow, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: () => bytes }));
+  act(() => shown.result.current.add([slow]));
+  server.use(http.get('*/api/user', () => HttpResponse.json(null, { status: 500 })));
+  await act(() => store.dispatch(sessionApi.endpoints.signOut.initiate()));
+  await act(async () => {
+    read();
+    await fetch('/api/user');
+  });
+  expect(shown.result.current.batch).toEqual({ photos: [], lookup: { status: 'idle' }, isSending: false });
 });
 
 async function arrive(user: typeof ANA): Promise<void> {

@@ -53,25 +53,28 @@ async function add(files: readonly File[], dispatch: ApiDispatch): Promise<void>
       .get()
       .photos.some(({ file }) => file.name === name && file.size === size && file.lastModified === lastModified);
   const fresh = files.filter((file) => !isThere(file));
+  const cleared = store.untilCleared();
   store.dispatch({ type: 'lookupBegun' });
   const photos = await Promise.all(fresh.map(async (file) => ({ key: newId(), file, fault: await faultOf(file) })));
+  if (cleared.aborted) return;
   store.dispatch({ type: 'added', photos });
   await lookUp(dispatch);
 }
 
 async function lookUp(dispatch: ApiDispatch): Promise<void> {
+  const cleared = store.untilCleared();
   store.dispatch({ type: 'lookupBegun' });
   try {
-    const students = await everyStudent(dispatch);
-    store.dispatch({ type: 'lookupEnded', match: fileMatcher(students) });
+    const students = await everyStudent(dispatch, cleared);
+    if (!cleared.aborted) store.dispatch({ type: 'lookupEnded', match: fileMatcher(students) });
   } catch (error) {
-    store.dispatch({ type: 'lookupFailed', error });
+    if (!cleared.aborted) store.dispatch({ type: 'lookupFailed', error });
   }
 }
 
-async function everyStudent(dispatch: ApiDispatch): Promise<readonly Student[]> {
+async function everyStudent(dispatch: ApiDispatch, signal: AbortSignal): Promise<readonly Student[]> {
   const all: Student[] = [];
-  for (let after: string | null | undefined; after !== null;) {
+  for (let after: string | null | undefined; after !== null && !signal.aborted;) {
     const page = dispatch(directoryPage.initiate(after ?? null, { subscribe: false, forceRefetch: true }));
     const { students, next } = await page.unwrap();
     all.push(...students);
