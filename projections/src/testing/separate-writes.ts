@@ -8,6 +8,7 @@ import {
   type ViewDefinition,
   type ViewDocument,
   type ViewReader,
+  type ViewRebuild,
   type ViewStore,
   type ViewWriter,
 } from '@vigie/view-store';
@@ -49,7 +50,7 @@ export function openSeparateWrites(): SeparateWrites {
       liveVersion: async (view) => alive(() => live.get(view)?.version ?? null),
       reader: (definition) => readerOf(() => alive(() => generationOf(definition))),
       writer: async (definition) => writerOf(alive(() => generationOf(definition))),
-      async rebuild<D extends ViewDocument>({ name, version }: ViewDefinition<D>) {
+      async rebuild<D extends ViewDocument>({ name, version }: ViewDefinition<D>): Promise<ViewRebuild<D>> {
         const generation: Generation = {
           version,
           rows: new Map(),
