@@ -9,6 +9,7 @@ describe('A first name', () => {
     ['anne - marie', 'Anne-Marie'],
     ['ßa', 'Ssa'],
     ['zoe\u0301', 'Zo\u00E9'],
+    ['\u0000zoe\nmarie\u0007', 'Zoe-Marie'],
   ])('typed as %j is written %j', (typed, written) => {
     expect(normaliseFirstName(typed)).toBe(written);
   });
@@ -18,6 +19,7 @@ describe('A last name', () => {
   it.each([
     ['d’alembert', 'D’ALEMBERT'],
     ['de  la   rochette', 'DE LA ROCHETTE'],
+    ['\u0000de\u0007la\r\nrochette', 'DE LA ROCHETTE'],
     ['\u0390', '\u03AA\u0301'],
   ])('typed as %j is written %j', (typed, written) => {
     expect(normaliseLastName(typed)).toBe(written.normalize('NFC'));

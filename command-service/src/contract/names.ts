@@ -3,11 +3,16 @@
  * so stays as it is.
  */
 
+/** A name as one line: a control character, such as the line break of a copied cell, is a space; none is around it. */
+export const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+
 /** Capitalises a first name word by word; spaces become hyphens. */
 export function normaliseFirstName(text: string): string {
-  return text
-    .normalize('NFC')
-    .trim()
+  return oneLine(text)
     .split(/[\s-]+/u)
     .filter((word) => word !== '')
     .map(capitalise)
@@ -17,7 +22,7 @@ export function normaliseFirstName(text: string): string {
 
 /** Upper-cases a last name and folds its runs of spaces. */
 export function normaliseLastName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('fr').normalize('NFC');
+  return oneLine(text).replace(/\s+/gu, ' ').toLocaleUpperCase('fr').normalize('NFC');
 }
 
 /**

@@ -44,9 +44,9 @@ describe('Registering, updating and removing accounts', () => {
 });
 
 describe('Registering an account', () => {
-  it('keeps name and address without the space around, the address in lower case', () => {
+  it('keeps the name as one line, and both without the space around, the address in lower case', () => {
     given(userDecider)
-      .when(register({ name: ' Ana Author ', email: ' Ana@Example.TEST ', isCPE: true }), by(ADMIN))
+      .when(register({ name: ' Ana\nAuthor\u0000', email: ' Ana@Example.TEST ', isCPE: true }), by(ADMIN))
       .thenEvents({ type: 'UserRegistered', data: { ...data, ...ANA, isCPE: true, isAdmin: false } });
   });
 

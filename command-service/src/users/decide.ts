@@ -3,6 +3,7 @@ import {
   isEmail,
   mayManageUsers,
   normaliseEmail,
+  oneLine,
   type UserBody,
   type UserChangeBody,
 } from '../contract/index.ts';
@@ -37,7 +38,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
     case 'RegisterUser':
       return register(command, state, context);
     case 'RenameUser':
-      return rename(command.name.trim(), state, context);
+      return rename(oneLine(command.name), state, context);
     case 'UpdateUser':
       return update(command.user, state, context);
     case 'RemoveUser':
@@ -95,7 +96,7 @@ function bind({ issuer, subject }: Identity, state: UserState, { actor }: UserCo
 }
 
 const tidy = ({ name, email, isCPE }: UserBody): UserBody => ({
-  name: name.trim(),
+  name: oneLine(name),
   email: normaliseEmail(email) ?? '',
   isCPE,
 });
