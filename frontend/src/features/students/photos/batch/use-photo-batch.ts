@@ -39,6 +39,9 @@ export function usePhotoBatch() {
   };
 }
 
+/** What `usePhotoBatch` gives. */
+export type PhotoBatchControls = ReturnType<typeof usePhotoBatch>;
+
 /** The same at each rendering: rows are not rendered again for them. */
 const changes = {
   choose: (key: string, student: Student) => store.dispatch({ type: 'chosen', key, student }),

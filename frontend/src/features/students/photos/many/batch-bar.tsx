@@ -6,10 +6,8 @@ import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
 import { passFocusOn } from '../../../../shared/focus/pass-focus-on.tsx';
 import { toSend } from '../batch/photo-batch.ts';
 import { stateOf, type PhotoFile } from '../batch/photo-file.ts';
-import type { usePhotoBatch } from '../batch/use-photo-batch.ts';
+import type { PhotoBatchControls } from '../batch/use-photo-batch.ts';
 import styles from '../photos.module.css';
-
-export type PhotoBatchControls = ReturnType<typeof usePhotoBatch>;
 
 /** What can be done with all files at once, and how far it is. */
 export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
