@@ -3,8 +3,10 @@ import type { JobContext, Progress } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importResult, type ImportResult } from '../contract/index.ts';
+import { CommandRejected } from '../command-handler/refusals.ts';
 import type { Commands } from '../commands.ts';
 import { SYSTEM } from '../core.ts';
+import { conflict } from '../decider.ts';
 import {
   allEvents,
   commandsOn,
@@ -109,6 +111,17 @@ describe('an import', () => {
     const both = await Promise.all([run(text), run(text)]);
     expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(500);
     expect(await namesOfAll()).toHaveLength(500);
+  });
+
+  it('that is refused in the middle fails, to be attempted again: no result says that nobody was added', async () => {
+    const refused = new CommandRejected(conflict('request.conflict'));
+    const commands = { ...school.commands, addStudents: () => Promise.reject(refused) };
+    await expect(
+      run(
+        table(3, () => ''),
+        { commands },
+      ),
+    ).rejects.toBe(refused);
   });
 
   it('leaves off when its worker stops', async () => {
