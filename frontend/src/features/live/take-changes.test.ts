@@ -16,6 +16,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     list: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: ['reports', 'students'] }),
     counts: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: [behind('reports')] }),
+    classes: build.query<unknown, void>({ query: () => ({ url: '/api/list' }), providesTags: [behind('students')] }),
     endless: build.query<unknown, void>({ query: () => ({ url: '/api/endless' }) }),
     save: build.mutation<unknown, void>({
       query: () => ({ url: '/api/list', method: 'POST' }),
@@ -76,6 +77,21 @@ describe('A live event', () => {
     await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011', '0012', '0012']), { timeout: 5000 });
     await settle();
     expect(reads).toHaveLength(5);
+  });
+
+  it('has nothing that is not in sight read again, where what was under way when it came has shown it', async () => {
+    const first = heldRead();
+    const read = store.dispatch(endpoints.counts.initiate());
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    answerReads('0011');
+    tell({ feature: 'reports', position: '0011' });
+    first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0011' } }));
+    await read;
+    await store.dispatch(endpoints.classes.initiate());
+    tell({ feature: 'students', position: '0012' });
+    await vi.waitFor(() => expect(reads).toEqual([null, '0011', '0012']), { timeout: 5000 });
+    await settle();
+    expect(reads).toHaveLength(3);
   });
 
   it('has only what is not in sight read, where nothing else shows the feature', async () => {

@@ -22,10 +22,12 @@ export function takeChanges(dispatch: ApiDispatch): {
   readonly take: (data: unknown) => void;
   readonly stop: () => void;
 } {
-  const waiting = new Set<Feature>();
+  let waiting: LiveChange[] = [];
   const readBehind = onceQuiet(() => {
-    dispatch(api.util.invalidateTags([...waiting].map(behind)));
-    waiting.clear();
+    // What was under way when they came, as when a screen is opened, may have shown them.
+    const features = dispatch(newsIn(waiting)).map(({ feature }) => feature);
+    waiting = [];
+    dispatch(api.util.invalidateTags([...new Set(features)].map(behind)));
   });
   const paces = new Map(
     FEATURES.map((feature) => [feature, atPace((asked: readonly Asked[]) => read(feature, asked))]),
@@ -35,19 +37,16 @@ export function takeChanges(dispatch: ApiDispatch): {
   function read(feature: Feature, asked: readonly Asked[]): boolean {
     const first = asked.filter(({ isRepeat }) => !isRepeat);
     const underWay = first.length > 0 ? dispatch(api.util.getRunningQueriesThunk()) : [];
-    const hasNews = dispatch(
-      readInSight(
-        feature,
-        asked.map(({ change }) => change),
-      ),
-    );
-    if (hasNews) {
-      waiting.add(feature);
+    const news = dispatch(newsIn(asked.map(({ change }) => change)));
+    if (news.length > 0) {
+      for (const { position } of news) dispatch(positionSeen(position));
+      dispatch(api.util.invalidateTags([feature]));
+      waiting.push(...news);
       readBehind.ask();
     }
     // A read under way is not begun anew: it may end with what was there before.
     for (const one of underWay) void one.then(() => first.forEach(({ change }) => ask(change, true)));
-    return hasNews;
+    return news.length > 0;
   }
 
   function ask(change: LiveChange, isRepeat: boolean): void {
@@ -66,12 +65,7 @@ export function takeChanges(dispatch: ApiDispatch): {
   };
 }
 
-/** @returns whether the changes tell something new */
-function readInSight(feature: Feature, changes: readonly LiveChange[]) {
-  return (dispatch: ApiDispatch, getState: () => ApiState): boolean => {
-    const news = changes.filter((change) => isNews(getState(), change));
-    for (const { position } of news) dispatch(positionSeen(position));
-    if (news.length > 0) dispatch(api.util.invalidateTags([feature]));
-    return news.length > 0;
-  };
-}
+const newsIn =
+  (changes: readonly LiveChange[]) =>
+  (_dispatch: ApiDispatch, getState: () => ApiState): readonly LiveChange[] =>
+    changes.filter((change) => isNews(getState(), change));
