@@ -223,6 +223,15 @@ test.describe('When the server is not well', () => {
   });
 });
 
+test('Texts are as large as the look has them, whatever stands around them', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/manage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px');
+  await expect(page.getByRole('columnheader').first()).toHaveCSS('font-size', '12px');
+  await expect(page.getByRole('cell').first()).toHaveCSS('font-size', '13px');
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCSS('font-size', '14px');
+});
+
 test('An address that is no screen has a way home', async ({ browse }) => {
   const page = await browse('staff');
   await page.goto('/nowhere');
