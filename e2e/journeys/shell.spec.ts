@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { ACCOUNTS, expect, MOVING, test } from '../fixtures.ts';
 import { answerError, failToLoad, hold, uniqueWord } from '../lists.ts';
@@ -232,6 +232,23 @@ test('Texts are as large as the look has them, whatever stands around them', asy
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCSS('font-size', '14px');
 });
 
+test('A touched screen has room for a finger, and nothing is zoomed into', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  await page.goto('/');
+  await expectRoom(page.getByRole('button', { name: 'My reports' }));
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  const form = page.getByRole('dialog');
+  await expectRoom(form.getByRole('button', { name: 'Close' }), form.getByRole('button', { name: 'Save' }));
+  await expect(form.getByRole('combobox')).toHaveCSS('font-size', '16px');
+  await page.goto('/exits');
+  const day = page.getByRole('textbox', { name: 'Date' });
+  await expectRoom(day.locator('..'), page.getByRole('button', { name: 'The day before' }));
+  await expect(day).toHaveCSS('font-size', '16px');
+  await page.goto('/manage');
+  await expectRoom(page.getByRole('button', { name: 'Export' }), page.getByRole('link', { name: 'Statistics' }));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('An address that is no screen has a way home', async ({ browse }) => {
   const page = await browse('staff');
   await page.goto('/nowhere');
@@ -270,3 +287,9 @@ for (const look of LOOKS) {
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Prof[ie]l/ }).click();
+
+async function expectRoom(...targets: Locator[]): Promise<void> {
+  for (const target of targets) {
+    await expect.poll(async () => Math.round((await target.boundingBox())?.height ?? 0), target.toString()).toBe(44);
+  }
+}

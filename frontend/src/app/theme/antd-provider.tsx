@@ -5,6 +5,7 @@ import french from 'antd/es/locale/fr_FR';
 import type { ReactNode } from 'react';
 import { useShownLocale } from '../messages/locale-provider.tsx';
 import { antdTheme } from './antd-theme.ts';
+import { usePointer } from './use-pointer.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 
 const LOCALES = { en: english, fr: french } as const;
@@ -16,7 +17,7 @@ const BUTTON = { loadingIcon: <LoadingOutlined /> };
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const name = useShownTheme();
   return (
-    <ConfigProvider theme={antdTheme(name)} locale={LOCALES[useShownLocale()]} button={BUTTON}>
+    <ConfigProvider theme={antdTheme(name, usePointer())} locale={LOCALES[useShownLocale()]} button={BUTTON}>
       {children}
     </ConfigProvider>
   );

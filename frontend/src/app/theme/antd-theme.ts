@@ -1,12 +1,14 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
-import { FONT, PALETTES, RADII, SPACES, TEXT_SIZES, type Palette } from './tokens.ts';
+import { CONTROLS, FONT, PALETTES, RADII, SPACES, TEXT_SIZES, type Palette } from './tokens.ts';
+import type { Pointer } from './use-pointer.ts';
 
 type Algorithm = typeof theme.defaultAlgorithm;
 
 /** The look as antd takes it. */
-export function antdTheme(name: ThemeName): ThemeConfig {
+export function antdTheme(name: ThemeName, pointer: Pointer): ThemeConfig {
   const palette = PALETTES[name];
+  const { control, controlSmall, inputFont } = CONTROLS[pointer];
   return {
     algorithm: [name === 'customDark' ? theme.darkAlgorithm : theme.defaultAlgorithm, pinned(palette)],
     token: {
@@ -23,7 +25,8 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
       controlOutlineWidth: 3,
-      controlHeightSM: 28,
+      controlHeight: control,
+      controlHeightSM: controlSmall,
       fontFamily: FONT,
       fontSize: TEXT_SIZES.body,
       fontSizeSM: TEXT_SIZES.note,
@@ -36,6 +39,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
     },
     components: {
       ...readable(palette),
+      Input: { inputFontSize: inputFont },
       Switch: { colorTextQuaternary: palette.lineStrong, colorTextTertiary: palette.textMuted },
       Modal: { titleFontSize: TEXT_SIZES.lead },
       Tooltip: { colorBgSpotlight: '#2b3644', colorTextLightSolid: '#ffffff' },

@@ -1,20 +1,22 @@
 import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
-import { FONT, PALETTES, RADII, SPACES, TEXT_SIZES } from './tokens.ts';
+import { CONTROLS, FONT, PALETTES, RADII, SPACES, TEXT_SIZES } from './tokens.ts';
+import type { Pointer } from './use-pointer.ts';
 
-/** The look as our own style sheets take it: `--ground`, `--text-muted`, `--space-3`, `--size-title` and so on. */
-function cssVariables(name: ThemeName): ReadonlyMap<string, string> {
+/** The look as our own style sheets take it: `--ground`, `--text-muted`, `--space-3`, `--size-title`, `--control` and so on. */
+function cssVariables(name: ThemeName, pointer: Pointer): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(PALETTES[name]).map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour]),
     ...SPACES.map((pixels, step): [string, string] => [`--space-${step}`, `${pixels}px`]),
     ...Object.entries(TEXT_SIZES).map(([key, pixels]): [string, string] => [`--size-${key}`, `${pixels / 16}rem`]),
     ...Object.entries(RADII).map(([key, pixels]): [string, string] => [`--radius-${key}`, `${pixels}px`]),
+    ...Object.entries(CONTROLS[pointer]).map(([key, pixels]): [string, string] => [`--${kebab(key)}`, `${pixels}px`]),
     ['--font', FONT],
   ]);
 }
 
 /** Puts the look on the page. `page.css` tells the browser for its own parts (scroll bars, form controls). */
-export function applyTheme(root: HTMLElement, name: ThemeName): void {
-  for (const [variable, value] of cssVariables(name)) root.style.setProperty(variable, value);
+export function applyTheme(root: HTMLElement, name: ThemeName, pointer: Pointer): void {
+  for (const [variable, value] of cssVariables(name, pointer)) root.style.setProperty(variable, value);
   root.dataset.theme = name;
 }
 

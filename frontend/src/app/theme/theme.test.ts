@@ -20,13 +20,29 @@ describe('The product’s colour', () => {
     ['customLight', '#007dc3'],
     ['customDark', '#03a9f4'],
   ] as const)('is antd’s primary colour in %s', (name, colour) => {
-    expect(theme.getDesignToken(antdTheme(name)).colorPrimary.toLowerCase()).toBe(colour);
+    expect(theme.getDesignToken(antdTheme(name, 'mouse')).colorPrimary.toLowerCase()).toBe(colour);
+  });
+});
+
+describe('Buttons and fields', () => {
+  it('have room for a finger where people touch the screen', () => {
+    expect(theme.getDesignToken(antdTheme('customLight', 'finger'))).toMatchObject({
+      controlHeight: 44,
+      controlHeightSM: 40,
+    });
+  });
+
+  it('leave room for lists where people have a mouse', () => {
+    expect(theme.getDesignToken(antdTheme('customLight', 'mouse'))).toMatchObject({
+      controlHeight: 32,
+      controlHeightSM: 28,
+    });
   });
 });
 
 describe.each(THEMES)('In %s', (name) => {
   const palette = PALETTES[name];
-  const token = theme.getDesignToken(antdTheme(name));
+  const token = theme.getDesignToken(antdTheme(name, 'mouse'));
 
   it.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)))(
     '%s can be read on %s',

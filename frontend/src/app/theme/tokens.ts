@@ -89,6 +89,15 @@ export const SPACES = [0, 4, 8, 12, 16, 24, 32, 48] as const;
 /** Sizes of text: note, small, body, lead, title, display. */
 export const TEXT_SIZES = { note: 12, small: 13, body: 14, lead: 16, title: 20, display: 28 } as const;
 
+/**
+ * How high buttons and fields are, and how large the text of fields, in pixels: a finger needs more room than a mouse. An iPhone zooms
+ * into a field with smaller text as soon as it has the focus, and never out again.
+ */
+export const CONTROLS = {
+  mouse: { control: 32, controlSmall: 28, inputFont: TEXT_SIZES.body },
+  finger: { control: 44, controlSmall: 40, inputFont: TEXT_SIZES.lead },
+} as const;
+
 export const RADII = { small: 4, medium: 8, large: 12 } as const;
 
 export const FONT = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

@@ -47,14 +47,18 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
       onClose={onClose}
     >
       <div className={styles.days} onFocus={({ target }) => setTypedIn(target.id)} onBlur={() => setTypedIn('')}>
-        <label htmlFor={ids.from}>
-          <FormattedMessage id="filters.from" defaultMessage="From" />
-        </label>
-        <label htmlFor={ids.to}>
-          <FormattedMessage id="filters.to" defaultMessage="To" />
-        </label>
-        {day(ids.from, from, setFrom)}
-        {day(ids.to, to, setTo)}
+        <div className={styles.day}>
+          <label htmlFor={ids.from}>
+            <FormattedMessage id="filters.from" defaultMessage="From" />
+          </label>
+          {day(ids.from, from, setFrom)}
+        </div>
+        <div className={styles.day}>
+          <label htmlFor={ids.to}>
+            <FormattedMessage id="filters.to" defaultMessage="To" />
+          </label>
+          {day(ids.to, to, setTo)}
+        </div>
       </div>
       <p id={ids.wrong} role="alert" className={styles.wrong}>
         {(isUnreadable(ids.from, from) || isUnreadable(ids.to, to)) && <UnreadableDay />}

@@ -98,7 +98,7 @@ function Head({ out }: { readonly out: number | null }) {
         <FormattedMessage id="home.exits.title" defaultMessage="Record an exit or entry" />
       </h1>
       {out !== null && (
-        <Link to="/exits?tab=out">
+        <Link to="/exits?tab=out" className={styles.out}>
           <FormattedMessage
             id="out.count"
             defaultMessage="{count, plural, one {# student is} other {# students are}} out"
