@@ -147,6 +147,26 @@ test('A double click opens a report once, and closes it once', async ({ browse }
   await expect(page).toHaveURL(/\/manage\?tab=filed$/);
 });
 
+test('Reports are filed one after another by keyboard: the next one has the focus once a filed one is closed', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const word = uniqueWord();
+  for (const place of ['Gate', 'Hall']) await makeReport(page, { comment: word, location: place, finalized: true });
+  await openManage(page, `?q=${word}`);
+  const links = page.getByRole('link', { name: /^View:/ });
+  await expect(links).toHaveCount(2);
+  await links.first().press('Enter');
+  await page.getByRole('button', { name: 'File on Pronote' }).press('Enter');
+  await page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel filing' })).toBeVisible();
+  await expect(page.locator('tbody a')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(links).toHaveCount(1);
+  await expect(links).toBeFocused();
+});
+
 test('A row that goes because somebody else files its report leaves the focus on the screen', async ({ browse }) => {
   const [page, other] = [await browse('cpe'), await browse('admin')];
   const word = uniqueWord();

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { focusScreen } from '../focus/focus-screen.ts';
 
 /**
- * Gives the focus back, when the component goes, to what had it before; to the screen where that is gone too.
+ * Gives the focus back, when the component goes, to what had it before; where that has left its list, as the row of a report
+ * that was filed, to the link beside it; else to the screen.
  * @param openerGoes whether what had the focus is about to go, as the row of what is deleted does
  * @returns the same to be called, where that is known only at the end
  */
 export function useFocusReturn(openerGoes = false): () => void {
   const [opener] = useState(() => document.activeElement);
+  const [beside] = useState(() => entriesBeside(opener));
   const isGoing = useRef(openerGoes);
   useEffect(() => {
     isGoing.current = openerGoes;
@@ -16,11 +18,24 @@ export function useFocusReturn(openerGoes = false): () => void {
     () => () => {
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
       if (isThere && !isGoing.current) opener.focus({ preventScroll: true });
-      else focusScreen();
+      else if (isThere || isGoing.current || !focusLink(beside)) focusScreen();
     },
-    [opener],
+    [opener, beside],
   );
   return () => {
     isGoing.current = true;
   };
+}
+
+/** The entries of a list after and before that of an element. */
+function entriesBeside(element: Element | null): readonly (Element | null)[] {
+  const entry = element?.closest('tr, li');
+  return [entry?.nextElementSibling ?? null, entry?.previousElementSibling ?? null];
+}
+
+/** Says whether one of the entries is still there, and had a link for the focus. */
+function focusLink(entries: readonly (Element | null)[]): boolean {
+  const link = entries.find((entry) => entry?.isConnected)?.querySelector('a');
+  link?.focus();
+  return link !== null && link !== undefined;
 }
