@@ -1,6 +1,7 @@
 import type { StudentsOut } from '@vigie/query-service/contract';
 import { createPortal } from 'react-dom';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { momentInWords } from '../time/day-in-words.ts';
 import { ElapsedTime } from '../time/elapsed-time.tsx';
 import { TimeSince } from '../time/clock-time.tsx';
 import { schoolDay } from '../time/school-time.ts';
@@ -14,15 +15,14 @@ interface RollCallProps extends Pick<StudentsOut, 'students'> {
 
 /** Who was out at a time, by class, with a box to tick: on paper only, and there it is all there is. */
 export function RollCall({ students, at }: RollCallProps) {
-  const day = schoolDay(at, useIntl().timeZone);
+  const intl = useIntl();
+  const day = schoolDay(at, intl.timeZone);
   return createPortal(
     <div className={styles.sheet}>
       <h2>
         <FormattedMessage id="rollCall.title" defaultMessage="Students out" />
       </h2>
-      <p>
-        <FormattedDate value={at} dateStyle="full" timeStyle="short" />
-      </p>
+      <p>{momentInWords(intl, at)}</p>
       <table>
         <thead>
           <tr>
