@@ -31,7 +31,7 @@ async function pickForAccess(page: Page): Promise<void> {
   await press(page, /^(By student|Par élève)$/);
   await page.getByRole('dialog').waitFor();
   await search(page, 'saint martin');
-  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('option').first().click();
   await page.getByRole('dialog').getByRole('region').getByRole('heading').first().waitFor();
 }
 

@@ -21,5 +21,6 @@ export async function search(page: Page, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: /^(Name|Nom)/ }).last();
   await box.fill(name);
   await box.press('Enter');
-  await page.getByRole('option').first().waitFor();
+  // Those of a list’s page size are options too, and hidden.
+  await page.getByRole('option').filter({ visible: true }).first().waitFor();
 }
