@@ -1,7 +1,8 @@
-import { START, type EventLog } from '@vigie/event-log';
+import { aroundAppends, START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { v4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
+import { CommandRejected } from '../command-handler/refusals.ts';
 import { makeCore, SYSTEM } from '../core.ts';
 import { commandsOn } from '../testing/open-commands.ts';
 import { makeEraser, type Eraser, type EraserOptions } from './eraser.ts';
@@ -85,5 +86,23 @@ it('of somebody who was erased before reads the log no more, and removes their p
   await eraserOn(log, removePhotos).eraseStudent(id, signal);
   expect(readAll).not.toHaveBeenCalled();
   expect(removePhotos).toHaveBeenCalledWith(id);
+  await log.close();
+});
+
+it('A deleted report that somebody restores at the moment of its erasure is left to them', async () => {
+  const log = await openSqliteEventLog({ file: ':memory:' });
+  const commands = commandsOn(log);
+  const report = { category: 'phone', location: 'Court', comment: 'Note', finalized: false } as const;
+  const id = v4();
+  await commands.submitReport(by, { ...report, students: [], id });
+  await commands.deleteReport(by, id);
+  const raced = aroundAppends(log, async (_, append) => {
+    await commands.restoreReport(by, id);
+    return append();
+  });
+  await expect(eraserOn(raced).eraseReport(id, true)).rejects.toThrow(CommandRejected);
+  await eraserOn(log).eraseReport(id, true);
+  const { events } = await log.readStream(`report-${id}`);
+  expect(events.map(({ type }) => type)).toEqual(['ReportSubmitted', 'ReportDeleted', 'ReportRestored']);
   await log.close();
 });
