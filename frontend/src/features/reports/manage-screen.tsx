@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { ManageLists } from './list/manage-lists.tsx';
-import { showsStatistics } from './statistics/statistics-location.ts';
+import { showsStatistics } from './statistics/shows-statistics.ts';
 
 const StatisticsScreen = lazy(async () => ({
   default: (await import('./statistics/statistics-screen.tsx')).StatisticsScreen,

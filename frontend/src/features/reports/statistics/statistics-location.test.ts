@@ -5,10 +5,10 @@ import {
   isTooLong,
   longestUpTo,
   parseDays,
-  showsStatistics,
   spanOf,
   statisticsQuery,
 } from './statistics-location.ts';
+import { showsStatistics } from './shows-statistics.ts';
 
 const TODAY = '2026-10-26';
 const MONTH = { from: '2026-09-27', to: '2026-10-26' };

@@ -17,9 +17,6 @@ const USUAL_DAYS = 30;
 const WEEK = 7;
 const SCHOOL_YEAR_BEGINS = '-09-01';
 
-/** Whether the address of Manage asks for the statistics. */
-export const showsStatistics = (query: URLSearchParams): boolean => query.get('view') === 'statistics';
-
 /** The days that an address asks for; what isn't understood, or makes no sense, is the usual ones. */
 export function parseDays(query: URLSearchParams, today: string): DayRange {
   const from = query.get('from') ?? '';
