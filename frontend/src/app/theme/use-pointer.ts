@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../shared/layout/use-media-query.ts';
 import type { CONTROLS } from './tokens.ts';
 
 export type Pointer = keyof typeof CONTROLS;
 
 const COARSE = '(pointer: coarse)';
 
+const pointerOf = (isCoarse: boolean): Pointer => (isCoarse ? 'finger' : 'mouse');
+
 /** What people point with. */
-export const pointerNow = (): Pointer => (matchMedia(COARSE).matches ? 'finger' : 'mouse');
+export const pointerNow = (): Pointer => pointerOf(matchMedia(COARSE).matches);
 
 /** The same, also once that changes, as where a tablet is put on its keyboard. */
-export function usePointer(): Pointer {
-  return useSyncExternalStore(subscribe, pointerNow);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(COARSE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
+export const usePointer = (): Pointer => pointerOf(useMediaQuery(COARSE));
