@@ -28,7 +28,10 @@ export function requestLog(logger: Logger, histogram: RequestHistogram): Middlew
   };
 }
 
-/** 499: the client left before the answer was whole. A redirect that says a problem is counted as that one: alarms go by it. */
+/**
+ * 499: the client left before the answer was whole. A redirect that says a problem is counted as that one: alarms go by
+ * it.
+ */
 function statusOf({ res, state }: ParameterizedContext<AppState>): number {
   return res.writableFinished ? (state.redirectedStatus ?? res.statusCode) : 499;
 }

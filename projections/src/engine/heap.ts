@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Whether this thread has taken half of the memory that it may take. What needs no keeping, but has not been collected yet,
- * counts too.
+ * Whether this thread has taken half of the memory that it may take. What needs no keeping, but has not been collected
+ * yet, counts too.
  */
 export function isHeapHalfFull(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();

@@ -6,7 +6,8 @@ import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts
 import type { Subscription } from './subscription.ts';
 
 /**
- * How many events are taken in at once, where no server is to be spared: fewer write the same pages of indexes more often.
+ * How many events are taken in at once, where no server is to be spared: fewer write the same pages of indexes more
+ * often.
  */
 const BATCH_SIZE = 5_000;
 
@@ -31,8 +32,8 @@ export type RebuildOutcome = ReadonlyMap<string, Error | null>;
 
 /**
  * Builds new generations of views beside the live ones, all in one pass over the log, and swaps them in (design
- * section 4): in memory for as long as there is enough of it (ADR 40). A view whose projector fails on an event keeps its
- * old generation; the others go on.
+ * section 4): in memory for as long as there is enough of it (ADR 40). A view whose projector fails on an event keeps
+ * its old generation; the others go on.
  * @returns what became of each
  * @throws when the log or the store fails or `signal` aborts; what was not published then is dropped
  */
