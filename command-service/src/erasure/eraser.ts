@@ -3,6 +3,7 @@ import { badgeClaims } from '../badges/claims.ts';
 import { streamOf } from '../command-handler/load.ts';
 import { upcast, type DomainEvent } from '../contract/index.ts';
 import { studentDecider } from '../students/decider.ts';
+import { eraseEach } from './erase-each.ts';
 import { makeStreamEraser, type StreamEraser, type StreamEraserOptions } from './stream-eraser.ts';
 import { findTraces } from './traces.ts';
 
@@ -71,18 +72,16 @@ export function makeEraser({ removePhotos, noteErasure, ...options }: EraserOpti
     let after: Position = START;
     for (let found = 1; found > 0;) {
       const { accesses, reports, bugReports, position } = await findTraces(log, studentId, after);
-      for (const id of accesses) await unlessAborted(signal, () => eraseAccess(id));
-      for (const id of reports) await unlessAborted(signal, () => streams.takeOut(studentId, id));
-      for (const id of bugReports) await unlessAborted(signal, () => streams.eraseBugReport(id));
+      const failures = [
+        ...(await eraseEach(accesses, signal, eraseAccess)),
+        ...(await eraseEach(reports, signal, (id) => streams.takeOut(studentId, id))),
+        ...(await eraseEach(bugReports, signal, streams.eraseBugReport)),
+      ];
+      if (failures.length > 0) throw failures[0];
       found = accesses.size + reports.size + bugReports.size;
       after = position;
     }
   }
-}
-
-async function unlessAborted(signal: AbortSignal, step: () => Promise<void>): Promise<void> {
-  signal.throwIfAborted();
-  await step();
 }
 
 const tagOf = (event: DomainEvent): readonly string[] =>

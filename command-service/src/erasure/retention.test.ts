@@ -15,6 +15,14 @@ const START_OF_TERM = Date.UTC(2026, 0, 5, 9);
 const NO_MORE_THAN = { deletedDays: 30, accessDays: null, reportDays: null };
 const draft = { category: 'phone', location: 'Court', comment: 'Secret', finalized: false } as const;
 
+const nothing = async () => {};
+const options = {
+  timeZone: 'Europe/Paris',
+  clock: () => START_OF_TERM,
+  removePhotos: nothing,
+  noteErasure: nothing,
+};
+
 let log: EventLog;
 let core: Core;
 let commands: Commands;
@@ -23,14 +31,7 @@ beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
   core = makeCore({ log, newId: v4 });
   commands = commandsOf(core, 'Europe/Paris', 'key');
-  const nothing = async () => {};
-  eraser = makeEraser({
-    core,
-    timeZone: 'Europe/Paris',
-    clock: () => START_OF_TERM,
-    removePhotos: nothing,
-    noteErasure: nothing,
-  });
+  eraser = makeEraser({ ...options, core });
 });
 afterEach(() => log.close());
 
@@ -130,6 +131,26 @@ function holdAppends(under: EventLog, isHeld: (stream: string) => boolean) {
     release: () => void gate.emit('open'),
   };
 }
+
+it('erases several at a time: they share writes to the disk', async () => {
+  const ids = [await submit(0), await submit(0), await submit(0)];
+  const held = holdAppends(log, (stream) => stream.startsWith('report-'));
+  const slow = makeEraser({ ...options, core: makeCore({ log: held.log, newId: v4 }) });
+  const { signal } = new AbortController();
+  const sweeping = eraseDue(log, slow, { ...NO_MORE_THAN, reportDays: 100 }, START_OF_TERM + 101 * DAY_MS, signal);
+  await held.reached(ids.length);
+  held.release();
+  expect(await sweeping).toBe(3);
+});
+
+it('leaves off when its worker stops', async () => {
+  for (let count = 0; count < 50; count += 1) await submit(0);
+  const stop = new AbortController();
+  const left: Eraser = { ...eraser, eraseReport: vi.fn<Eraser['eraseReport']>(async () => stop.abort()) };
+  const retention = { ...NO_MORE_THAN, reportDays: 100 };
+  await expect(eraseDue(log, left, retention, START_OF_TERM + 101 * DAY_MS, stop.signal)).rejects.toThrow('aborted');
+  expect(vi.mocked(left.eraseReport).mock.calls.length).toBeLessThan(50);
+});
 
 it('goes on after a report that can not be erased, and fails at the end', async () => {
   const [first, second] = [await submit(0), await submit(0)];

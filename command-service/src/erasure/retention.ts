@@ -1,5 +1,6 @@
 import { START, type EventLog } from '@vigie/event-log';
 import { upcast, type EventType } from '../contract/index.ts';
+import { eraseEach } from './erase-each.ts';
 import type { Eraser } from './eraser.ts';
 import { findLateTraces } from './late-traces.ts';
 
@@ -44,28 +45,14 @@ export async function eraseDue(
 ): Promise<number> {
   const { accesses, reports, deletedReports } = await findDue(log, retention, now);
   const failures = [
-    ...(await eachOf(accesses, signal, (id) => eraser.eraseAccess(id))),
-    ...(await eachOf(reports, signal, (id) => eraser.eraseReport(id, false))),
-    ...(await eachOf(deletedReports, signal, (id) => eraser.eraseReport(id, true))),
+    ...(await eraseEach(accesses, signal, (id) => eraser.eraseAccess(id))),
+    ...(await eraseEach(reports, signal, (id) => eraser.eraseReport(id, false))),
+    ...(await eraseEach(deletedReports, signal, (id) => eraser.eraseReport(id, true))),
   ];
   const late = await findLateTraces(log);
-  failures.push(...(await eachOf(late, signal, (id) => eraser.eraseTraces(id, signal))));
+  failures.push(...(await eraseEach(late, signal, (id) => eraser.eraseTraces(id, signal))));
   if (failures.length > 0) throw failures[0];
   return accesses.size + reports.size + deletedReports.size + late.size;
-}
-
-/** Goes on after one that fails: the others are due all the same. @returns what failed */
-async function eachOf(
-  ids: Iterable<string>,
-  signal: AbortSignal,
-  erase: (id: string) => Promise<void>,
-): Promise<readonly unknown[]> {
-  const failures: unknown[] = [];
-  for (const id of ids) {
-    signal.throwIfAborted();
-    await erase(id).catch((error: unknown) => failures.push(error));
-  }
-  return failures;
 }
 
 /** Reads the log for what has been kept long enough. @param now epoch milliseconds */
