@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   changes.stop();
+  vi.useRealTimers();
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -110,6 +111,24 @@ describe('A live event', () => {
       await settle();
     }
     await vi.waitFor(() => expect(reads).toEqual([null, '0011', '0014']), { timeout: 5000 });
+  });
+
+  it('that comes after a slow read waits for a rest that is as many times as long', async () => {
+    await showList('0010');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const slow = heldRead();
+    tell({ feature: 'reports', position: '0011' });
+    await settle();
+    vi.advanceTimersByTime(1000);
+    slow.answer(HttpResponse.json({}, { headers: { 'X-Position': '0011' } }));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    tell({ feature: 'reports', position: '0012' });
+    vi.advanceTimersByTime(3999);
+    await settle();
+    expect(reads).toEqual([null, '0011']);
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect(reads).toEqual([null, '0011', '0012']);
   });
 
   it('is no news where it is the echo of one’s own command', async () => {

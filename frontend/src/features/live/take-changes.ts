@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Acts on live events: what is in sight is read again at once, and twice a second at most (a browser would ask as often as the servers
- * can answer, when the bell rings); what is behind it once no more change comes.
+ * Acts on live events: what is in sight is read again at once, and then at a pace that servers can bear (a browser would ask as often as
+ * they can answer, when the bell rings); what is behind it once no more change comes.
  * @returns `take` for an event's data, and `stop`, after which nothing is read: who comes back is told where each feature stands
  */
 export function takeChanges(dispatch: ApiDispatch): {
@@ -33,20 +33,22 @@ export function takeChanges(dispatch: ApiDispatch): {
     FEATURES.map((feature) => [feature, atPace((asked: readonly Asked[]) => read(feature, asked))]),
   );
 
-  /** @returns whether there was news */
-  function read(feature: Feature, asked: readonly Asked[]): boolean {
+  /** @returns the reads that were begun; null where there was no news */
+  function read(feature: Feature, asked: readonly Asked[]): Promise<unknown> | null {
     const first = asked.filter(({ isRepeat }) => !isRepeat);
-    const underWay = first.length > 0 ? dispatch(api.util.getRunningQueriesThunk()) : [];
+    const underWay = dispatch(api.util.getRunningQueriesThunk());
     const news = dispatch(newsIn(asked.map(({ change }) => change)));
-    if (news.length > 0) {
-      for (const { position } of news) dispatch(positionSeen(position));
-      dispatch(api.util.invalidateTags([feature]));
-      waiting.push(...news);
-      readBehind.ask();
-    }
     // A read under way is not begun anew: it may end with what was there before.
-    for (const one of underWay) void one.then(() => first.forEach(({ change }) => ask(change, true)));
-    return news.length > 0;
+    if (first.length > 0) {
+      for (const one of underWay) void one.then(() => first.forEach(({ change }) => ask(change, true)));
+    }
+    if (news.length === 0) return null;
+    for (const { position } of news) dispatch(positionSeen(position));
+    dispatch(api.util.invalidateTags([feature]));
+    waiting.push(...news);
+    readBehind.ask();
+    const begun = dispatch(api.util.getRunningQueriesThunk()).filter((one) => !underWay.includes(one));
+    return Promise.all(begun);
   }
 
   function ask(change: LiveChange, isRepeat: boolean): void {
