@@ -1,13 +1,19 @@
 import type { Access, RecordAccessBody } from '@vigie/command-service/contract';
 import type { AccessDay, StudentsOut, StudentWithAccess } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
-import { api, type StartedCall } from '../../api/root.ts';
+import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
+import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
 
 /** What a day is asked for: a day of the school; `name` filters as the student search does. */
-export interface DayParameters {
+export interface DayQuery extends Seen {
   readonly date: string;
   readonly name?: string;
+}
+
+/** Who was out at an instant (ISO 8601); null is now. */
+export interface OutQuery extends Seen {
+  readonly at: string | null;
 }
 
 /** An exit or entry to record. The id in its body makes sure that it is recorded once, however often it is sent. */
@@ -27,15 +33,19 @@ const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Names in exits and entries follow the directory and the accounts. */
 const TAGS = ['access', 'students', 'users'] as const;
+const TAGS_BEHIND = TAGS.map(behind);
+const tagsOfSight = (_answer: unknown, _error: unknown, { isInSight }: Seen) => (isInSight ? TAGS : TAGS_BEHIND);
 
 /** Calls about exits and entries (spec section 7, design section 5). */
-const accessApi = api.injectEndpoints({
+export const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The exits and entries of a day, newest first. */
-    accessDay: build.query<AccessDay, DayParameters>({
-      query: (day) => ({ url: '/api/access', params: { query: '', ...day } }),
+    accessDay: build.query<AccessDay, DayQuery>({
+      query: ({ date, name }) => ({ url: '/api/access', params: { query: '', date, name } }),
       extraOptions: SILENT,
-      providesTags: TAGS,
+      serializeQueryArgs: ({ queryArgs: { date, name } }) => ({ date, name }),
+      forceRefetch: hasOtherSight,
+      providesTags: tagsOfSight,
     }),
     /** A student with all exits and entries by day. Takes the student's id. */
     studentAccess: build.query<StudentWithAccess, string>({
@@ -43,21 +53,23 @@ const accessApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: TAGS,
     }),
-    /** Who is out now, or was at an instant (ISO 8601), with the one who left last first. */
-    studentsOut: build.query<StudentsOut, string | void>({
-      query: (at) => ({ url: '/api/access/out', ...(at !== undefined && { params: { at } }) }),
+    /** Who is out now, or was at an instant, with the one who left last first. */
+    studentsOut: build.query<StudentsOut, OutQuery>({
+      query: ({ at }) => ({ url: '/api/access/out', ...(at !== null && { params: { at } }) }),
       extraOptions: SILENT,
-      providesTags: TAGS,
+      serializeQueryArgs: ({ queryArgs: { at } }) => ({ at }),
+      forceRefetch: hasOtherSight,
+      providesTags: tagsOfSight,
     }),
     recordAccess: build.mutation<AccessAnswer, NewAccess>({
       query: ({ studentId, ...call }) => ({ url: `/api/access/${studentId}`, method: 'POST', ...call }),
       extraOptions: SILENT,
-      invalidatesTags: ['access'],
+      invalidatesTags: allOf('access'),
     }),
     /** Takes the id of the exit or entry. */
     deleteAccess: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/access/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['access'],
+      invalidatesTags: allOf('access'),
       onQueryStarted: leavesItsDay,
     }),
   }),

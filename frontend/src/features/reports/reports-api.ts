@@ -7,6 +7,7 @@ import type {
   ReportTimeline,
 } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
+import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
 import { isApiError } from '../../api/problem.ts';
 import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 
@@ -17,9 +18,8 @@ export type ListParameters = Partial<ReportListQuery>;
 export type SeenReport = Pick<Report, 'id' | 'revision'>;
 
 /** A tab's list: the one of the opened tab is in sight; of the others their counts are, and they are there at once. */
-export interface TabQuery {
+export interface TabQuery extends Seen {
   readonly tab: Report['status'];
-  readonly isInSight: boolean;
   readonly params: ListParameters;
 }
 
@@ -59,17 +59,14 @@ export const reportsApi = api.injectEndpoints({
       query: (params) => ({ url: '/api/reports/myReports/unfinalized', params }),
       providesTags: LIST_TAGS,
     }),
-    /**
-     * Everyone's reports of a status; own ones for regular staff. The deleted ones are for CPE and admin. A list is kept
-     * once, and read again when it comes into sight or goes out of it, for its tags are those of its last reading.
-     */
+    /** Everyone's reports of a status; own ones for regular staff. The deleted ones are for CPE and admin. */
     reportsOfTab: build.query<ReportList, TabQuery>({
       query: ({ tab, params }) =>
         tab === 'deleted'
           ? { url: '/api/reports', params: { ...params, deleted: true } }
           : { url: `/api/reports/${tab}`, params },
       serializeQueryArgs: ({ queryArgs: { tab, params } }) => ({ tab, params }),
-      forceRefetch: ({ currentArg, previousArg }) => currentArg?.isInSight !== previousArg?.isInSight,
+      forceRefetch: hasOtherSight,
       providesTags: (_answer, _error, { isInSight }) => (isInSight ? LIST_TAGS : LIST_TAGS_BEHIND),
     }),
     report: build.query<OneReport, string>({

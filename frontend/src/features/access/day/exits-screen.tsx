@@ -1,19 +1,17 @@
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { mayExport } from '@vigie/command-service/contract/rights';
-import type { AccessDay, StudentsOut } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
-import { quietly } from '../../../shared/paging/list-state.ts';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
-import { useAccessDayQuery, useStudentsOutQuery, type DayParameters } from '../access-api.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
 import { useToday } from '../time/use-today.ts';
 import { DayPanel } from './day-panel.tsx';
 import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
 import styles from './exits-screen.module.css';
+import { useExitsLists } from './use-exits-lists.ts';
 
 const ByStudentDialog = lazy(async () => ({
   default: (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog,
@@ -39,8 +37,7 @@ export function ExitsScreen() {
   // It is named in the call: at midnight another day is today, and asked for.
   const today = useToday();
   const go = (change: Partial<ExitsLocation>): void => setQuery(changeExitsLocation(location, change));
-  const day = useAccessDayQuery(dayParameters(location, today), quietly<AccessDay>());
-  const out = useStudentsOutQuery(undefined, quietly<StudentsOut>());
+  const { day, out } = useExitsLists(location, today);
   const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
   return (
     <section>
@@ -93,8 +90,4 @@ export function ExitsScreen() {
       )}
     </section>
   );
-}
-
-function dayParameters({ date, name }: ExitsLocation, today: string): DayParameters {
-  return { date: date ?? today, ...(name !== '' && { name }) };
 }

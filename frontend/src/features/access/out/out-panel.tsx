@@ -23,7 +23,7 @@ export function OutPanel({ location: { at }, go }: OutPanelProps) {
   const { timeZone } = useIntl();
   const now = useNow();
   const then = at === null ? null : endOfMinute(at, timeZone);
-  const state = listState(useStudentsOutQuery(then ?? undefined, quietly<StudentsOut>()));
+  const state = listState(useStudentsOutQuery({ at: then, isInSight: true }, quietly<StudentsOut>()));
   return (
     <>
       <OutToolbar at={at} onChange={(chosen) => go({ at: chosen })} />

@@ -29,7 +29,7 @@ interface Turn {
 export function ExitsTab() {
   const history = useStudentHistory();
   const [turn, setTurn] = useState<Turn>({ number: 0, holder: null });
-  const out = useStudentsOutQuery();
+  const out = useStudentsOutQuery({ at: null, isInSight: true });
   const { number, holder: picked } = turn;
   const area = useReadyBox(picked === null);
   const pick = (student: StudentSummary): void => {

@@ -1,8 +1,6 @@
-import { QueryStatus, skipToken, type SkipToken } from '@reduxjs/toolkit/query/react';
+import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react';
 import type { ReportList } from '@vigie/query-service/contract';
-import { useEffect } from 'react';
-import { useStore } from 'react-redux';
-import type { ApiState } from '../../../api/root.ts';
+import { useTagsOfSight } from '../../../api/in-sight.ts';
 import { quietly, type ListQuery } from '../../../shared/paging/list-state.ts';
 import { reportsApi, useReportsOfTabQuery, type TabQuery } from '../reports-api.ts';
 import { TABS, type ListLocation, type ListTab } from './list-location.ts';
@@ -26,22 +24,10 @@ export function useTabLists(
   };
 }
 
-/**
- * A list that is opened or left while it is being read is not asked for by that: it would keep the tags of before. It is read once
- * more after that; nothing is rendered for it.
- */
 function useTabList(query: TabQuery | SkipToken): ListQuery<ReportList> {
   const list = useReportsOfTabQuery(query, quietly<ReportList>());
-  const { refetch } = list;
-  const store = useStore<ApiState>();
-  useEffect(() => {
-    if (query === skipToken) return;
-    return store.subscribe(() => {
-      const { status, originalArgs } = reportsApi.endpoints.reportsOfTab.select(query)(store.getState());
-      if (status === QueryStatus.pending || originalArgs === undefined) return;
-      if (originalArgs.isInSight !== query.isInSight) void refetch();
-    });
-  });
+  const isInSight = query === skipToken ? undefined : query.isInSight;
+  useTagsOfSight(isInSight, reportsApi.endpoints.reportsOfTab.select(query), list.refetch);
   return list;
 }
 

@@ -61,7 +61,7 @@ export const directoryApi = api.injectEndpoints({
     removeStudent: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
       extraOptions: FORM,
-      invalidatesTags: [...allOf('students'), ...allOf('reports'), 'access', ...allOf('bug-reports')],
+      invalidatesTags: [...allOf('students'), ...allOf('reports'), ...allOf('access'), ...allOf('bug-reports')],
     }),
   }),
 });
