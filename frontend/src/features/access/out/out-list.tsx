@@ -2,12 +2,12 @@ import { PrinterOutlined } from '@ant-design/icons';
 import type { StudentsOut } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { StudentChip } from '../../../shared/students/student-chip.tsx';
-import { ElapsedTime } from '../time/elapsed-time.tsx';
+import { useIsPrinted } from '../../../shared/layout/use-is-printed.ts';
+import { inWholeMinutes } from '../time/elapsed.ts';
 import { schoolDay } from '../time/school-time.ts';
-import { TimeSince } from '../time/clock-time.tsx';
 import styles from './out.module.css';
 import { RollCall } from './roll-call.tsx';
+import { StudentOut } from './student-out.tsx';
 
 interface OutListProps extends Pick<StudentsOut, 'students'> {
   /** When they were out, in milliseconds. */
@@ -19,6 +19,7 @@ interface OutListProps extends Pick<StudentsOut, 'students'> {
 export function OutList({ students, at, isNow }: OutListProps) {
   const intl = useIntl();
   const day = schoolDay(at, intl.timeZone);
+  const isPrinted = useIsPrinted();
   return (
     <>
       <div className={styles.head}>
@@ -43,26 +44,17 @@ export function OutList({ students, at, isNow }: OutListProps) {
       </div>
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'exits.tab.out', defaultMessage: 'Out now' })}>
         {students.toReversed().map(({ student, since, by }) => (
-          <li key={student.id} className={styles.student}>
-            <span className={styles.who}>
-              <StudentChip student={student} />
-            </span>
-            <span className={styles.facts}>
-              <strong className={styles.elapsed}>
-                <ElapsedTime since={since} now={at} />
-              </strong>
-              <span>
-                <FormattedMessage
-                  id="out.since"
-                  defaultMessage="since {time}, authorized by {name}"
-                  values={{ time: <TimeSince iso={since} day={day} />, name: by.name }}
-                />
-              </span>
-            </span>
-          </li>
+          <StudentOut
+            key={student.id}
+            {...student}
+            since={since}
+            by={by.name}
+            until={inWholeMinutes(since, at)}
+            day={day}
+          />
         ))}
       </ul>
-      <RollCall students={students} at={at} />
+      {isPrinted && <RollCall students={students} at={at} />}
     </>
   );
 }
