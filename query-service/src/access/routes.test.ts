@@ -157,6 +157,20 @@ describe('The exits and entries of a student', () => {
     ]);
   });
 
+  it('are those from a day on where one is asked for, which is another answer', async () => {
+    const path = `/api/access/students/${ZOE._id}`;
+    const daysFrom = async (from: string) =>
+      Object.keys((await staff.ben.read(`${path}?from=${from}`, studentWithAccess)).student.access);
+    expect(await daysFrom('2026-02-27')).toEqual(['2026-03-02', '2026-02-27']);
+    expect(await daysFrom('2026-02-28')).toEqual(['2026-03-02']);
+    expect(await daysFrom('2026-03-03')).toEqual([]);
+    const tags = [path, `${path}?from=2026-02-27`, `${path}?from=2026-02-28`].map(async (one) => {
+      return (await staff.ben.get(one)).headers['etag'];
+    });
+    expect(new Set(await Promise.all(tags)).size).toBe(tags.length);
+    expect(refusal(await staff.ben.get(`${path}?from=2026-02-30`))).toEqual([400, 'request.invalid']);
+  });
+
   it('are an empty map for a student who has none', async () => {
     const { student } = await staff.ana.read(`/api/access/students/${MAX._id}`, studentWithAccess);
     expect(student.access).toEqual({});

@@ -1,6 +1,13 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
 import { idParams, routeOf } from '@vigie/command-service/contract';
-import { accessDay, accessDayQuery, outQuery, studentWithAccess, studentsOut } from '../contract/index.ts';
+import {
+  accessDay,
+  accessDayQuery,
+  outQuery,
+  studentAccessQuery,
+  studentWithAccess,
+  studentsOut,
+} from '../contract/index.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { readAll } from '../reading/page.ts';
 import { joinPeople } from '../reading/people.ts';
@@ -41,18 +48,19 @@ const day = (reading: Reading): JsonRoute =>
 const ofStudent = (reading: Reading): JsonRoute =>
   defineQuery(reading, {
     ...routeOf('GET /api/access/students/:id'),
-    summary: 'A student with all exits and entries by day, newest day first',
+    summary: 'A student with all exits and entries, or those from a day on, by day, newest day first',
     params: idParams,
+    query: studentAccessQuery,
     answer: studentWithAccess,
     reads: ['accessDays', 'students', 'users'],
     dependsOn: () => today(reading),
     opens: ({ id }) => ({ what: 'student', student: id }),
-    read: async ({ actor, params, people: peopleViews }) => {
+    read: async ({ actor, params, query: { from }, people: peopleViews }) => {
       const { views, timeZone } = reading;
       const student = await views.students.get(params.id);
       if (student === null) throw new HttpProblem(404, 'student.notFound');
       const days = await readAll(views.accessDays, {
-        where: { student: params.id },
+        where: { student: params.id, ...(from !== undefined && { day: { gte: from } }) },
         sort: { field: 'day', direction: 'descending' },
       });
       const people = await joinPeople(peopleViews, {

@@ -17,7 +17,10 @@ export const accessDayQuery = z.object({
 /** The whole day, newest first. */
 export const accessDay = z.object({ accesses: z.array(access), total: z.int().min(0) });
 
-/** GET /api/access/students/{id}: days newest first, within a day in the order of time. */
+/** GET /api/access/students/{id}: from a day on, which is included; else all days. */
+export const studentAccessQuery = z.object({ from: schoolDay.optional() });
+
+/** Days newest first, within a day in the order of time. */
 export const studentWithAccess = z.object({
   student: student.extend({ access: z.record(z.string(), z.array(accessOfStudent)) }),
 });

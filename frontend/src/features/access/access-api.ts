@@ -47,9 +47,9 @@ export const accessApi = api.injectEndpoints({
       forceRefetch: hasOtherSight,
       providesTags: tagsOfSight,
     }),
-    /** A student with all exits and entries by day. Takes the student's id. */
-    studentAccess: build.query<StudentWithAccess, string>({
-      query: (id) => ({ url: `/api/access/students/${id}` }),
+    /** A student with all exits and entries by day, or those from a day on, which is included. */
+    studentAccess: build.query<StudentWithAccess, { readonly id: string; readonly from?: string }>({
+      query: ({ id, from }) => ({ url: `/api/access/students/${id}`, params: { from } }),
       extraOptions: SILENT,
       providesTags: TAGS,
     }),

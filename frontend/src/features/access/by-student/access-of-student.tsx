@@ -23,7 +23,7 @@ const DAYS = 30;
 export function AccessOfStudent({ student }: { readonly student: StudentSummary }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const query = useStudentAccessQuery(student.id, quietly<StudentWithAccess>());
+  const query = useStudentAccessQuery({ id: student.id }, quietly<StudentWithAccess>());
   const state = listState(query);
   const isShown = state.status === 'shown';
   useEffect(() => {

@@ -13,7 +13,7 @@ interface TodayOfStudentProps {
 /** Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Without network nothing. */
 export function TodayOfStudent({ studentId, isOut }: TodayOfStudentProps) {
   const today = useToday();
-  const { currentData } = useStudentAccessQuery(navigator.onLine ? studentId : skipToken);
+  const { currentData } = useStudentAccessQuery(navigator.onLine ? { id: studentId, from: today } : skipToken);
   const accesses = currentData?.student.access[today] ?? [];
   return (
     <div className={styles.today}>

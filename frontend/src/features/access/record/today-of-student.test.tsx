@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import messages from '../../../app/messages/en.json';
+import { makeTestStore } from '../../../testing/test-store.ts';
+import { schoolDay } from '../time/school-time.ts';
+import { TodayOfStudent } from './today-of-student.tsx';
+
+const ZONE = 'Europe/Paris';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+it('Today’s times of a student are read without those of years', async () => {
+  const now = Date.now();
+  const today = schoolDay(now, ZONE);
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/access/students/zoe', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const on = new Date(now).toISOString();
+      const exit = { id: 'a1', direction: 'out', on, recordedOn: on, reason: null, by: { id: 'ana', name: 'Ana' } };
+      return HttpResponse.json({ student: { access: { [today]: [{ ...exit, deletable: true }] } } });
+    }),
+  );
+  render(
+    <Provider store={makeTestStore()}>
+      <IntlProvider locale="en" messages={messages} timeZone={ZONE}>
+        <TodayOfStudent studentId="zoe" isOut />
+      </IntlProvider>
+    </Provider>,
+  );
+  expect(await screen.findByRole('button', { name: /Authorized by Ana/ })).toBeDefined();
+  expect(asked).toEqual([`?from=${today}`]);
+});
