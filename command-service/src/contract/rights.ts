@@ -73,5 +73,7 @@ export interface AccessFacts {
 
 /** Who reaches only their own accesses, deletes them on the day they were recorded. */
 export const mayDeleteAccess = (actor: Actor, access: AccessFacts): boolean =>
-  mayReach('DELETE /api/access/:id', actor, access.by) &&
-  (access.sameDay || reachOf('DELETE /api/access/:id', actor) === 'all');
+  mayReach('DELETE /api/access/:id', actor, access.by) && (access.sameDay || mayDeleteAllAccesses(actor));
+
+/** Whoever recorded them, and whenever. */
+export const mayDeleteAllAccesses = (actor: Actor): boolean => reachOf('DELETE /api/access/:id', actor) === 'all';

@@ -1,4 +1,4 @@
-import { mayDeleteAccess, type Access, type Actor } from '@vigie/command-service/contract';
+import { mayDeleteAccess, mayDeleteAllAccesses, type Access, type Actor } from '@vigie/command-service/contract';
 import { schoolDay } from '@vigie/command-service/contract/school-day';
 import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
 import type { AccessOfStudent } from '../contract/index.ts';
@@ -21,6 +21,10 @@ export function presentAccess(access: DayAccess, onlooker: Onlooker, people: Peo
   const deletable = mayDeleteAccess(onlooker.actor, { by, sameDay });
   return { id, direction, on, recordedOn, reason, by: people.user(by), deletable };
 }
+
+/** What of an account says which accesses it can delete: on the same day, those who are alike in it are shown the same. */
+export const whatIsDeletable = (actor: Actor): string =>
+  mayDeleteAllAccesses(actor) ? 'all' : `what ${actor.id} recorded`;
 
 /** The accesses of a day, with their students. Of a student who is being erased there is nothing to show. */
 export function presentAccesses(accesses: readonly AccessDocument[], onlooker: Onlooker, people: People): Access[] {

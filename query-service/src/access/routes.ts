@@ -14,7 +14,7 @@ import { joinPeople } from '../reading/people.ts';
 import { today } from '../reading/school-day.ts';
 import { presentStudent } from '../students/present.ts';
 import { outAt, outNow } from './out.ts';
-import { presentAccess, presentAccesses } from './present.ts';
+import { presentAccess, presentAccesses, whatIsDeletable } from './present.ts';
 import { withName } from './with-name.ts';
 
 /** Reads about exits and entries. Literal paths come before those with a parameter. */
@@ -30,6 +30,7 @@ const day = (reading: Reading): JsonRoute =>
     answer: accessDay,
     reads: ['accesses', 'students', 'users'],
     dependsOn: () => today(reading),
+    ofReader: whatIsDeletable,
     read: async ({ actor, query, people: peopleViews }) => {
       const { views, timeZone } = reading;
       const onlooker = { actor, today: today(reading), timeZone };
@@ -81,7 +82,7 @@ const out = (reading: Reading): JsonRoute =>
     query: outQuery,
     answer: studentsOut,
     reads: ['presence', 'accesses', 'students', 'users'],
-    sameForAll: true,
+    ofReader: () => 'anybody',
     read: async ({ query, people: peopleViews }) => {
       const { views } = reading;
       const found = await (query.at === undefined ? outNow(views) : outAt(views, new Date(query.at).toISOString()));

@@ -59,8 +59,11 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   readonly reads: readonly ViewName[];
   /** What else the answer depends on, beside those views, the reader and the request: the day, say. */
   readonly dependsOn?: () => string;
-  /** Whether whoever may call gets the same answer: it is then made once for all, which tells when the bell rings. */
-  readonly sameForAll?: boolean;
+  /**
+   * What of its reader the answer depends on, where that is not all of the account: those who are alike in it get the
+   * same answer, which is made once for all of them. That tells when the bell rings.
+   */
+  readonly ofReader?: (actor: SignedIn) => string;
   /** Whose record it opens, where that is one person's, or null: each opening leaves a line in the audit, or fails. */
   readonly opens?: (params: z.output<P>, query: z.output<Q>) => ReadingOf | null;
   /**
@@ -86,7 +89,7 @@ export function defineQuery<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
 >(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
-  const { reads, dependsOn, sameForAll = false, opens, isEmpty, read, limit = 'read', ...shape } = definition;
+  const { reads, dependsOn, ofReader = wholeAccount, opens, isEmpty, read, limit = 'read', ...shape } = definition;
   // Days are days of the time zone: in documents, in filters, and in what may still be deleted.
   const routeTag = JSON.stringify([
     ANSWERS_VERSION,
@@ -104,9 +107,8 @@ export function defineQuery<
       await awaitPosition(reading, reads, header('x-min-position'));
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
       const changes = await Promise.all(reads.map(reading.lastChangeOf));
-      const reader = sameForAll ? null : [actor.id, actor.isAdmin, actor.isCPE];
       const answer = {
-        etag: entityTag(routeTag, [changes, reader, params, query, dependsOn?.()]),
+        etag: entityTag(routeTag, [changes, ofReader(actor), params, query, dependsOn?.()]),
         headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
       };
       const people = reading.knownPeople.since((view) => changes[reads.indexOf(view)] ?? null);
@@ -120,6 +122,8 @@ export function defineQuery<
     },
   });
 }
+
+const wholeAccount = ({ id, isAdmin, isCPE }: SignedIn): string => JSON.stringify([id, isAdmin, isCPE]);
 
 /** Whether there is such a student; many people's record is always somebody's. */
 async function isKnown({ students }: PeopleViews, student: string | null): Promise<boolean> {

@@ -129,6 +129,14 @@ describe('An unchanged list', () => {
     expect(new Set(tags.map(({ etag }) => etag)).size).toBe(1);
   });
 
+  it('has one tag for all who may delete whatever it shows, and one for each who may delete their own', async () => {
+    const tag = async (reader: keyof Staff) => (await tagOf(staff[reader], '/api/access')).etag;
+    const [ana, ben, cpe, admin] = [await tag('ana'), await tag('ben'), await tag('cpe'), await tag('admin')];
+    expect(admin).toBe(cpe);
+    expect(new Set([ana, ben, cpe]).size).toBe(3);
+    expect((await tagOf(staff.cpe, '/api/reports')).etag).not.toBe((await tagOf(staff.admin, '/api/reports')).etag);
+  });
+
   it('has another tag in another time zone, where the same days are other hours', async () => {
     const parisian = await startQueryApp();
     const ofAuckland = { environment: 'local', timeZone: 'Pacific/Auckland' } as const;
