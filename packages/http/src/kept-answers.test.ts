@@ -21,7 +21,12 @@ test('sixteen megabytes are kept, the oldest go first, and the very large are no
   expect(kept.get('0')).toBeUndefined();
   expect(kept.get('1')).toBe(half);
   expect(kept.get('32')).toBe(half);
-  kept.keep('large', Buffer.alloc(MIB));
+  const day = Buffer.alloc(2 * MIB);
+  kept.keep('a large school’s day', day);
+  expect(kept.get('a large school’s day')).toBe(day);
+  expect(kept.get('4')).toBeUndefined();
+  expect(kept.get('5')).toBe(half);
+  kept.keep('large', Buffer.alloc(2 * MIB + 1));
   expect(kept.get('large')).toBeUndefined();
 });
 

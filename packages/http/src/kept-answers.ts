@@ -1,6 +1,6 @@
-/** In bytes: of all answers together, and of one. */
+/** In bytes: of all answers together, and of one. A day's exits and entries are a megabyte in a large school. */
 const MOST = 16 * 1024 * 1024;
-const LARGEST = 512 * 1024;
+const LARGEST = 2 * 1024 * 1024;
 /** What has been erased may not be in memory for long. In milliseconds. */
 const KEPT_MS = 60_000;
 
