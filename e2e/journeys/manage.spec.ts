@@ -78,8 +78,12 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
   browse,
 }) => {
   const page = await browse('cpe');
-  await openManage(page);
+  // Rows of its own: other journeys file and delete theirs meanwhile.
+  const word = uniqueWord();
+  for (const location of ['Gate', 'Hall', 'Yard']) await makeReport(page, { comment: word, location });
+  await openManage(page, `?q=${word}`);
   const links = page.getByRole('link', { name: /^View:/ });
+  await expect(links).toHaveCount(3);
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
@@ -102,7 +106,7 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
   await page.goto(address);
   await expect(card.getByText('Reported on')).toBeVisible();
   await card.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/manage$/);
+  await expect(page).toHaveURL(new RegExp(`/manage\\?q=${word}$`));
   await expect(rows(page).first()).toBeVisible();
 });
 
