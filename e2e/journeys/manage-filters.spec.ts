@@ -116,8 +116,11 @@ test.describe('Filters', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('button', { name: 'Dates: 1 Jan 2020 – 2 Jan 2020' })).toBeVisible();
     await expect(page.getByText('No report matches these filters')).toBeVisible();
+    const box = page.getByRole('searchbox', { name: 'Location or comment' });
+    await box.fill('not looked for yet');
     await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\/manage$/);
+    await expect(box).toHaveValue('');
     await expect(rows(page).first()).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ export function ManageLists() {
         current={tab}
         onChange={(name) => go({ tab: name })}
       />
-      <FilterBar filters={location.filters} go={go} reports={reports} byAuthor={seesAll} />
+      <FilterBar navigation={navigation} reports={reports} byAuthor={seesAll} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <ReportListing
           key={tab}

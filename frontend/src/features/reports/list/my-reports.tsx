@@ -21,13 +21,12 @@ interface MyReportsProps {
 
 /** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
 export function MyReports({ title, note, navigation, query, empty, filtered = false }: MyReportsProps) {
-  const { location, go } = navigation;
   const state = listState(query);
   const reports = reportsOf(state);
   return (
     <section>
       <ScreenHead title={title} note={note} />
-      {filtered && <FilterBar filters={location.filters} go={go} reports={reports} byAuthor={false} />}
+      {filtered && <FilterBar navigation={navigation} reports={reports} byAuthor={false} />}
       <ReportListing state={state} navigation={navigation} skeleton={<ReportCardsSkeleton />} empty={empty}>
         {(shown) => <ReportCards reports={shown} navigation={navigation} />}
       </ReportListing>

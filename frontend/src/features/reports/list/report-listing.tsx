@@ -10,7 +10,7 @@ import { pageRange } from '../../../shared/paging/page-range.ts';
 import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
-import { hasFilters, NO_FILTERS, type ListLocation } from './list-location.ts';
+import { hasFilters } from './list-location.ts';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
 
@@ -80,16 +80,17 @@ interface EmptyProps {
 }
 
 /** Why there is nothing: the page has run out, nothing matches, or there is none at all. */
-function Empty({ navigation: { location, go }, total, elsewhere, onGo, children }: EmptyProps) {
-  const leadTo = (change: Partial<ListLocation>) => (): void => {
+function Empty({ navigation, total, elsewhere, onGo, children }: EmptyProps) {
+  const { location, go, clearFilters } = navigation;
+  const leadOn = (lead: () => void) => (): void => {
     onGo();
-    go(change);
+    lead();
   };
   if (total > 0) {
     return (
       <EmptyState
         action={
-          <Button onClick={leadTo({ place: FIRST_PAGE })}>
+          <Button onClick={leadOn(() => go({ place: FIRST_PAGE }))}>
             <FormattedMessage id="pager.first" defaultMessage="First page" />
           </Button>
         }
@@ -102,7 +103,7 @@ function Empty({ navigation: { location, go }, total, elsewhere, onGo, children 
     return (
       <EmptyState
         action={
-          <Button onClick={leadTo({ filters: NO_FILTERS })}>
+          <Button onClick={leadOn(clearFilters)}>
             <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
           </Button>
         }

@@ -1,7 +1,13 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAddressState } from '../../../shared/navigation/address.tsx';
-import { changeLocation, parseListLocation, writeListLocation, type ListLocation } from './list-location.ts';
+import {
+  changeLocation,
+  NO_FILTERS,
+  parseListLocation,
+  writeListLocation,
+  type ListLocation,
+} from './list-location.ts';
 
 /** Marks an entry of the browser's history that was made by opening a report from its list. */
 const FROM_LIST = { fromList: true } as const;
@@ -12,6 +18,9 @@ export interface ListNavigation {
   /** The address after a change. */
   readonly to: (change: Partial<ListLocation>) => string;
   readonly go: (change: Partial<ListLocation>) => void;
+  readonly clearFilters: () => void;
+  /** How often the filters were cleared: a text that is typed and not searched for yet is in no address, and goes too. */
+  readonly clears: number;
   /** What a link that opens a report brings along. */
   readonly linkState: typeof FROM_LIST;
   /** Closes the opened report, once however often it is called; the browser's history is as before it was opened. */
@@ -28,6 +37,7 @@ export function useListLocation(): ListNavigation {
   const state = useAddressState();
   /** The state of the entry that is being left: the browser takes a moment to go back. */
   const left = useRef<unknown>(null);
+  const [clears, setClears] = useState(0);
   return useMemo(() => {
     const location = parseListLocation(query);
     const queryAfter = (change: Partial<ListLocation>): string => writeListLocation(changeLocation(location, change));
@@ -35,6 +45,11 @@ export function useListLocation(): ListNavigation {
       location,
       to: (change) => `${path}?${queryAfter(change)}`.replace(/\?$/u, ''),
       go: (change) => setQuery(queryAfter(change)),
+      clearFilters: () => {
+        setClears(clears + 1);
+        setQuery(queryAfter({ filters: NO_FILTERS }));
+      },
+      clears,
       linkState: FROM_LIST,
       closeReport: () => {
         if (new URLSearchParams(window.location.search).get('report') !== location.report) return;
@@ -45,7 +60,7 @@ export function useListLocation(): ListNavigation {
         }
       },
     };
-  }, [path, query, setQuery, state]);
+  }, [path, query, setQuery, state, clears]);
 }
 
 function isFromList(state: unknown): boolean {

@@ -1,10 +1,10 @@
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchInput } from '../../../../shared/search/search-input.tsx';
 import type { ListNavigation } from '../use-list-location.ts';
-import { hasFilters, NO_FILTERS, type Filters } from '../list-location.ts';
+import { hasFilters, type Filters } from '../list-location.ts';
 import { NO_REPORTS } from '../reports-of.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -13,8 +13,7 @@ import styles from './filters.module.css';
 import { StudentFilter } from './student-filter.tsx';
 
 interface FilterBarProps {
-  readonly filters: Filters;
-  readonly go: ListNavigation['go'];
+  readonly navigation: ListNavigation;
   /** What the list shows: it may know the names of those whom a filter is about. */
   readonly reports: readonly Report[];
   /** Whether the list has reports of several people. */
@@ -23,14 +22,16 @@ interface FilterBarProps {
 
 /** What narrows a list of reports down, in a line (design section 5). */
 export function FilterBar({ reports, ...bar }: FilterBarProps) {
-  const isAboutSomebody = bar.filters.student !== null || bar.filters.by !== null;
+  const { student, by } = bar.navigation.location.filters;
+  const isAboutSomebody = student !== null || by !== null;
   return <Bar {...bar} reports={isAboutSomebody ? reports : NO_REPORTS} />;
 }
 
 /** Whatever others do has the list read again: the filters are left alone, unless they need its names. */
-const Bar = memo(function Bar({ filters, go, reports, byAuthor }: FilterBarProps) {
+const Bar = memo(function Bar({ navigation, reports, byAuthor }: FilterBarProps) {
   const intl = useIntl();
-  const [clears, setClears] = useState(0);
+  const { go, clearFilters, clears } = navigation;
+  const { filters } = navigation.location;
   const set = (change: Partial<Filters>): void => go({ filters: { ...filters, ...change } });
   return (
     <search className={styles.bar} aria-label={intl.formatMessage({ id: 'filters.label', defaultMessage: 'Filters' })}>
@@ -65,8 +66,7 @@ const Bar = memo(function Bar({ filters, go, reports, byAuthor }: FilterBarProps
             onClick={({ currentTarget }) => {
               // The button goes away: the focus goes to the beginning of what it stood in.
               currentTarget.closest('search')?.querySelector('input')?.focus();
-              setClears(clears + 1);
-              go({ filters: NO_FILTERS });
+              clearFilters();
             }}
           >
             <FormattedMessage id="filters.clear" defaultMessage="Clear filters" />
