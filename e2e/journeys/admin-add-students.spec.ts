@@ -156,6 +156,9 @@ test.describe('Adding students', () => {
     await dialog.getByRole('button', { name: 'Add one' }).click();
     await expect(dialog.getByLabel('First name')).toHaveValue('Anna');
     await dialog.getByRole('button', { name: 'Change in the list' }).click();
+    const status = dialog.getByRole('status').filter({ hasText: /list:/ });
+    await expect(status).toHaveText(`Changed in the list: Anna ${one}`);
+    await expect(dialog.getByLabel('Last name')).toBeFocused();
     await expect(reminder).toHaveCount(0);
     await expect(dialog.getByRole('row').nth(1)).toContainText(`${one} Anna`);
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stillWrong } from '../../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../../shared/forms/use-focus-on-refusal.ts';
-import { AddedStudents } from '../../added-students.tsx';
 import { IdentityFields, type StudentIdentity } from '../identity-fields.tsx';
 import { checkIdentity, hasErrors, type StudentErrors } from '../student-content.ts';
 import { normaliseIdentity } from './paste.ts';
@@ -21,7 +20,6 @@ interface AddOneProps {
 /** The form 'Add one' (spec section 2): Enter puts the student into the list, and the next one can be typed. */
 export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
   const [errors, setErrors] = useState<StudentErrors>({});
-  const [added, setAdded] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useFocusOnRefusal<HTMLDivElement>(refusals);
   const add = (): void => {
@@ -29,7 +27,6 @@ export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
     const wrong = checkIdentity({ ...student, level: null, section: null, status: null }, true);
     setErrors(wrong);
     if (hasErrors(wrong)) return setRefusals(refusals + 1);
-    setAdded(`${student.firstName} ${student.lastName}`);
     onAdd(student);
     form.current?.querySelector('input')?.focus();
   };
@@ -46,9 +43,6 @@ export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
         }}
         onEnter={add}
       />
-      <p role="status" className="visually-hidden">
-        {added !== null && <AddedStudents names={[added]} />}
-      </p>
       <div className={styles.end}>
         <Button type="primary" ghost onClick={add}>
           {isListed ? (
