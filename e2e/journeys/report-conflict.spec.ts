@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../lists.ts';
 import { askToDelete, command, makeReport, openCard, openInfo, revise } from '../reports.ts';
 
 test.use({ expectedConsole: [/40[49] \((Not Found|Conflict)\)/] });
@@ -54,6 +55,29 @@ test('going back from the comparison leaves the form as it was typed; keeping mi
   await card.getByRole('button', { name: 'Save this choice' }).click();
   await expect(card.getByText('All mine')).toBeVisible();
   await expect(card.getByText('Canteen')).toBeVisible();
+});
+
+test('a comparison whose code is still on its way can be left', async ({ browse }) => {
+  const page = await browse('staff');
+  const release = await hold(page, '**/assets/conflict-screen-*.js');
+  const report = await makeReport(page, { comment: 'Base' });
+  const card = await openCard(page, report);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await openInfo(card);
+  await card.getByLabel('Comment').fill('Mine');
+  await revise(await browse('cpe'), report, { comment: 'Theirs' });
+  await card.getByRole('button', { name: 'Compare' }).click();
+  const title = card.getByRole('heading', { name: 'Two versions of this report' });
+  await expect(title).toBeFocused();
+  await expect(card.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Go on writing' })
+    .click();
+  release();
+  await expect(card.getByRole('button', { name: 'Save this choice' })).toBeVisible();
+  await expect(title).toBeVisible();
 });
 
 test('a report that was filed while somebody wrote can be saved once the filing is cancelled', async ({ browse }) => {

@@ -1,9 +1,11 @@
 import type { Report } from '@vigie/command-service/contract';
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
+import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import { useLoadedAhead } from '../../../shared/use-loaded-ahead.ts';
 import { DiscardDraftDialog } from '../drafts/discard-draft-dialog.tsx';
+import { ConflictTitle } from './conflict/conflict-title.tsx';
 import { isUnsaved } from './form/form-state.ts';
 import { ReportEditor } from './form/report-editor.tsx';
 import type { ReportForm } from './form/use-report-form.ts';
@@ -82,7 +84,7 @@ export function ReportDialog({
         />
       )}
       {state.status === 'conflict' && (
-        <Suspense fallback={<LoadingIndicator />}>
+        <Suspense fallback={<ConflictToCome onClose={ask('close')} />}>
           <ConflictScreen form={form} state={state} onClose={ask('close')} />
         </Suspense>
       )}
@@ -98,5 +100,17 @@ export function ReportDialog({
         onStay={() => setAsking(null)}
       />
     </FullScreenDialog>
+  );
+}
+
+/** The comparison while its code is on the way: it can be left. */
+function ConflictToCome({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <>
+      <FullScreenHeader onClose={onClose} title={<ConflictTitle />} />
+      <FullScreenBody>
+        <LoadingIndicator />
+      </FullScreenBody>
+    </>
   );
 }

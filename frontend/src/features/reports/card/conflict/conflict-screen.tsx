@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../../shared/dialog/full-screen-parts.tsx';
 import { Banner } from '../banner.tsx';
@@ -7,6 +7,7 @@ import type { FormState } from '../form/form-state.ts';
 import type { ReportForm } from '../form/use-report-form.ts';
 import { contentOf } from '../report-content.ts';
 import { ConflictField } from './conflict-field.tsx';
+import { ConflictTitle } from './conflict-title.tsx';
 import { CancelFilingFirst } from './cancel-filing-first.tsx';
 import styles from './conflict.module.css';
 import { allFrom, differences, isDecided, merge, obviousChoices } from './three-way.ts';
@@ -31,7 +32,7 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
   const merged = merge(mine, theirs, choices);
   return (
     <>
-      <FullScreenHeader onClose={onClose} title={<Title key={state.theirs.revision} />} />
+      <FullScreenHeader onClose={onClose} title={<ConflictTitle key={state.theirs.revision} />} />
       <FullScreenBody>
         {state.theirs.status === 'filed' && <CancelFilingFirst report={state.theirs} onCancelled={form.compare} />}
         <Intro count={found.length} />
@@ -67,17 +68,6 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
         </div>
       </FullScreenFooter>
     </>
-  );
-}
-
-/** Takes the focus: what had it before is gone. */
-function Title() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h2 ref={heading} className={styles.title} tabIndex={-1}>
-      <FormattedMessage id="conflict.title" defaultMessage="Two versions of this report" />
-    </h2>
   );
 }
 
