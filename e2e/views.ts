@@ -10,6 +10,7 @@ export const VIEWS = {
   'theme tester': 'shell/theme-tester/theme-tester.tsx',
   'address that is no screen': 'shell/not-found-screen.tsx',
   'screen that broke': 'shell/screen-error.tsx',
+  'screen that did not come': 'shell/screen-missing.tsx',
   notification: 'shell/snackbar.tsx',
   'bug report dialog': 'bug-reports/bug-report-dialog.tsx',
 

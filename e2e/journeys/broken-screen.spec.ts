@@ -1,23 +1,81 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 
-// A screen's code that does not come, as after a new release has replaced it.
-test.use({ expectedConsole: [/ERR_FAILED|dynamically imported module/] });
+const CODE = '**/assets/history-screen-*.js';
+const HOME = /^(Go to the home screen|Aller à l’accueil)$/;
+const RELOAD = /^(Load it again|Recharger)$/;
+const MY_REPORTS = /^(My reports|Mes rapports)$/;
 
-for (const look of LOOKS) {
-  test(`A screen that breaks says so, has a way out and no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
-    browse,
-  }) => {
-    const page = await browse('staff', look);
-    await page.route('**/assets/history-screen-*.js', (route) => route.abort());
+/** Has the browser say whether there is a network. */
+const setOnline = (page: Page, isOnline: boolean): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+    dispatchEvent(new Event(value ? 'online' : 'offline'));
+  }, isOnline);
+
+test.describe('A screen that breaks', () => {
+  test.use({ expectedConsole: [/TypeError/] });
+
+  for (const look of LOOKS) {
+    test(`says so, has a way out and no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+      browse,
+    }) => {
+      const page = await browse('staff', look);
+      await page.route('**/api/reports/myReports?*', (route) =>
+        route.fulfill({ json: { reports: [null], total: 1, next: null, previous: null } }),
+      );
+      await page.goto('/');
+      await page.getByRole('button', { name: MY_REPORTS }).click();
+      const broken = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await expect(broken).toContainText(/This screen stopped working|Cet écran a cessé de fonctionner/);
+      await expectAccessible(page, 'screen that broke');
+      await page.unroute('**/api/reports/myReports?*');
+      await broken.getByRole('button', { name: RELOAD }).click();
+      await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
+    });
+  }
+});
+
+test.describe('A screen whose code does not come', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
+
+  for (const look of LOOKS) {
+    test(`says that the network is away, and is there once it is back: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
+      browse,
+    }) => {
+      const page = await browse('staff', look);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What else is loaded ahead still comes: it is about the screen.
+      await page.route(CODE, (route) => route.abort('internetdisconnected'));
+      await setOnline(page, false);
+      await page.getByRole('button', { name: MY_REPORTS }).click();
+      const missing = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await expect(missing).toContainText(/The network is away|Le réseau est absent/);
+      await expect(missing.getByRole('button', { name: RELOAD })).toBeDisabled();
+      await expectAccessible(page, 'screen that did not come');
+      await missing.getByRole('button', { name: HOME }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Report an incident|Signaler un incident)$/);
+      await page.goBack();
+      await page.unroute(CODE);
+      await setOnline(page, true);
+      await missing.getByRole('button', { name: RELOAD }).click();
+      await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
+    });
+  }
+
+  test('says that there may be a new version, where there is a network', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.route(CODE, (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('button', { name: /^(My reports|Mes rapports)$/ }).click();
-    const broken = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
-    await expect(broken).toContainText(/This screen stopped working|Cet écran a cessé de fonctionner/);
-    await expectAccessible(page, 'screen that broke');
-    await page.unroute('**/assets/history-screen-*.js');
-    await broken.getByRole('button', { name: /^(Load it again|Recharger)$/ }).click();
-    await expect(page.getByRole('heading', { name: /^(My reports|Mes rapports)$/ })).toBeVisible();
+    await page.getByRole('button', { name: MY_REPORTS }).click();
+    const missing = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(missing).toContainText('This screen could not be loaded');
+    await expect(missing).toContainText('there is a new version of Vigie');
+    await page.unroute(CODE);
+    await missing.getByRole('button', { name: RELOAD }).click();
+    await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
   });
-}
+});

@@ -1,10 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearch, useSearchParams } from 'wouter';
 import { selectSessionStatus } from '../features/session/session-slice.ts';
 import { useActor } from '../features/session/use-actor.ts';
+import { isMissingCode } from '../features/shell/is-missing-code.ts';
 import { ScreenError } from '../features/shell/screen-error.tsx';
+import { ScreenMissing } from '../features/shell/screen-missing.tsx';
 import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { titles } from '../features/shell/titles.ts';
@@ -35,8 +37,12 @@ export function CurrentScreen() {
 function UntilElsewhere({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   return (
-    <ErrorBoundary fallback={<ScreenError />} resetKeys={[path, useSearch()]}>
+    <ErrorBoundary FallbackComponent={InsteadOfScreen} resetKeys={[path, useSearch()]}>
       {children}
     </ErrorBoundary>
   );
+}
+
+function InsteadOfScreen({ error, resetErrorBoundary }: FallbackProps) {
+  return isMissingCode(error) ? <ScreenMissing onLeave={resetErrorBoundary} /> : <ScreenError />;
 }

@@ -3,10 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button, ButtonLink } from '../../shared/button/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/**
- * A screen that broke: says so, and offers ways out. Both load the page anew, for a new release may have replaced the
- * file that the screen is in.
- */
+/** A screen that broke: says so, and offers ways out. Both load the page anew: what it kept in memory may be what broke it. */
 export function ScreenError() {
   return (
     <div role="alert">
