@@ -25,6 +25,16 @@ test.describe('The Exits screen', () => {
     await expect(page.getByRole('tab', { name: 'Exits' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('has its title and what can be done in one line on a phone, in French too', async ({ browse }) => {
+    const page = await browse('cpe', { locale: 'fr', width: 390, height: 844, touch: true });
+    await page.goto('/exits');
+    const title = page.getByRole('heading', { level: 1 });
+    for (const name of ['Exporter', 'Par élève']) {
+      const [button, heading] = [await page.getByRole('button', { name }).boundingBox(), await title.boundingBox()];
+      expect(button?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    }
+  });
+
   test('goes from day to day, and says when there is nothing', async ({ browse }) => {
     const page = await browse('staff');
     await page.goto('/exits?date=2026-01-02');

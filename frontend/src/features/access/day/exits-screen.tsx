@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
+import { HeadAction } from '../../../shared/layout/head-action.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
@@ -53,9 +54,11 @@ export function ExitsScreen() {
           <FormattedMessage id="title.exits" defaultMessage="Exits" />
         </h1>
         {actor !== null && mayExport(actor) && (
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
-            <FormattedMessage id="export.title" defaultMessage="Export" />
-          </Button>
+          <HeadAction
+            icon={<DownloadOutlined aria-hidden />}
+            label={intl.formatMessage({ id: 'export.title', defaultMessage: 'Export' })}
+            onClick={() => setExporting(true)}
+          />
         )}
         <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setByStudent(true)}>
           <FormattedMessage id="exits.byStudent" defaultMessage="By student" />
