@@ -45,6 +45,7 @@ beforeAll(async () => {
   await mkdir(join(client, 'assets'), { recursive: true });
   await writeFile(join(client, 'index.html'), '<title>Vigie</title>');
   await writeFile(join(client, 'head.js'), 'head()');
+  await writeFile(join(client, 'manifest.webmanifest'), '{"name":"Vigie"}');
   await writeFile(join(client, '.built'), 'secret');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(client, 'assets', 'app-1a2b.js'), SCRIPT);
@@ -147,7 +148,7 @@ describe.skipIf(missing)(`The gateway (${missing ?? 'a real Caddy'})`, () => {
     expect(body).toMatchObject({ status: 503, detail, message: { text: 'server.unavailable', type: 'error' } });
   });
 
-  it.each(['/', '/manage', '/index.html', '/head.js', '/assets/app-1a2b.js', '/.built'])(
+  it.each(['/', '/manage', '/index.html', '/head.js', '/manifest.webmanifest', '/assets/app-1a2b.js', '/.built'])(
     'serves %s with the headers that the form of one process gives it',
     async (path) => {
       const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };

@@ -249,6 +249,29 @@ test('A touched screen has room for a finger, and nothing is zoomed into', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('The page brings icons and a manifest, and the colour of its bar in the chosen theme', async ({ browse }) => {
+  const page = await browse('staff', { theme: 'customDark' });
+  await page.goto('/');
+  const hrefOf = async (rel: string): Promise<string> =>
+    (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? '';
+  const manifest = await page.request.get(await hrefOf('manifest'));
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons }: { name: string; icons: { src: string; type: string }[] } = await manifest.json();
+  expect(name).toBe('Vigie');
+  const files = [{ src: await hrefOf('apple-touch-icon'), type: 'image/png' }, ...icons];
+  for (const { src, type } of files) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+
+  const colours = page.locator('meta[name="theme-color"]');
+  await expect(colours).toHaveCount(2);
+  for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#161d26');
+  await openMenu(page);
+  await page.getByText('Light', { exact: true }).click();
+  for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#ffffff');
+});
+
 test('An address that is no screen has a way home', async ({ browse }) => {
   const page = await browse('staff');
   await page.goto('/nowhere');

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(root, 'index.html'), '<title>Vigie</title>');
   await writeFile(join(root, 'head.js'), 'head()');
+  await writeFile(join(root, 'manifest.webmanifest'), '{"name":"Vigie"}');
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'app()');
   await writeFile(join(root, 'assets', 'app-1a2b.js.gz'), gzipSync('app()'));
   const app = new Koa();
@@ -53,6 +54,13 @@ describe('the client', () => {
       expect(headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('has a manifest of the right type, looked at anew each time', async () => {
+    const { status, body, headers } = await browser.get('/manifest.webmanifest');
+    expect({ status, body }).toEqual({ status: 200, body: { name: 'Vigie' } });
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json\b/u);
+    expect(headers['cache-control']).toBe('max-age=0');
+  });
 
   it('keeps files with a content hash for ever', async () => {
     const { status, text, headers } = await browser.get('/assets/app-1a2b.js');

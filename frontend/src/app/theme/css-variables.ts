@@ -18,6 +18,9 @@ function cssVariables(name: ThemeName, pointer: Pointer): ReadonlyMap<string, st
 export function applyTheme(root: HTMLElement, name: ThemeName, pointer: Pointer): void {
   for (const [variable, value] of cssVariables(name, pointer)) root.style.setProperty(variable, value);
   root.dataset.theme = name;
+  // What the browser shows around the page goes on from the bar.
+  for (const meta of root.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', PALETTES[name].surface);
 }
 
 function kebab(name: string): string {
