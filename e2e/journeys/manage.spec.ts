@@ -164,6 +164,7 @@ test('Reports are filed one after another by keyboard: the next one has the focu
   await page.getByRole('button', { name: 'File on Pronote' }).press('Enter');
   await page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel filing' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'File on Pronote' })).toHaveCount(0);
   await expect(page.locator('tbody a')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
