@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { START, type EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
-import { isHeapHalfFull } from './heap.ts';
+import { isHeapTwoThirdsFull } from './heap.ts';
 import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -23,7 +23,7 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
   /** Whether to rest as long as was worked: where this thread, or a server that others need too, does the work. */
   readonly inHalfTheTime?: boolean;
-  /** Whether no more should be kept in memory. Left out: once half of what this thread may take is taken. */
+  /** Whether no more should be kept in memory. Left out: once two thirds of what this thread may take are taken. */
   readonly isMemoryShort?: () => boolean;
 }
 
@@ -44,7 +44,7 @@ export async function rebuildViews({
   beforePublish = async () => undefined,
   signal,
   inHalfTheTime = false,
-  isMemoryShort = isHeapHalfFull,
+  isMemoryShort = isHeapTwoThirdsFull,
 }: RebuildOptions): Promise<RebuildOutcome> {
   const outcome = new Map<string, Error | null>();
   const types = [...new Set(subscriptions.flatMap((subscription) => subscription.types))];
