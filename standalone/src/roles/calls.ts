@@ -23,7 +23,7 @@ export const CALLS = {
   'GET /api/access': 'query',
   'POST /api/access/{id}': 'body',
   'DELETE /api/access/{id}': 'nothing',
-  'GET /api/access/students/{id}': 'nothing',
+  'GET /api/access/students/{id}': 'query',
   'POST /api/bugreport': 'body',
   'GET /api/admin/bugreports': 'query',
   'PATCH /api/admin/bugreport/{id}': 'body',
