@@ -67,6 +67,30 @@ test.describe('Recording an exit', () => {
     await expect(note(page, 'Entry recorded')).toBeVisible();
   });
 
+  test('on a phone goes by Tab from who is picked, above, to the search below; turning it leaves both as they are', async ({
+    browse,
+  }) => {
+    const page = await browse('staff', { width: 390, height: 844, touch: true });
+    const [student] = await findStudents(page, 'saint martin');
+    await openExits(page);
+    await pick(page, student);
+    await page.getByRole('button', { name: 'Earlier…' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(search(page)).toBeFocused();
+
+    await page.getByRole('button', { name: 'Earlier…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Left by the side gate');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Left by the side gate');
+    await dialog.getByLabel('Reason').fill('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Earlier…' })).toBeFocused();
+    await search(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
+  });
+
   test('takes badge after badge: the next one is the next student, and nothing is recorded unasked', async ({
     browse,
   }) => {

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
+import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
@@ -30,6 +31,7 @@ export function ExitsTab() {
   const history = useStudentHistory();
   const [turn, setTurn] = useState<Turn>({ number: 0, holder: null });
   const out = useStudentsOutQuery({ at: null, isInSight: true });
+  const isNarrow = useIsNarrow();
   const { number, holder: picked } = turn;
   const area = useReadyBox(picked === null);
   const pick = (student: StudentSummary): void => {
@@ -39,36 +41,43 @@ export function ExitsTab() {
   const show = (holder: Holder): void => setTurn((last) => ({ number: last.number + 1, holder }));
   /** Somebody else may have their turn by then. */
   const end = (): void => setTurn((now) => (now.number === number ? { number, holder: null } : now));
+  const searchColumn = (
+    <div key="search" className={styles.column}>
+      <StudentSearch
+        key={number}
+        autoFocus={picked === null && !isAmongTabs()}
+        onPick={pick}
+        onUnreachable={(tagNb) => show({ tagNb })}
+      />
+      <RecentStudents onPick={pick} />
+    </div>
+  );
+  const pickedColumn = (
+    <div key="picked" className={styles.column}>
+      {picked === null ? <NobodyPicked /> : <Picked key={number} holder={picked} out={out.data} onDone={end} />}
+    </div>
+  );
   return (
     <section aria-labelledby="exits">
       <Head out={out.data?.students.length ?? null} />
       <div ref={area}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <StudentSearch
-              key={number}
-              autoFocus={picked === null && !isAmongTabs()}
-              onPick={pick}
-              onUnreachable={(tagNb) => show({ tagNb })}
-            />
-            <RecentStudents onPick={pick} />
-          </div>
-          <div className={styles.column}>
-            {picked === null ? (
-              <p className={styles.none}>
-                <FormattedMessage
-                  id="home.exits.none"
-                  defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
-                />
-              </p>
-            ) : (
-              <Picked key={number} holder={picked} out={out.data} onDone={end} />
-            )}
-          </div>
-        </div>
+        {/* On a phone who is picked comes first: the buttons are in reach of the thumb, whatever was found. Whichever way a phone is
+            held, both stay as they are. */}
+        <div className={styles.columns}>{isNarrow ? [pickedColumn, searchColumn] : [searchColumn, pickedColumn]}</div>
         <PendingList />
       </div>
     </section>
+  );
+}
+
+function NobodyPicked() {
+  return (
+    <p className={styles.none}>
+      <FormattedMessage
+        id="home.exits.none"
+        defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
+      />
+    </p>
   );
 }
 
