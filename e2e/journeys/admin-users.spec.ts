@@ -72,6 +72,18 @@ test.describe('The table of users', () => {
   });
 });
 
+test('On a phone an address that is longer than its line goes on at its @', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  await page.goto('/admin?tab=users');
+  const address = page.getByRole('cell').getByText('benedicte.de-la-tour@example.test').first();
+  const lines = await address.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild ?? element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 for (const look of LOOKS) {
   test(`Users have no accessibility violation: ${look.theme}, ${look.locale}, ${look.width} px`, async ({ browse }) => {
     test.setTimeout(180_000);

@@ -22,7 +22,9 @@ export function UsersTable({ label, users }: UsersTableProps) {
             <tr key={id}>
               <td>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.emailBelow}>{email}</span>
+                <span className={styles.emailBelow}>
+                  <BreakableEmail email={email} />
+                </span>
               </td>
               <td className={styles.email}>{email}</td>
               <td className={styles.day}>
@@ -62,4 +64,16 @@ export function UsersTableHead() {
 function IsCPE() {
   const label = useIntl().formatMessage({ id: 'answer.yes', defaultMessage: 'Yes' });
   return <CheckOutlined className={styles.check} aria-label={label} title={label} />;
+}
+
+/** Where it does not fit in a line, what comes after its name begins the next one. */
+function BreakableEmail({ email }: { readonly email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }
