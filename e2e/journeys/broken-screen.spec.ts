@@ -66,6 +66,25 @@ test.describe('A screen whose code does not come', () => {
     });
   }
 
+  test('of what is loaded unseen, leaves the page as it is, and comes once the network is back', async ({ browse }) => {
+    const page = await browse('staff');
+    const unseen = /\/assets\/(pending-sender|sign-in-dialog)-[^/]+\.js$/;
+    const asked = new Set<string>();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+    await page.route(unseen, (route) => {
+      asked.add(route.request().url());
+      return route.abort('internetdisconnected');
+    });
+    await page.goto('/');
+    await expect.poll(() => asked.size).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an incident');
+    await page.unroute(unseen);
+    const come = Promise.all([...asked].map((url) => page.waitForResponse(url)));
+    await setOnline(page, true);
+    for (const response of await come) expect(response.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an incident');
+  });
+
   test('says that there may be a new version, where there is a network', async ({ browse }) => {
     const page = await browse('staff');
     await page.route(CODE, (route) => route.abort());

@@ -1,11 +1,12 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/root.ts';
-import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
+import { withAntd } from '../../app/theme/with-antd.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
 import { useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { onceOnline } from '../../shared/once-online.ts';
 import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -16,10 +17,12 @@ import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const SignInDialog = lazyWithAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog);
+const SignInDialog = lazy(async () => ({
+  default: await onceOnline(() => withAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog)),
+}));
 
 const PendingSender = lazy(async () => ({
-  default: (await import('../access/pending/pending-sender.tsx')).PendingSender,
+  default: (await onceOnline(() => import('../access/pending/pending-sender.tsx'))).PendingSender,
 }));
 
 /** The frame around every screen (spec section 2, Shell). */
