@@ -1,0 +1,57 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test('Texts are as large as the look has them, whatever stands around them', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/manage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px');
+  await expect(page.getByRole('columnheader').first()).toHaveCSS('font-size', '12px');
+  await expect(page.getByRole('cell').first()).toHaveCSS('font-size', '13px');
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCSS('font-size', '14px');
+});
+
+test('A touched screen has room for a finger, and nothing is zoomed into', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  await page.goto('/');
+  await expectRoom(page.getByRole('button', { name: 'My reports' }));
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  const form = page.getByRole('dialog');
+  await expectRoom(form.getByRole('button', { name: 'Close' }), form.getByRole('button', { name: 'Save' }));
+  await expect(form.getByRole('combobox')).toHaveCSS('font-size', '16px');
+  await page.goto('/exits');
+  const day = page.getByRole('textbox', { name: 'Date' });
+  await expectRoom(day.locator('..'), page.getByRole('button', { name: 'The day before' }));
+  await expect(day).toHaveCSS('font-size', '16px');
+  await page.goto('/manage');
+  await expectRoom(page.getByRole('button', { name: 'Export' }), page.getByRole('link', { name: 'Statistics' }));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('The page brings icons and a manifest, and the colour of its bar in the chosen theme', async ({ browse }) => {
+  const page = await browse('staff', { theme: 'customDark' });
+  await page.goto('/');
+  const hrefOf = async (rel: string): Promise<string> =>
+    (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? '';
+  const manifest = await page.request.get(await hrefOf('manifest'));
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons }: { name: string; icons: { src: string; type: string }[] } = await manifest.json();
+  expect(name).toBe('Vigie');
+  const files = [{ src: await hrefOf('apple-touch-icon'), type: 'image/png' }, ...icons];
+  for (const { src, type } of files) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+
+  const colours = page.locator('meta[name="theme-color"]');
+  await expect(colours).toHaveCount(2);
+  for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#161d26');
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByText('Light', { exact: true }).click();
+  for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#ffffff');
+});
+
+async function expectRoom(...targets: Locator[]): Promise<void> {
+  for (const target of targets) {
+    await expect.poll(async () => Math.round((await target.boundingBox())?.height ?? 0), target.toString()).toBe(44);
+  }
+}
