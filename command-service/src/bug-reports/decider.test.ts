@@ -43,7 +43,7 @@ describe('Sending a bug report', () => {
   });
 
   it('takes a comment longer than three characters, of those that are seen', () => {
-    for (const short of ['  abc  ', '\u200B\u2060\u200B\u200D', 'abc\u200B']) {
+    for (const short of ['  abc  ', '\u200B\u2060\u200B\u200D', 'abc\u200B', '🐞🐞🐞']) {
       given(bugReportDecider).when(send(short), by(STAFF)).thenRejected('rule', 'bugReport.commentRequired', 'comment');
     }
     given(bugReportDecider)

@@ -1,7 +1,8 @@
 /** How much a command must and may bring. No imports: the browser takes this file as it is. */
 
 /** Whether a bug report's comment is not longer than 3 characters (spec section 5), of those that a reader sees. */
-export const isTooShortComment = (comment: string): boolean => comment.replace(/(?!\s)\p{C}/gu, '').trim().length <= 3;
+export const isTooShortComment = (comment: string): boolean =>
+  Array.from(comment.replace(/(?!\s)\p{C}/gu, '').trim()).length <= 3;
 
 export const MAX_LOCATION = 200;
 export const MAX_COMMENT = 10_000;
