@@ -27,20 +27,20 @@ beforeEach(async () => {
 });
 afterEach(() => town.close());
 
-const upload = async (): Promise<string> => {
-  const { body } = await cpe.send('POST', `/api/admin/students/${student}/photo`, formWith('photo', PIXEL));
-  return studentAnswer.parse(body).student.photo ?? '';
+const upload = async () => {
+  const { body, headers } = await cpe.send('POST', `/api/admin/students/${student}/photo`, formWith('photo', PIXEL));
+  return { path: studentAnswer.parse(body).student.photo ?? '', position: String(headers['x-position']) };
 };
 
 it('shows a photo at once under the address that its upload answered with', async () => {
-  const path = await upload();
-  const { status, headers, text } = await cpe.get(path);
+  const { path, position } = await upload();
+  const { status, headers, text } = await cpe.get(path, { 'x-min-position': position });
   expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
   expect(text.slice(8, 12)).toBe('WEBP');
 });
 
 it('erases the files of a student who is removed', async () => {
-  const hash = (await upload()).split('/').at(-1) ?? '';
+  const hash = (await upload()).path.split('/').at(-1) ?? '';
   expect(await town.school.photos.get(student, hash, 'full')).not.toBeNull();
   expect((await cpe.delete(`/api/admin/students/${student}`)).status).toBe(200);
   await expect.poll(() => town.school.photos.get(student, hash, 'full'), { timeout: 20_000 }).toBeNull();
