@@ -1,3 +1,5 @@
+import { inChunks } from '../in-chunks.ts';
+
 /** They share writes to the disk, and are few enough that views keep up and others hardly wait. */
 const AT_A_TIME = 20;
 
@@ -11,12 +13,8 @@ export async function eraseEach(
   signal: AbortSignal,
   erase: (id: string) => Promise<void>,
 ): Promise<readonly unknown[]> {
-  const all = [...ids];
   const failures: unknown[] = [];
-  for (let start = 0; start < all.length; start += AT_A_TIME) {
-    signal.throwIfAborted();
-    const ends = await Promise.allSettled(all.slice(start, start + AT_A_TIME).map(erase));
-    failures.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])));
-  }
+  const eraseOne = (id: string) => erase(id).catch((error: unknown) => void failures.push(error));
+  await inChunks([...ids], eraseOne, { signal, atATime: AT_A_TIME });
   return failures;
 }

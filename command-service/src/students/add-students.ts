@@ -4,7 +4,7 @@ import { RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import type { Core } from '../core.ts';
 import { claimBadges } from './claim-badges.ts';
 import { studentDecider } from './decider.ts';
-import { inChunks } from './in-chunks.ts';
+import { inChunks } from '../in-chunks.ts';
 import type { StudentInput } from './normalise.ts';
 import type { EnrolledStudent, StudentState } from './state.ts';
 import {

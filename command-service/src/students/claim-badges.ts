@@ -1,7 +1,7 @@
 import type { Claims } from '../claims/claims.ts';
 import type { Call } from '../command-handler/invocation.ts';
 import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
-import { inChunks } from './in-chunks.ts';
+import { inChunks } from '../in-chunks.ts';
 import { badgeTaken, byRow, type Row } from './student-list.ts';
 
 /** Of the list that badges are claimed for. */

@@ -1,5 +1,5 @@
 import type { RowError } from '../command-handler/refusals.ts';
-import { inChunks } from './in-chunks.ts';
+import { inChunks } from '../in-chunks.ts';
 import { normaliseNewStudent, type StudentInput } from './normalise.ts';
 import type { StudentDetails } from './state.ts';
 

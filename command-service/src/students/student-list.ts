@@ -6,7 +6,7 @@ import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { enrolledEmails } from './enrolled-emails.ts';
-import { inChunks, type LongWork } from './in-chunks.ts';
+import { inChunks, type LongWork } from '../in-chunks.ts';
 import type { StudentInput } from './normalise.ts';
 import { checkRows } from './rows.ts';
 import type { StudentDetails, StudentState } from './state.ts';

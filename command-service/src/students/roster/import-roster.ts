@@ -4,7 +4,7 @@ import type { Invocation } from '../../command-handler/invocation.ts';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
 import type { AddedStudents } from '../add-students.ts';
 import type { StudentCommands } from '../commands.ts';
-import type { LongWork } from '../in-chunks.ts';
+import type { LongWork } from '../../in-chunks.ts';
 import type { Roster, RosterDefaults } from './parse-roster.ts';
 
 const NAMESPACE = '5d8a0e43-54d5-4f0a-9e1e-8c2f7b1d6a30';

@@ -15,17 +15,21 @@ export interface LongWork {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface Chunks extends LongWork {
+  readonly atATime?: number;
+}
+
 /** Works on all items, so many at a time; whatever else there is to do gets its turn in between. */
 export async function inChunks<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,
-  { onProgress, signal }: LongWork = {},
+  { onProgress, signal, atATime = AT_A_TIME }: Chunks = {},
 ): Promise<readonly R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += AT_A_TIME) {
+  for (let start = 0; start < items.length; start += atATime) {
     await nextTurn();
     signal?.throwIfAborted();
-    const chunk = items.slice(start, start + AT_A_TIME);
+    const chunk = items.slice(start, start + atATime);
     results.push(...(await Promise.all(chunk.map((item, index) => work(item, start + index)))));
     onProgress?.(results.length, items.length);
   }
