@@ -16,12 +16,12 @@ export async function orExit<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
-    if (!isPlain(error)) throw error;
+    if (!isForOperator(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }
 }
 
 /** Whether its message is for an operator: a wrong setting, or a log that is away (EventLogUnavailable has this code). */
-const isPlain = (error: unknown): error is Error =>
+export const isForOperator = (error: unknown): error is Error =>
   error instanceof InvalidSettings || (error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE');
