@@ -1,6 +1,6 @@
 import { useDeleteReportMutation } from '../reports-api.ts';
 
-/** Deleting the report of one card: from the moment it is sent, the card asks the server no more for what may be gone. */
+/** Deleting the report of one card: once it is sent, the card asks the server no more for what may be gone. */
 export interface Deletion {
   readonly remove: ReturnType<typeof useDeleteReportMutation>[0];
   readonly isUnderWay: boolean;

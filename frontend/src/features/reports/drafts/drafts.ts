@@ -2,7 +2,7 @@ import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES } from '@vigie/command-service/contract/vocabulary';
 import type { ReportContent } from '../card/report-content.ts';
 
-/** What somebody wrote and has not saved yet. Kept in the browser, so that a closed tab or an expired session loses nothing. */
+/** What somebody wrote and has not saved yet, kept in the browser: a closed tab or an expired session loses nothing. */
 export interface Draft {
   /** The report's id; for a new one, the id that it will be submitted under. */
   readonly reportId: string;

@@ -26,7 +26,7 @@ export function useDraftBox(): DraftBox {
   return useMemo(() => draftBox(userId), [userId]);
 }
 
-/** Forgets the drafts of a person who signs out, and those of others that have waited long enough: they name students. */
+/** Forgets the drafts of who signs out, and those of others that have waited long enough: they name students. */
 export function clearDrafts(userId: string | null): void {
   for (const key of storedKeys().filter(isDraftsKey)) {
     const isOwn = userId !== null && key === draftsKey(userId);
@@ -54,8 +54,8 @@ function draftBox(userId: string): DraftBox {
 }
 
 /**
- * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what is gone altogether tells
- * other tabs that its author has signed out.
+ * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what
+ * is gone altogether tells other tabs that its author has signed out.
  */
 function save(key: string, drafts: readonly Draft[]): void {
   storeText(key, JSON.stringify(drafts));

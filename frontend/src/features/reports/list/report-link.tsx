@@ -14,7 +14,7 @@ interface ReportLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens a report over its list. The whole row or card around it is the link, for the pointer; arrow keys go to the next one. */
+/** Opens a report over its list. For the pointer the whole row or card is the link; arrow keys go to the next one. */
 export function ReportLink({ report, navigation: { to, linkState }, children }: ReportLinkProps) {
   const intl = useIntl();
   const label = intl.formatMessage(

@@ -16,7 +16,7 @@ interface ReportPreviewProps {
   readonly actionOf?: ((report: Report) => ReactNode) | undefined;
 }
 
-/** The preview card of a report (spec section 2): it opens the whole one. As long as the report is the same it is left alone. */
+/** The preview card of a report (spec section 2): it opens the whole one. Left alone while the report is the same. */
 export const ReportPreview = memo(function ReportPreview({ report, navigation, actionOf }: ReportPreviewProps) {
   const { category, students, location, comment, on, by } = report;
   return (

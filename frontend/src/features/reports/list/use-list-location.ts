@@ -19,7 +19,9 @@ export interface ListNavigation {
   readonly to: (change: Partial<ListLocation>) => string;
   readonly go: (change: Partial<ListLocation>) => void;
   readonly clearFilters: () => void;
-  /** How often the filters were cleared: a text that is typed and not searched for yet is in no address, and goes too. */
+  /**
+   * How often the filters were cleared: a text that is typed and not searched for yet is in no address, and goes too.
+   */
   readonly clears: number;
   /** What a link that opens a report brings along. */
   readonly linkState: typeof FROM_LIST;
@@ -28,8 +30,8 @@ export interface ListNavigation {
 }
 
 /**
- * The list's state lives in the address, so that reload, back and a copied link work. The same object for as long as one is
- * there: what is made of it need not be rendered again.
+ * The list's state lives in the address, so that reload, back and a copied link work. The same object for as long as
+ * one is there: what is made of it need not be rendered again.
  */
 export function useListLocation(): ListNavigation {
   const [path] = useLocation();

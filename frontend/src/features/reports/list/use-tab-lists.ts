@@ -6,7 +6,7 @@ import { reportsApi, useReportsOfTabQuery, type TabQuery } from '../reports-api.
 import { TABS, type ListLocation, type ListTab } from './list-location.ts';
 import { listParameters } from './list-parameters.ts';
 
-/** Each tab's list: the opened one's page, and of the others the first page, for their counts and to be there at once. */
+/** Each tab's list: the opened one's page, and the others' first pages, for their counts and to be there at once. */
 export function useTabLists(
   location: ListLocation,
   opened: ListTab,

@@ -11,7 +11,7 @@ interface NewReportProps {
   readonly onClose: () => void;
 }
 
-/** Writing a new report, over the whole screen (spec section 2, Home). Its code is loaded ahead, by the screen that begins one. */
+/** Writing a new report, over the whole screen (spec section 2, Home). The screen that begins one loads it ahead. */
 export function NewReport(props: NewReportProps) {
   return (
     <Suspense fallback={<LoadingIndicator />}>

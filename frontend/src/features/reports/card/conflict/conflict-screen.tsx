@@ -19,8 +19,8 @@ interface ConflictScreenProps {
 }
 
 /**
- * Both versions of a report that two people changed, side by side: what is kept is chosen per field, and saved on top of
- * what is there now. Going back leaves the form as it was typed.
+ * Both versions of a report that two people changed, side by side: what is kept is chosen per field, and saved on top
+ * of what is there now. Going back leaves the form as it was typed.
  */
 export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
   const mine = state.content;

@@ -64,7 +64,10 @@ interface LimitedFieldProps {
   readonly children: (control: Control) => ReactNode;
 }
 
-/** A text with its label, how much room it has left, and what is wrong with it. It takes more than there is room for: nothing that is written is cut off. */
+/**
+ * A text with its label, how much room it has left, and what is wrong with it. It takes more than there is room for:
+ * nothing that is written is cut off.
+ */
 function LimitedField({ label, most, text, error, children }: LimitedFieldProps) {
   const ids = { field: useId(), error: useId(), left: useId() };
   const isWrong = error !== undefined;

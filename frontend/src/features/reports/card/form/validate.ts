@@ -34,7 +34,7 @@ const notFound = defineMessage({
     '{count, plural, one {Could not find student: {names}} other {Could not find these students: {names}}}',
 });
 
-/** A refusal that says which of the students who were sent are not there any more: one can't be told from the others. */
+/** A refusal that names the students of those sent who are not there any more: one can't be told from the others. */
 export function namingStudents(failure: ApiError, { students }: ReportContent): ApiError {
   const { errors = [], message } = failure;
   const isGone = (at: string): boolean => errors.some(({ path, text }) => path === at && text === 'student.notFound');

@@ -13,7 +13,7 @@ interface FilterMenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A filter as a button that opens what it can be set to: below the button, and on a phone at the foot of the screen. */
+/** A filter as a button that opens what it can be set to: below it, and on a phone at the foot of the screen. */
 export function FilterMenu({ label, value, onClear, children }: FilterMenuProps) {
   const id = useId();
   const intl = useIntl();
