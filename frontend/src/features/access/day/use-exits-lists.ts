@@ -9,7 +9,7 @@ interface ExitsLists {
   readonly out: ListQuery<StudentsOut>;
 }
 
-/** The day's list and who is out now: one of them is opened, the other is there for its count, and to be there at once. */
+/** The day's list and who is out now: one is opened, the other is there for its count, and to be there at once. */
 export function useExitsLists({ tab, date, name, at }: ExitsLocation, today: string): ExitsLists {
   const ofDay: DayQuery = { isInSight: tab === 'day', date: date ?? today, ...(name !== '' && { name }) };
   // Who was out in the past is another list.

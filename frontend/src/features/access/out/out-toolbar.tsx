@@ -22,8 +22,8 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
   const now = useNow();
   const today = schoolDay(now, timeZone);
   const minute = `${today}T${schoolTime(now, timeZone)}`;
-  // What was chosen a moment ago counts before the address has it: a day and then a time, quickly, are both meant. What can't be looked
-  // up stays in its field, and the address as it is.
+  // What was chosen a moment ago counts before the address has it: a day and then a time, quickly, are both meant. What
+  // can't be looked up stays in its field, and the address as it is.
   const [chosenAt, setChosenAt] = useStateSince(at, at);
   const [isLeft, setLeft] = useState(false);
   const [day = '', time = ''] = (chosenAt ?? minute).split('T');

@@ -17,8 +17,8 @@ interface StudentOutProps extends StudentSummary {
 }
 
 /**
- * A student who is out. Whoever leaves comes first in a list that is read again, which has all others at other places: so this is given
- * what it shows part by part, and is left alone where that is the same.
+ * A student who is out. Whoever leaves comes first in a list that is read again, which has all others at other places:
+ * so this is given what it shows part by part, and is left alone where that is the same.
  */
 export const StudentOut = memo(function StudentOut({ since, by, until, day, ...student }: StudentOutProps) {
   return (

@@ -36,7 +36,10 @@ export function withoutPending(all: Pending, key: string): Pending {
   return all.filter((one) => one.key !== key);
 }
 
-/** Where a student, or whoever holds a badge, has gone last by what waits to be sent; null where nothing does, or nobody is asked about. */
+/**
+ * Where a student, or whoever holds a badge, has gone last by what waits to be sent; null where nothing does, or nobody
+ * is asked about.
+ */
 export function waitingDirection(all: Pending, holder: Holder | null): Direction | null {
   if (holder === null) return null;
   const known = all.filter(({ student, refused }) => refused === null && isSame(student, holder));

@@ -23,8 +23,8 @@ const NOBODY: ApiError = { status: 404, message: { text: 'student.notFound', typ
 
 /**
  * Sends what waits, oldest first, as soon as the network is back and for as long as the page is open. Shows nothing.
- * Each goes under the id that it had from the first, so that one whose answer was lost is not recorded twice. Of a badge
- * that was read without network, it is who held it then.
+ * Each goes under the id that it had from the first, so that one whose answer was lost is not recorded twice. Of a
+ * badge that was read without network, it is who held it then.
  */
 export function PendingSender() {
   const dispatch = useDispatch();
@@ -61,7 +61,8 @@ export function PendingSender() {
     let count = 0;
     try {
       for (const one of toSend(pending.current())) {
-        // While those before it were sent it may have been given up, or somebody else may have come, who would send it as theirs.
+        // While those before it were sent it may have been given up, or somebody else may have come, who would send it
+        // as theirs.
         if (!isThere()) break;
         if (!toSend(pending.current()).some(({ key }) => key === one.key)) continue;
         const failure = await send(one);

@@ -8,7 +8,10 @@ import styles from './picked-student.module.css';
 interface DirectionButtonsProps {
   /** The one that stands out, and has the focus at first. */
   readonly likely: Direction;
-  /** One is being recorded: another press is none. A disabled button would lose the focus, and with it the next badge that is read. */
+  /**
+   * One is being recorded: another press is none. A disabled button would lose the focus, and with it the next badge
+   * that is read.
+   */
   readonly isRecording: boolean;
   readonly onTake: (direction: Direction) => void;
 }

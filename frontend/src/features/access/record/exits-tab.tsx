@@ -19,7 +19,7 @@ import { PickedStudent } from './picked-student.tsx';
 import { RecentStudents } from './recent-students.tsx';
 import { isAmongTabs, useReadyBox } from './use-ready-box.ts';
 
-/** Who leaves or comes in. A search that has found somebody is over: with each turn the next one begins with an empty box. */
+/** Who leaves or comes in. A search that has found somebody is over: the next one begins with an empty box. */
 interface Turn {
   readonly number: number;
   /** Null once that is recorded, or given up. */
@@ -98,7 +98,10 @@ function Picked({ holder, out, onDone }: PickedProps) {
   return <PickedStudent student={holder} isOut={waiting === null ? isOut : waiting === 'out'} onDone={onDone} />;
 }
 
-/** What is recorded here, and the ways to who is out and to what was recorded before. `out`: how many are, null where that is not known. */
+/**
+ * What is recorded here, and the ways to who is out and to what was recorded before. `out`: how many are, null where
+ * that is not known.
+ */
 function Head({ out }: { readonly out: number | null }) {
   const [, navigate] = useLocation();
   return (

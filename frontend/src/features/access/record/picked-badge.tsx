@@ -16,7 +16,7 @@ interface PickedBadgeProps {
   readonly onDone: () => void;
 }
 
-/** A badge that was read while its holder could not be looked up: the exit or entry is kept, and its holder found later. */
+/** A badge whose holder could not be looked up when it was read: the exit or entry is kept, its holder found later. */
 export function PickedBadge({ badge, likely, onDone }: PickedBadgeProps) {
   const intl = useIntl();
   const { record, isRecording } = useRecordAccess();

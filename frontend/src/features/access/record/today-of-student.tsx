@@ -10,7 +10,9 @@ interface TodayOfStudentProps {
   readonly isOut: boolean | null;
 }
 
-/** Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Without network nothing. */
+/**
+ * Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Nothing without network.
+ */
 export function TodayOfStudent({ studentId, isOut }: TodayOfStudentProps) {
   const today = useToday();
   const { currentData } = useStudentAccessQuery(navigator.onLine ? { id: studentId, from: today } : skipToken);

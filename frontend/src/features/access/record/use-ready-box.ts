@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the box for the next student within reach of whoever searches, and of a badge reader, which types wherever the focus is.
+ * Keeps the box for the next student within reach of whoever searches, and of a badge reader, which types wherever the
+ * focus is.
  * @param isWanted whether nobody has their turn: then it has the focus, unless somebody goes from tab to tab
  * @returns the ref of the element around it
  */
@@ -11,7 +12,7 @@ export function useReadyBox(isWanted: boolean): RefObject<HTMLDivElement | null>
   useLayoutEffect(() => {
     if (isWanted && !isAmongTabs()) focusBox(area.current);
   }, [isWanted]);
-  /** A reader types the next badge also while Exit or Enter of the student before has the focus, or nothing has it any more. */
+  /** A reader types the next badge also while Exit or Enter of the student before has the focus, or nothing has it. */
   const hearReader = useEffectEvent(({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
     if (!/^\d$/u.test(key) || ctrlKey || altKey || metaKey) return;
     if (!(target instanceof HTMLElement) || isField(target) || area.current === null) return;

@@ -26,8 +26,8 @@ const texts = defineMessages({
 });
 
 /**
- * Records an exit or entry and tells so, with a way to take it back. Without network, or while the server fails, it is kept and
- * sent later, and so is one of a badge whose holder could not be looked up.
+ * Records an exit or entry and tells so, with a way to take it back. Without network, or while the server fails, it is
+ * kept and sent later, and so is one of a badge whose holder could not be looked up.
  * @returns `record` resolves to whether it was recorded or kept; why not is a notification
  */
 export function useRecordAccess() {

@@ -18,7 +18,10 @@ export function elapsed(since: string, now: number): Elapsed {
   };
 }
 
-/** The last moment up to `now` at which a length of time since then grew by a minute: it says how long ago that was as `now` does. */
+/**
+ * The last moment up to `now` at which a length of time since then grew by a minute: it says how long ago that was as
+ * `now` does.
+ */
 export function inWholeMinutes(since: string, now: number): number {
   const start = Date.parse(since);
   return start + Math.floor((now - start) / MINUTE_MS) * MINUTE_MS;
