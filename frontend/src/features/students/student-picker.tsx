@@ -23,7 +23,9 @@ interface StudentPickerProps {
   readonly errorId: string | null;
 }
 
-/** Picks students by name, email, badge or from those picked lately; who is picked stands above, to be taken out again. */
+/**
+ * Picks students by name, email, badge or from those picked lately; who is picked stands above, and can be taken out.
+ */
 export const StudentPicker = memo(function StudentPicker({ selected, onChange, errorId }: StudentPickerProps) {
   useLoadedAhead(loadHistory);
   const history = useStudentHistory();

@@ -12,7 +12,10 @@ interface StudentPreviewProps {
   readonly withPhoto?: boolean;
 }
 
-/** A student in a list: photo, name, class, and the status as a colour and a word. Lists are long: one that has not changed is left alone. */
+/**
+ * A student in a list: photo, name, class, and the status as a colour and a word. Lists are long: one that has not
+ * changed is left alone.
+ */
 export const StudentPreview = memo(function StudentPreview({
   student,
   detail = null,

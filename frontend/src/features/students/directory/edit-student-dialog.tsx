@@ -35,8 +35,8 @@ interface EditStudentDialogProps {
 }
 
 /**
- * Changes a student (spec section 2, edit-student dialog). What was typed stays until it is saved; what was not is not sent, and
- * so stays as somebody else may have made it meanwhile.
+ * Changes a student (spec section 2, edit-student dialog). What was typed stays until it is saved; what was not is not
+ * sent, and so stays as somebody else may have made it meanwhile.
  */
 export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditStudentDialogProps) {
   const openerGoes = useFocusReturn();

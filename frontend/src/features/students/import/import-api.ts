@@ -47,6 +47,9 @@ export const POLL_MS = 700;
 /** Whether an import has come to its end, good or bad. */
 export const isOver = ({ state }: Pick<Import, 'state'>): boolean => state === 'completed' || state === 'dead';
 
-/** Whether one that is completed has added its students: all of them or, where it was interrupted and some rows can't be any more, the others. */
+/**
+ * Whether one that is completed has added its students: all of them or, where it was interrupted and some rows can't be
+ * any more, the others.
+ */
 export const hasAdded = ({ errors, added }: Pick<Import, 'errors' | 'added'>): boolean =>
   errors.length === 0 || added > 0;

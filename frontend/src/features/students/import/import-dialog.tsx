@@ -12,7 +12,7 @@ import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
 interface ImportDialogProps {
-  /** The import that is followed; null for one that is to begin. It stands in the address: a reload leads back to it. */
+  /** The import that is followed; null for one to begin. It stands in the address: a reload leads back to it. */
   readonly importId: string | null;
   readonly onFollow: (importId: string | null) => void;
   readonly onClose: () => void;

@@ -3,7 +3,10 @@ import { fold } from '../../../shared/search/fold.ts';
 
 type Named = Pick<StudentSummary, 'id' | 'firstName' | 'lastName'>;
 
-/** Ids of those students whose name another one of the list has too, accents, case and ways to write a hyphen or an apostrophe aside. */
+/**
+ * Ids of those students whose name another one of the list has too, accents, case and ways to write a hyphen or an
+ * apostrophe aside.
+ */
 export function homonymsIn(students: readonly Named[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const student of students) counts.set(nameOf(student), (counts.get(nameOf(student)) ?? 0) + 1);

@@ -19,8 +19,8 @@ interface ReadBadge {
 }
 
 /**
- * Tells what comes of a badge that was read, once. Not while the next one is typed already: where the one before were taken then, the end
- * of that would press its buttons.
+ * Tells what comes of a badge that was read, once. Not while the next one is typed already: where the one before were
+ * taken then, the end of that would press its buttons.
  */
 export function useReadBadge({ lookup, found, typed, ...events }: ReadBadge): void {
   const onHolder = useEffectEvent(events.onHolder);

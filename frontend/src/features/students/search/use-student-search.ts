@@ -11,7 +11,7 @@ import { useStudentLookup } from './use-student-lookup.ts';
 export interface SearchUse {
   readonly onPick: (student: Student) => void;
   readonly isPicked: (student: Student) => boolean;
-  /** Takes the number of a badge that was read while its holder could not be looked up; without it, that is an error. */
+  /** Takes the number of a badge whose holder could not be looked up when it was read; without it, that is an error. */
   readonly onUnreachable: ((tagNb: string) => void) | undefined;
 }
 

@@ -21,7 +21,9 @@ interface Done {
   readonly isChange: boolean;
 }
 
-/** Puts one student after another into the list, or changes one there, and tells screen readers: the form begins anew each time. */
+/**
+ * Puts one student after another into the list, or changes one there. The form begins anew, so screen readers are told.
+ */
 export function OneByOne({ draft: { typed, listed }, classOf, act, list }: OneByOneProps) {
   const [done, setDone] = useState<Done | null>(null);
   const add = (student: StudentIdentity): void => {

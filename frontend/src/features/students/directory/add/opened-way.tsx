@@ -13,7 +13,7 @@ interface OpenedWayProps {
   readonly list: Pick<AddList, 'add' | 'replace'>;
 }
 
-/** What somebody puts students into the list with: a form for one, or rows that are pasted; nothing before a way is chosen. */
+/** What students are put into the list with: a form for one, or pasted rows; nothing before a way is chosen. */
 export function OpenedWay({ form, act, list }: OpenedWayProps) {
   const { way, draft } = form;
   const classOf = chosenClass(form.chosen);

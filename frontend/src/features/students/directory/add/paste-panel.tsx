@@ -18,7 +18,7 @@ interface PastePanelProps {
   readonly onAdd: (students: readonly StudentIdentity[]) => void;
 }
 
-/** 'Paste multiple' (spec section 2): rows of the clipboard, or pasted by hand, are shown before they go to the list. */
+/** 'Paste multiple' (spec section 2): rows of the clipboard, or pasted by hand, are shown before they are listed. */
 export function PastePanel({ pasted, onText, onAdd }: PastePanelProps) {
   const { text } = pasted;
   const ids = { text: useId(), note: useId() };

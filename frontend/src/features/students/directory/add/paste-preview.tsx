@@ -5,7 +5,7 @@ import styles from './add-students.module.css';
 /** How many students are shown of a pasted text. */
 const SHOWN = 5;
 
-/** What a pasted text would add: the first students as they will be written, how many there are, and what is left out. */
+/** What a pasted text would add: the first students as they will be written, how many there are, what is left out. */
 export function PastePreview({ pasted: { students, skipped } }: { readonly pasted: Pasted }) {
   const intl = useIntl();
   if (students.length === 0 && skipped.length === 0) return null;

@@ -12,7 +12,8 @@ const LEAST_COLUMNS = 3;
 
 /**
  * Reads lines and tab-separated columns, as a spreadsheet copies them (spec section 5): last name, first name, email,
- * and perhaps the tag number. A line of fewer than three columns, or without a last name, is none; empty ones don't count.
+ * and perhaps the tag number. A line of fewer than three columns, or without a last name, is none; empty ones don't
+ * count.
  */
 export function parsePasted(text: string): Pasted {
   const students: StudentIdentity[] = [];

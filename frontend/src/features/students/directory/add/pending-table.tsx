@@ -17,7 +17,10 @@ interface PendingTableProps {
   readonly onRemove: (student: PendingStudent) => void;
 }
 
-/** The students who wait to be added (spec section 2), all of them, with what is wrong at its row. Left alone while somebody types the next. */
+/**
+ * The students who wait to be added (spec section 2), all of them, with what is wrong at its row. Left alone while
+ * somebody types the next.
+ */
 export const PendingTable = memo(function PendingTable({ students, errors, onEdit, onRemove }: PendingTableProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'students.pending', defaultMessage: 'Students to add' });

@@ -70,8 +70,8 @@ function withError(errors: readonly RowError[], [name, text]: readonly [string, 
 }
 
 /**
- * Who stays in the list when an import could add the others only. Of many errors the server tells the first: then all stay, since
- * the same list again adds nobody twice.
+ * Who stays in the list when an import could add the others only. Of many errors the server tells the first: then all
+ * stay, since the same list again adds nobody twice.
  */
 export const notAdded = (
   sent: readonly PendingStudent[],

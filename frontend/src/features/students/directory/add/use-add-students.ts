@@ -50,7 +50,10 @@ export function useAddStudents({ onImport }: AddStudents) {
     ({ key }: PendingStudent): void => setPending((list) => list.filter((student) => student.key !== key)),
     [],
   );
-  /** Says whether all of them were added; otherwise none was, or, by an import that was interrupted, those who leave the list. */
+  /**
+   * Says whether all of them were added; otherwise none was, or, by an import that was interrupted, those who leave the
+   * list.
+   */
   const save = async (): Promise<boolean> => {
     setFailure(null);
     const wrong = withChecked(NO_ERRORS, pending);

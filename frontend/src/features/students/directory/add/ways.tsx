@@ -12,7 +12,7 @@ interface WaysProps {
   readonly onOpen: (way: Way) => void;
 }
 
-/** The two ways to put students into the list, once their class is chosen, and help with the second (spec section 2). */
+/** Two ways to put students into the list, once their class is chosen, and help with the second (spec section 2). */
 export function Ways({ form: { chosen, way }, onOpen }: WaysProps) {
   const ids = { hint: useId(), help: useId() };
   const [helping, setHelping] = useState(false);

@@ -20,8 +20,8 @@ interface BatchRowProps {
 }
 
 /**
- * A file of many: what it looks like, whose it is, where it stands, and what can be done about it. While others are sent, and tell many times a
- * second how far they are, it is left alone.
+ * A file of many: what it looks like, whose it is, where it stands, and what can be done about it. While others are
+ * sent, and tell many times a second how far they are, it is left alone.
  */
 export const BatchRow = memo(function BatchRow({ photo, isSending, onChoose, onRemove }: BatchRowProps) {
   const intl = useIntl();

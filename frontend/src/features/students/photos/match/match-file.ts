@@ -29,9 +29,9 @@ const UNMATCHED: FileMatch = { kind: 'unmatched' };
 const NUMBER = /^\d+$/u;
 
 /**
- * Tells whose photo a file is by its name: a tag number, an email address or what stands before its @, or first and last
- * name in any order, accents, case and punctuation aside. The class may be added and tells namesakes apart. Where a
- * word is left that fits nobody, it is not sure, and somebody is to choose: a wrong photo is worse than none.
+ * Tells whose photo a file is by its name: a tag number, an email address or what stands before its @, or first and
+ * last name in any order, accents, case and punctuation aside. The class may be added and tells namesakes apart. Where
+ * a word is left that fits nobody, it is not sure, and somebody is to choose: a wrong photo is worse than none.
  */
 export function fileMatcher(students: readonly Student[]): (fileName: string) => FileMatch {
   const known = students.map(knownAs);
