@@ -1,12 +1,16 @@
 const REST_MS = 500;
-/** How many times as long as the work took the rest after it is: the slower the servers answer, the more they are left alone. */
+/**
+ * How many times as long as the work took the rest after it is: the slower the servers answer, the more they are left
+ * alone.
+ */
 const TIMES_AS_LONG = 4;
 /** The longest rest; and work that has not ended by then is waited for no longer. */
 const LONGEST_MS = 10_000;
 
 /**
- * Has `run` called at once with what is asked for; after a call that had something to do, once that has ended and a rest is over, with
- * all that has been asked for meanwhile. The rest is half a second, or four times as long as the work took, up to ten seconds.
+ * Has `run` called at once with what is asked for; after a call that had something to do, once that has ended and a
+ * rest is over, with all that has been asked for meanwhile. The rest is half a second, or four times as long as the
+ * work took, up to ten seconds.
  * @param run returns the work, which ends without failing, or null where there was nothing to do
  * @returns `ask`, and `stop`, after which no call comes.
  */

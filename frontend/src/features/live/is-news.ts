@@ -4,9 +4,9 @@ import { readPositionIn } from '../../api/connection-slice.ts';
 import { allOf, api, type ApiState } from '../../api/root.ts';
 
 /**
- * Whether a live event tells of something that what is kept does not show yet. The echo of one's own command is none: what it
- * changed was read again as soon as it was answered. A read still under way may yet show what the event is about, so
- * it counts too, whatever it reads. What was built anew may be something else wherever it was read.
+ * Whether a live event tells of something that what is kept does not show yet. The echo of one's own command is none:
+ * what it changed was read again as soon as it was answered. A read still under way may yet show what the event is
+ * about, so it counts too, whatever it reads. What was built anew may be something else wherever it was read.
  */
 export function isNews(state: ApiState, { feature, position, anew }: LiveChange): boolean {
   const shown = api.util.selectInvalidatedBy(state, allOf(feature)).map(({ queryCacheKey }) => queryCacheKey);

@@ -4,14 +4,14 @@ import type { LiveReports } from '@vigie/query-service/contract';
 import { allOf, api, type ApiDispatch, type ApiState } from '../../api/root.ts';
 import { reportsApi } from '../reports/reports-api.ts';
 
-/** Subscribers hear of it at once, as of no change of cached answers alone: those wait a moment for more of their kind. */
+/** Subscribers hear of it at once: a change of cached answers alone waits a moment for more of its kind. */
 const reportsShown = createAction('live/reportsShown');
 
 const LISTS = ['myReports', 'myUnfinalizedReports', 'reportsOfTab'] as const;
 
 /**
- * Shows reports that a live event brings, as they are by now, in the rows that lists have of them. The lists are read again in any
- * case: a report that has come to stand in another one is left to that.
+ * Shows reports that a live event brings, as they are by now, in the rows that lists have of them. The lists are read
+ * again in any case: a report that has come to stand in another one is left to that.
  */
 export function showReports(data: string) {
   return (dispatch: ApiDispatch, getState: () => ApiState): void => {

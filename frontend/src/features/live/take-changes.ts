@@ -14,9 +14,10 @@ interface Asked {
 }
 
 /**
- * Acts on live events: what is in sight is read again at once, and then at a pace that servers can bear (a browser would ask as often as
- * they can answer, when the bell rings); what is behind it once no more change comes.
- * @returns `take` for an event's data, and `stop`, after which nothing is read: who comes back is told where each feature stands
+ * Acts on live events: what is in sight is read again at once, and then at a pace that servers can bear (a browser
+ * would ask as often as they can answer, when the bell rings); what is behind it once no more change comes.
+ * @returns `take` for an event's data, and `stop`, after which nothing is read: who comes back is told where each
+ * feature stands
  */
 export function takeChanges(dispatch: ApiDispatch): {
   readonly take: (data: unknown) => void;

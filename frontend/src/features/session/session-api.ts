@@ -35,8 +35,8 @@ export const { useConfigQuery, useTestSignInMutation, useSignOutMutation } = ses
 const { initiate, useQueryState } = sessionApi.endpoints.profile;
 
 /**
- * Asks who is there, and again whenever the page is looked at anew, until all that was read is forgotten. What shows the answer
- * does not ask by itself: it would once more, where nobody is.
+ * Asks who is there, and again whenever the page is looked at anew, until all that was read is forgotten. What shows
+ * the answer does not ask by itself: it would once more, where nobody is.
  */
 export const followProfile = () => initiate(undefined, { subscriptionOptions: { refetchOnFocus: true } });
 

@@ -1,6 +1,9 @@
 import { readText, storeText } from '../../shared/storage/stored-text.ts';
 
-/** Whose browser this is: the id of who was signed in last, until they sign out. It outlives the page, and every tab can tell. */
+/**
+ * Whose browser this is: the id of who was signed in last, until they sign out. It outlives the page; every tab can
+ * tell.
+ */
 export const PERSON_KEY = 'person';
 
 /** Whose it is; null once they have signed out, or where nobody was signed in before. */

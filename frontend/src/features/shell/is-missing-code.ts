@@ -3,6 +3,6 @@ const failures = new WeakSet<object>();
 
 addEventListener('vite:preloadError', ({ payload }) => failures.add(payload));
 
-/** Whether something broke because its code did not come: the network is away, or a new release has replaced the file. */
+/** Whether something broke as its code did not come: the network is away, or a new release has replaced the file. */
 export const isMissingCode = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error);

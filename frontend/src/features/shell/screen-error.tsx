@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { Button, ButtonLink } from '../../shared/button/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** A screen that broke: says so, and offers ways out. Both load the page anew: what it kept in memory may be what broke it. */
+/**
+ * A screen that broke: says so, and offers ways out. Both load the page anew: what it kept in memory may be the cause.
+ */
 export function ScreenError() {
   return (
     <div role="alert">

@@ -6,8 +6,8 @@ import { useIsOnline } from '../../shared/use-is-online.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * A screen whose code did not come. Without network no page is loaded anew, for there would be nothing left of this one;
- * the home screen is here already.
+ * A screen whose code did not come. Without network no page is loaded anew, for there would be nothing left of this
+ * one; the home screen is here already.
  * @param onLeave called on the way to the home screen, where the address may be the same
  */
 export function ScreenMissing({ onLeave }: { readonly onLeave: () => void }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 
 /**
- * Moves the focus, and with it a screen reader, to the new screen after a navigation; not when the page is loaded. One path may have
- * another screen as another view.
+ * Moves the focus, and with it a screen reader, to the new screen after a navigation; not when the page is loaded. One
+ * path may have another screen as another view.
  */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);

@@ -28,8 +28,8 @@ interface Saved {
 }
 
 /**
- * What is typed about a user, over what is saved: it stays through failures, and what others change meanwhile shows in the
- * fields that nobody has typed into here.
+ * What is typed about a user, over what is saved: it stays through failures, and what others change meanwhile shows in
+ * the fields that nobody has typed into here.
  * @param listed the user as the list has them
  */
 export function useUserForm(listed: UserBody, send: Send, [typed, setTyped]: TypedState) {
