@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** @returns false until what is rendered first while `isReady` has been painted: what is loaded ahead must not hold it up. In a hidden page, until it is seen */
+/**
+ * @returns false until what is rendered first while `isReady` has been painted: what is loaded ahead must not hold it
+ * up. In a hidden page, until it is seen
+ */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State that begins anew whenever something else changes: what is ticked, with each opening of its dialog; what is typed, once the address
- * says something else.
+ * State that begins anew whenever something else changes: what is ticked, with each opening of its dialog; what is
+ * typed, once the address says something else.
  * @param initial what it is at first, and again after each change
  * @param since what it belongs to
  */

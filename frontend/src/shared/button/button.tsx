@@ -10,7 +10,10 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-/** Looks like antd's, as the link below does, for what the first screen shows: antd's own would have all of its styles loaded for it. */
+/**
+ * Looks like antd's, as the link below does, for what the first screen shows: antd's own would have all of its styles
+ * loaded for it.
+ */
 export function Button({ type = 'default', size = 'middle', icon, disabled, onClick, children }: ButtonProps) {
   return (
     <button

@@ -23,8 +23,8 @@ interface DayFieldProps {
 
 /**
  * A day, typed as people write it in the language of the product, or picked from the browser's own calendar. A native
- * date field alone is written as the browser's language has it, which may be another. To its form it is invalid while what is typed
- * is no day.
+ * date field alone is written as the browser's language has it, which may be another. To its form it is invalid while
+ * what is typed is no day.
  */
 export function DayField({ id, value, onChange, max, autoFocus = false, ...props }: DayFieldProps) {
   const { invalid = false, describedBy, className = '' } = props;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A field whose text is read: what was typed stays as it is while somebody is in the field, and after that where it can't be read and
- * the field means nothing.
+ * A field whose text is read: what was typed stays as it is while somebody is in the field, and after that where it
+ * can't be read and the field means nothing.
  */
 interface Typed {
   readonly text: string;

@@ -16,7 +16,10 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted, for as long as it is rendered. It closes once that is done: what it was opened from is gone too. */
+/**
+ * Asks before something is deleted, for as long as it is rendered. It closes once that is done: what it was opened from
+ * is gone too.
+ */
 export function DeleteDialog({
   title = <FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />,
   onDelete,

@@ -17,8 +17,8 @@ interface FormDialogProps extends DialogProps {
 }
 
 /**
- * A dialog to be filled in: a click beside it, Escape, Cancel or a reload loses what has been typed only after a question. While it is
- * busy nothing can be written in it.
+ * A dialog to be filled in: a click beside it, Escape, Cancel or a reload loses what has been typed only after a
+ * question. While it is busy nothing can be written in it.
  */
 export function FormDialog({
   isChanged,

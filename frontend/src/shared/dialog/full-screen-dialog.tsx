@@ -20,7 +20,7 @@ interface FullScreenDialogProps {
 /** What is covered can't be reached by keyboard either: antd holds the focus of itself only where there is a mask. */
 const HOLD_FOCUS = { trap: true } as const;
 
-/** A dialog over the whole screen, for as long as it is rendered. Escape asks to close it; the focus goes back after. */
+/** A dialog over the whole screen, while it is rendered. Escape asks to close it; the focus goes back after. */
 export function FullScreenDialog({
   label,
   onClose,

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 const opened: (() => void)[] = [];
 
 /**
- * Has Back, by button or gesture, call this instead, for as long as it is given. Of several, that which was given last is called.
- * A browser without the Navigation API goes back, and any does where nobody has touched the page since: it is no trap.
+ * Has Back, by button or gesture, call this instead, for as long as it is given. Of several, that which was given last
+ * is called. A browser without the Navigation API goes back, and any does where nobody has touched the page since: it
+ * is no trap.
  */
 export function useBack(onBack: (() => void) | undefined): void {
   const close = useEffectEvent(() => onBack?.());

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { focusScreen } from '../focus/focus-screen.ts';
 
 /**
- * Gives the focus back, when the component goes, to what had it before; where that has left its list, as the row of a report
- * that was filed, to the link beside it; else to the screen.
+ * Gives the focus back, when the component goes, to what had it before; where that has left its list, as the row of a
+ * report that was filed, to the link beside it; else to the screen.
  * @param openerGoes whether what had the focus is about to go, as the row of what is deleted does
  * @returns the same to be called, where that is known only at the end
  */

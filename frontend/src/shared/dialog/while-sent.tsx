@@ -7,8 +7,8 @@ interface WhileSentProps {
 }
 
 /**
- * What takes no input while it is being sent: what is written then would go with its dialog. Where it is refused, the focus is back in
- * the field that had it, unless somebody has gone to another one by then.
+ * What takes no input while it is being sent: what is written then would go with its dialog. Where it is refused, the
+ * focus is back in the field that had it, unless somebody has gone to another one by then.
  */
 export function WhileSent({ isSent, children }: WhileSentProps) {
   const content = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useTellIfClosed } from './use-tell-if-closed.ts';
 interface Attempts {
   /** Why it was not taken; null where it was, or nothing was sent yet. */
   readonly failure: ApiError | null;
-  /** @returns whether what is sent was taken. If not, `failure` says why, or a notification where the form is closed by then */
+  /** @returns whether it was taken. If not, `failure` says why, or a notification where the form is closed by then */
   readonly attempt: (send: () => Promise<unknown>) => Promise<boolean>;
   readonly forget: () => void;
 }

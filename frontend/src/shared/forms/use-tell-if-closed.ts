@@ -4,7 +4,7 @@ import { notify } from '../notifications/notifications-slice.ts';
 import { useIsThere } from './use-is-there.ts';
 
 /**
- * For a form that shows by itself why it was not saved. It may be closed while it is being sent: then nobody would be told.
+ * For a form that shows by itself why it was not saved. It may be closed by then, and nobody would be told.
  * @returns tells a failure in a notification, where the form is gone
  */
 export function useTellIfClosed(): (failure: ApiError) => void {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Whether the page is being printed, or shown as on paper: what paper alone shows is there from before its first page is laid out. */
+/**
+ * Whether the page is being printed, or shown as on paper: what paper alone shows is there from before its first page
+ * is laid out.
+ */
 export function useIsPrinted(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

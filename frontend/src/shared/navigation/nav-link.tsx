@@ -9,7 +9,7 @@ interface NavLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a screen. It is marked on that screen, and leaves no second entry in the browser's history at the same address. */
+/** A link to a screen. It is marked on that screen, and leaves no second entry of it in the browser's history. */
 export function NavLink({ to, ...rest }: NavLinkProps) {
   const [isHere] = useRoute(to);
   const isSame = useSearch() === '' && isHere;

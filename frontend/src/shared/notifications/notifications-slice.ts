@@ -33,8 +33,8 @@ export const notificationsSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * Queues a text. One that waits already is not queued twice: ten calls that fail alike say so once. What can be taken
-     * back is what was done last: it takes the place of what was done before.
+     * Queues a text. One that waits already is not queued twice: ten calls that fail alike say so once. What can be
+     * taken back is what was done last: it takes the place of what was done before.
      */
     notify: {
       prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),

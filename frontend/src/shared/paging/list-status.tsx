@@ -9,8 +9,8 @@ interface ListStatusProps {
 }
 
 /**
- * Tells a screen reader that a list is on its way, and what is shown of it then. It stays beside the list whatever becomes of that:
- * what is there only with its text is not told.
+ * Tells a screen reader that a list is on its way, and what is shown of it then. It stays beside the list whatever
+ * becomes of that: what is there only with its text is not told.
  */
 export function ListStatus({ isLoading, range }: ListStatusProps) {
   return (

@@ -42,7 +42,10 @@ interface PagerProps<Place> {
   readonly onResize: (pageSize: PageSize) => void;
 }
 
-/** The footer of a list, beside which a ListStatus tells what is shown of it: "26–50 of 12,345", the ways to other pages, and how long a page is (design section 5). */
+/**
+ * The footer of a list, beside which a ListStatus tells what is shown of it: "26–50 of 12,345", the ways to other
+ * pages, and how long a page is (design section 5).
+ */
 export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: PagerProps<Place>) {
   const intl = useIntl();
   const turn = (way: Way) => (

@@ -8,7 +8,9 @@ interface PopoverPanelProps {
   readonly role: 'dialog' | 'menu';
   readonly label: string;
   readonly button: RefObject<HTMLElement | null>;
-  /** What is in it while it is open: it starts afresh each time. `close` shuts it and gives the button its focus back. */
+  /**
+   * What is in it while it is open: it starts afresh each time. `close` shuts it and gives the button its focus back.
+   */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -13,7 +13,10 @@ const SPELT: Readonly<Record<string, string>> = {
   '‘': "'",
 };
 
-/** A text for comparing: without accents and case, and whichever apostrophes and hyphens are in it; as the server's search has it. */
+/**
+ * A text for comparing: without accents and case, and whichever apostrophes and hyphens are in it; as the server's
+ * search has it.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -24,7 +24,10 @@ const UNKNOWN = '–';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs, with counts where there is something to count. The arrow keys go from one to the other, and open it. Its panel has the id `<id>-panel`. */
+/**
+ * Tabs, with counts where there is something to count. The arrow keys go from one to the other, and open it. Its panel
+ * has the id `<id>-panel`.
+ */
 export function TabBar<Name extends string>({ id, label, tabs, current, onChange }: TabBarProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const open = (index: number): void => {
