@@ -9,7 +9,8 @@
     }
   };
 
-  // A dark page must not begin with a white flash. All preferences are read in src/shared/preferences/stored-preferences.ts.
+  // A dark page must not begin with a white flash. All preferences are read in
+  // src/shared/preferences/stored-preferences.ts.
   let theme = kept('theme');
   if (theme !== 'customDark' && theme !== 'customLight') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'customDark' : 'customLight';

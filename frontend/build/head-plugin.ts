@@ -8,7 +8,8 @@ const TEXTS = { 'data-texts-en': 'texts-en', 'data-texts-fr': 'texts-fr' } as co
 
 /**
  * Names the script that runs in the page's head by its content, so that browsers keep it: vite leaves scripts that are
- * no modules as they are, and each visit would ask for it anew before the page goes on. Tells the script where the texts are.
+ * no modules as they are, and each visit would ask for it anew before the page goes on. Tells the script where the
+ * texts are.
  * @param file the script, which `index.html` names `/head.js`
  */
 export function headScript(file: URL): Plugin {

@@ -17,8 +17,9 @@ export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): Api
 }
 
 /**
- * Whether no answer of ours came. A success that can't be read was cut off on its way, as by a page that is left meanwhile, or is a
- * page of the network's own, as where one signs in to it: whether the call has had its effect is not known.
+ * Whether no answer of ours came. A success that can't be read was cut off on its way, as by a page that is left
+ * meanwhile, or is a page of the network's own, as where one signs in to it: whether it has had its effect is not
+ * known.
  */
 export function isUnanswered(error: FetchBaseQueryError): boolean {
   return error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.originalStatus < 400);

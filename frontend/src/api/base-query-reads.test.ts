@@ -105,7 +105,10 @@ describe('A read that a command has overtaken', () => {
   });
 });
 
-/** A read that shows how many commands had been answered as it began, and is overtaken by one so many times; then the server is busy. */
+/**
+ * A read that shows how many commands had been answered as it began, and is overtaken by one so many times; then the
+ * server is busy.
+ */
 function overtakenRead(times: number, busy = 0) {
   let answered = 0;
   let refusals = busy;

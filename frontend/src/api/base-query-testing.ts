@@ -7,7 +7,8 @@ import { pause } from './pause.ts';
 import { api } from './root.ts';
 
 /*
- * What the tests of calls have in common: a server, a page, and calls about a thing. Each of them mocks pause.ts, so that none waits.
+ * What the tests of calls have in common: a server, a page, and calls about a thing. Each of them mocks pause.ts, so
+ * that none waits.
  */
 
 const THING = '*/api/thing';

@@ -22,13 +22,13 @@ export interface ApiRequest extends FetchArgs {
 type Call = Omit<ApiRequest, 'idempotencyKey'>;
 
 export interface ApiOptions {
-  /** Which notifications the call shows by itself: all unless said otherwise. A form that tells its failures has the rest. */
+  /** Which notifications the call shows by itself: all unless said otherwise. The rest is told by its caller. */
   readonly notifications?: 'all' | 'failures' | 'successes' | 'none';
 }
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
-/** How many answers commands have had: a read that one came before may show what was there before, and is made again. */
+/** How many answers commands have had: a read that one overtook may show what was there before, and is made again. */
 let commandAnswers = 0;
 
 /** So many commands in a row may overtake a read: more than anybody makes while one is under way. */

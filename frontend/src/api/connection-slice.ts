@@ -5,8 +5,8 @@ export interface ConnectionState {
   /** The highest position of the log seen in an answer or a live event: reads ask for views at least as new. */
   readonly position: string;
   /**
-   * How new what is kept of each read is, by its cache key: a live event about something older is no news. A key holds what was
-   * searched for, and goes with its answer: forget-reads.ts.
+   * How new what is kept of each read is, by its cache key: a live event about something older is no news. A key holds
+   * what was searched for, and goes with its answer: forget-reads.ts.
    */
   readonly readUpTo: Readonly<Record<string, string>>;
   /** Whether the server tells its operators of calls by their traces: calls then name theirs. */
@@ -24,7 +24,7 @@ const initialState: ConnectionState = { position: '', readUpTo: {}, traced: fals
 /** A call was answered with 401: nobody is signed in any more. */
 export const sessionEnded = createAction('connection/sessionEnded');
 
-/** No screen shows what is kept here: subscribers hear of it with what comes next, so that a call is sent before they render. */
+/** No screen shows what is kept here: subscribers hear of it with what comes next, so that calls go first. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,

@@ -13,7 +13,10 @@ interface Args {
   readonly previousArg: Seen | undefined;
 }
 
-/** For `forceRefetch`: such a list is read again when it comes into sight or goes out of it, for its tags are those of its last reading. */
+/**
+ * For `forceRefetch`: such a list is read again when it comes into sight or goes out of it, for its tags are those of
+ * its last reading.
+ */
 export const hasOtherSight = ({ currentArg, previousArg }: Args): boolean =>
   currentArg?.isInSight !== previousArg?.isInSight;
 
@@ -23,8 +26,8 @@ interface LastRead {
 }
 
 /**
- * A list that comes into sight or goes out of it while it is being read is not asked for by that: it would keep the tags of before. It
- * is read once more after that; nothing is rendered for it.
+ * A list that comes into sight or goes out of it while it is being read is not asked for by that: it would keep the
+ * tags of before. It is read once more after that; nothing is rendered for it.
  * @param isInSight undefined where nothing is asked for
  */
 export function useTagsOfSight(

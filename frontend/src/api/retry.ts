@@ -13,7 +13,8 @@ interface Outcome {
 /**
  * How long to wait before a call is sent again, in milliseconds; null where its outcome stands. A call is repeated when
  * the server asks for it (503 with `Retry-After`); a command also when no answer came, for what was typed is at stake.
- * Its Idempotency-Key makes sure that it has its effect once. Without network, trying again would only put off saying so.
+ * Its Idempotency-Key makes sure that it has its effect once. Without network, another try would only put off saying
+ * so.
  */
 export function pauseBeforeRetry(
   { error, meta }: Outcome,

@@ -4,9 +4,9 @@ import { FEATURES, type Feature } from '@vigie/query-service/contract/live-event
 import { baseQuery } from './base-query.ts';
 
 /**
- * The one root of all calls; features inject their endpoints into it. `behind` is what is kept though it is not in sight,
- * and searches: the server lets few of them through a minute, and a rush of others' changes (an import, photos for a
- * whole class) must not use them up.
+ * The one root of all calls; features inject their endpoints into it. `behind` is what is kept though it is not in
+ * sight, and searches: the server lets few of them through a minute, and a rush of others' changes (an import, photos
+ * for a whole class) must not use them up.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -14,12 +14,15 @@ export const api = createApi({
   // What answers are cached under: a feature of the live updates each, and what changes with sign-in only.
   tagTypes: [...FEATURES, 'behind', 'profile'],
   refetchOnReconnect: true,
-  // One read that does not end must not keep all others from what has changed; live/take-changes.ts sees to those under way.
+  // One endless read must not keep all others from what has changed; live/take-changes.ts sees to those under way.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 
-/** The tag of what shows something of a feature without being in sight, or searches it: others' changes are read into it a little later. */
+/**
+ * The tag of what shows something of a feature without being in sight, or searches it: others' changes are read into it
+ * a little later.
+ */
 export const behind = (feature: Feature) => ({ type: 'behind', id: feature }) as const;
 
 /** The tags of all that shows something of a feature: one's own changes are read into it at once. */

@@ -13,7 +13,9 @@ import { titles } from '../features/shell/titles.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
 import { screenAt } from './screens.ts';
 
-/** The screen of the address, in the shell; what breaks is replaced by an error with ways out, until one goes elsewhere. */
+/**
+ * The screen of the address, in the shell; what breaks gives way to an error with ways out, until one goes elsewhere.
+ */
 export function CurrentScreen() {
   const [path] = useLocation();
   const [query] = useSearchParams();

@@ -48,9 +48,9 @@ listener.startListening({
 });
 
 /**
- * Another person who signs in where a session had ended sees nothing of the one before, nor where they were; also at the
- * identity provider, from where the page is loaded anew. Drafts and accesses that wait stay: they are kept under their
- * author's name, and nothing that was written is lost.
+ * Another person who signs in where a session had ended sees nothing of the one before, nor where they were; also at
+ * the identity provider, from where the page is loaded anew. Drafts and accesses that wait stay: they are kept under
+ * their author's name, and nothing that was written is lost.
  */
 listener.startListening({
   predicate: (action) => sessionApi.endpoints.profile.matchFulfilled(action),

@@ -10,7 +10,9 @@ import { useShownTheme } from './use-shown-theme.ts';
 
 const LOCALES = { en: english, fr: french } as const;
 
-/** antd's own spinner moves into a button and out of it, and stays where what it waits for fails before it has moved in. */
+/**
+ * antd's own spinner moves into a button and out of it, and stays where what it waits for fails before it has moved in.
+ */
 const BUTTON = { loadingIcon: <LoadingOutlined /> };
 
 /** Gives antd the chosen look, and the language that is shown. */

@@ -2,7 +2,7 @@ import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
 import { CONTROLS, FONT, PALETTES, RADII, SPACES, TEXT_SIZES } from './tokens.ts';
 import type { Pointer } from './use-pointer.ts';
 
-/** The look as our own style sheets take it: `--ground`, `--text-muted`, `--space-3`, `--size-title`, `--control` and so on. */
+/** The look as our own style sheets take it: `--ground`, `--text-muted`, `--space-3`, `--control` and so on. */
 function cssVariables(name: ThemeName, pointer: Pointer): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(PALETTES[name]).map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour]),

@@ -1,8 +1,8 @@
 import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
 
 /**
- * The look, in one place. The product's colour is #007dc3 (light) and #03A9F4 (dark), spec section 9. As text, and under
- * white text, #007dc3 misses the contrast of WCAG AA by a little: `solid` and `link` are one step darker there.
+ * The look, in one place. The product's colour is #007dc3 (light) and #03A9F4 (dark), spec section 9. As text, and
+ * under white text, #007dc3 misses the contrast of WCAG AA by a little: `solid` and `link` are one step darker there.
  */
 export interface Palette {
   readonly primary: string;
@@ -90,8 +90,8 @@ export const SPACES = [0, 4, 8, 12, 16, 24, 32, 48] as const;
 export const TEXT_SIZES = { note: 12, small: 13, body: 14, lead: 16, title: 20, display: 28 } as const;
 
 /**
- * How high buttons and fields are, and how large the text of fields, in pixels: a finger needs more room than a mouse. An iPhone zooms
- * into a field with smaller text as soon as it has the focus, and never out again.
+ * How high buttons and fields are, and how large the text of fields, in pixels: a finger needs more room than a mouse.
+ * An iPhone zooms into a field with smaller text as soon as it has the focus, and never out again.
  */
 export const CONTROLS = {
   mouse: { control: 32, controlSmall: 28, inputFont: TEXT_SIZES.body },

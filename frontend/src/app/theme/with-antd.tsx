@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * Loads a component that uses antd, and what gives antd its look and language along with it. The first screen uses none: antd
- * and its theme would be a quarter of what it has to load.
+ * Loads a component that uses antd, and what gives antd its look and language along with it. The first screen uses
+ * none: antd and its theme would be a quarter of what it has to load.
  * @param load its module, and which of it
  */
 export async function withAntd<Props extends object>(
