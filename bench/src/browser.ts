@@ -43,7 +43,9 @@ export async function signedIn(browser: Browser, { port, headers }: Server): Pro
   return context;
 }
 
-/** Makes a page as slow as a cheap phone on a poor connection: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/**
+ * Makes a page as slow as a cheap phone on a poor connection: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
+ */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Program } from './run-child.ts';
 
-/** A file of the repository. Benchmarks are two folders deep in it, as written (bench/src) and as built (dist/bench). */
+/**
+ * A file of the repository. Benchmarks are two folders deep in it, as written (bench/src) and as built (dist/bench).
+ */
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The built client. */

@@ -1,7 +1,7 @@
 /**
- * Runs benchmarks, prints their tables, and keeps the figures as JSON under `bench/results`.
- * `npm run bench` runs all but the long ones, `npm run bench -- commands http-create` those, `--scale 0.01` a small form of
- * them. `--write` puts the tables of the last results at full size into docs/performance.md.
+ * Runs benchmarks, prints their tables, and keeps the figures as JSON under `bench/results`. `npm run bench` runs all
+ * but the long ones, `npm run bench -- commands http-create` those, `--scale 0.01` a small form of them. `--write` puts
+ * the tables of the last results at full size into docs/performance.md.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,8 +10,9 @@ export interface Contestant {
 }
 
 /**
- * Lets each contestant warm up where that is asked for, then gives each a turn a round, in an order that turns round with every round:
- * what slows the machine down for a while slows them all. After the first, only rounds that end in time are begun.
+ * Lets each contestant warm up where that is asked for, then gives each a turn a round, in an order that turns round
+ * with every round: what slows the machine down for a while slows them all. After the first, only rounds that end in
+ * time are begun.
  */
 export async function takeTurns(
   contestants: readonly Contestant[],

@@ -7,7 +7,8 @@ import { asMarkdown } from './table.ts';
 const BEGIN = '<!-- Written by `npm run bench -- --write`: what is below is not edited by hand. -->';
 
 /**
- * Writes the tables at the end of docs/performance.md: that of each result, and of a benchmark without one the table that is there.
+ * Writes the tables at the end of docs/performance.md: that of each result, and of a benchmark without one the table
+ * that is there.
  * @throws where the line that they stand below is missing
  */
 export function writeDocs(file: string, results: readonly Result[]): void {

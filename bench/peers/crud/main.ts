@@ -1,6 +1,7 @@
 /**
- * `main.ts FOLDER STUDENTS EVENTS [reports]`: the program that a good team would write without event sourcing. An empty folder is
- * filled first. It has no anti-forgery token, no audit, no history, no idempotency and no limits of calls to keep.
+ * `main.ts FOLDER STUDENTS EVENTS [reports]`: the program that a good team would write without event sourcing. An empty
+ * folder is filled first. It has no anti-forgery token, no audit, no history, no idempotency and no limits of calls to
+ * keep.
  */
 import { join } from 'node:path';
 import { bodyParser } from '@koa/bodyparser';
@@ -57,5 +58,6 @@ router.get('/api/reports', (ctx) => {
 });
 app.use(router.routes());
 
-// Statements do not keep their database: unless it is closed here it is collected, and closed, in the middle of the work.
+// Statements do not keep their database: unless it is closed here it is collected, and closed, in the middle of the
+// work.
 serve(app, { cookie: `session=${SESSION}` }, () => db.close());

@@ -1,6 +1,6 @@
 /**
- * `project.mjs FILE EVENTS VIEW…`: a log of the events in a file of JSON, then views of them by one of emmett's consumers, whose
- * one projection has all of them: each view by itself would read the log once more. Prints JSON.
+ * `project.mjs FILE EVENTS VIEW…`: a log of the events in a file of JSON, then views of them by one of emmett's
+ * consumers, whose one projection has all of them: each view by itself would read the log once more. Prints JSON.
  */
 import { readFileSync } from 'node:fs';
 import { sqliteRawBatchSQLProjection } from '@event-driven-io/emmett-sqlite';

@@ -1,6 +1,7 @@
 /**
- * Views as emmett's projections build them, each event by a few statements: tables whose documents are found as those of Vigie's
- * views are, with the indexes that its screens ask for, and a bare list. Without counters, which a team that has indexes would do without.
+ * Views as emmett's projections build them, each event by a few statements: tables whose documents are found as those
+ * of Vigie's views are, with the indexes that its screens ask for, and a bare list. Without counters, which a team that
+ * has indexes would do without.
  */
 
 const quoted = (value) => (value === null ? 'NULL' : `'${String(value).replaceAll("'", "''")}'`);

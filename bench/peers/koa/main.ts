@@ -1,4 +1,7 @@
-/** What Koa can do at most: it reads a report's body, checks it and sends it back. Nobody is signed in, and nothing is kept. */
+/**
+ * What Koa can do at most: it reads a report's body, checks it and sends it back. Nobody is signed in, and nothing is
+ * kept.
+ */
 import { bodyParser } from '@koa/bodyparser';
 import { Router } from '@koa/router';
 import { submitReportBody } from '@vigie/command-service/contract';

@@ -5,7 +5,7 @@ import type { Benchmark, Figure } from '../benchmark.ts';
 import { buildClient, buildPeer, CLIENT } from '../client-build.ts';
 import { ratioOf } from '../take-turns.ts';
 
-/** P10: what a browser has to fetch before the first screen, and before the largest. Sizes don't vary: one round tells all. */
+/** P10: what a browser has to fetch before the first screen, and the largest. Sizes don't vary: one round does. */
 export const bundle: Benchmark = {
   id: 'P10',
   name: 'bundle',

@@ -27,8 +27,9 @@ export const duringRebuild: Benchmark = {
 };
 
 /**
- * The same in the distributed form, where all servers share two cores: people read as often as on a busy day, not as often as they can,
- * and reports one by one, since the test server that stands for MongoDB goes through all that a list matches for a page of it.
+ * The same in the distributed form, where all servers share two cores: people read as often as on a busy day, not as
+ * often as they can, and reports one by one, since the test server that stands for MongoDB goes through all that a list
+ * matches for a page of it.
  */
 export const duringDistributedRebuild: Benchmark = {
   id: 'P9d',

@@ -9,7 +9,10 @@ import { takeTurns } from '../take-turns.ts';
 
 const WIDTH = 50;
 
-/** P2: how many times the disk is waited for, as the kernel sees it. Setting the school up is measured apart and taken off. */
+/**
+ * P2: how many times the disk is waited for, as the kernel sees it. Setting the school up is measured apart and taken
+ * off.
+ */
 export const fsyncs: Benchmark = {
   id: 'P2',
   name: 'fsyncs',

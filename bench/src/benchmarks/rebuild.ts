@@ -12,7 +12,9 @@ const BARE = 'emmett';
 const FOUR_OF_EMMETT = 'emmett, four views';
 const PEOPLE = { students: 1200, users: 60 };
 
-/** P4: views built anew, ready to be read with their indexes and counters, beside what any rebuild has to do at least. */
+/**
+ * P4: views built anew, ready to be read with their indexes and counters, beside what any rebuild has to do at least.
+ */
 export const rebuild: Benchmark = {
   id: 'P4',
   name: 'rebuild',

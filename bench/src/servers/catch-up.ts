@@ -1,6 +1,7 @@
 /**
- * `catch-up.ts FOLDER STUDENTS USERS EVENTS [VIEW…]`: brings views up to a log that has run ahead of them meanwhile; of new reports
- * only, where a view is named. Tells when that was begun and when they were there, in milliseconds since 1970.
+ * `catch-up.ts FOLDER STUDENTS USERS EVENTS [VIEW…]`: brings views up to a log that has run ahead of them meanwhile; of
+ * new reports only, where a view is named. Tells when that was begun and when they were there, in milliseconds since
+ * 1970.
  */
 import { join } from 'node:path';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';

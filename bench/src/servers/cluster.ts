@@ -1,6 +1,7 @@
 /**
- * `cluster.ts FOLDER STUDENTS EVENTS`: the distributed form over a made-up school, on the servers of the tests: two instances of each
- * service behind the gateway for development. It listens once every view is built, and builds them anew on SIGUSR2.
+ * `cluster.ts FOLDER STUDENTS EVENTS`: the distributed form over a made-up school, on the servers of the tests: two
+ * instances of each service behind the gateway for development. It listens once every view is built, and builds them
+ * anew on SIGUSR2.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `commands.ts LOG COUNT WIDTH`: submits reports to a log, WIDTH at a time. The log is a file or EventStoreDB's connection string.
- * Tells when the reports were begun and ended, in milliseconds since 1970.
+ * `commands.ts LOG COUNT WIDTH`: submits reports to a log, WIDTH at a time. The log is a file or EventStoreDB's
+ * connection string. Tells when the reports were begun and ended, in milliseconds since 1970.
  */
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';

@@ -1,4 +1,4 @@
-/** `fill.ts FOLDER STUDENTS USERS EVENTS [reports]`: fills the log of the school in a folder. Tells how many events that was. */
+/** `fill.ts FOLDER STUDENTS USERS EVENTS [reports]`: fills the log of the school in a folder. Tells how many events. */
 import { openEventLog } from '@vigie/engines';
 import { fillLog } from '../work/fill-log.ts';
 

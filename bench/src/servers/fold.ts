@@ -1,6 +1,7 @@
 /**
- * `fold.ts FOLDER VIEW…`: reads the log of the school in a folder, parses its events and folds those views of it in memory: what any rebuild has to do at least.
- * Tells when that was begun and ended, in milliseconds since 1970, how many events it read and how many documents each view has.
+ * `fold.ts FOLDER VIEW…`: reads the log of the school in a folder, parses its events and folds those views of it in
+ * memory: what any rebuild has to do at least. Tells when that was begun and ended, in milliseconds since 1970, how
+ * many events it read and how many documents each view has.
  */
 import { openEventLog } from '@vigie/engines';
 import { foldInMemory } from '@vigie/projections/testing';

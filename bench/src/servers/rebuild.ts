@@ -1,6 +1,7 @@
 /**
- * `rebuild.ts FOLDER VIEW…`: builds those views of the school in a folder anew, after whatever views were there have gone. Tells when
- * that was begun and when they were ready, in milliseconds since 1970, and how many documents each has.
+ * `rebuild.ts FOLDER VIEW…`: builds those views of the school in a folder anew, after whatever views were there have
+ * gone. Tells when that was begun and when they were ready, in milliseconds since 1970, and how many documents each
+ * has.
  */
 import { rmSync } from 'node:fs';
 import { openEventLog, openViewStore, viewDirectory } from '@vigie/engines';

@@ -1,6 +1,6 @@
 /**
- * `vigie.ts FOLDER STUDENTS EVENTS [reports]`: the whole product over a made-up school, with sign-in, roles, limits, audit and logs as in
- * production; only the limits of calls are out of reach. An empty folder is filled first.
+ * `vigie.ts FOLDER STUDENTS EVENTS [reports]`: the whole product over a made-up school, with sign-in, roles, limits,
+ * audit and logs as in production; only the limits of calls are out of reach. An empty folder is filled first.
  */
 import { join } from 'node:path';
 import { SYSTEM } from '@vigie/command-service';

@@ -9,7 +9,10 @@ import { drawContent, studentId } from './school.ts';
 export const STUDENTS = 1200;
 const PEOPLE = { students: STUDENTS, users: 60, events: 0 };
 
-/** The command handler on a log that is given a school's people, if it has none. `atOnce`: how many appends it may be given at once. */
+/**
+ * The command handler on a log that is given a school's people, if it has none. `atOnce`: how many appends it may be
+ * given at once.
+ */
 export async function commandsWithPeople(log: EventLog, atOnce?: number): Promise<Commands> {
   const last = await log.readStream(`student-${studentId(STUDENTS - 1)}`);
   if (last.events.length === 0) await fillLog(log, PEOPLE, atOnce);

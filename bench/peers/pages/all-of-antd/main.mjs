@@ -1,4 +1,4 @@
-// What a page loads that leaves antd whole: every component, with React, in one chunk. No icons but those antd has itself.
+// What a page loads that leaves antd whole: every component, with React, in one chunk, and no icons but antd's own.
 import * as antd from 'antd';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -28,7 +28,10 @@ interface Writing {
   readonly count: () => Promise<number>;
 }
 
-/** Batches of documents, half of them new and half written over, looked for before they are written as a projection does. */
+/**
+ * Batches of documents, half of them new and half written over, looked for before they are written as a projection
+ * does.
+ */
 export async function documents(setting: Setting, url: string): Promise<readonly Figure[]> {
   const count = scaled(setting, 4_000, 2 * BATCH);
   const store = await openMongoViewStore({ url });
