@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, view: View, state?: string): 
   await test.step([view, state].join(' ').trim(), async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await atRest(page);
-    // Without frames, axe runs where the page is: by default it puts its results together in a page of their own, each time.
+    // Without frames, axe runs where the page is: by default it puts its results together in a page of their own.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // What a dialog covers is looked at without it, and can't be used meanwhile.
     const dialogs = page.locator('[aria-modal="true"]').filter({ visible: true });

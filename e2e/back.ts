@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses the browser's Back. Unlike Playwright's `goBack`, it does not wait to be elsewhere: the page may want to stay. */
+/** Presses the browser's Back. Unlike Playwright's `goBack`, it does not wait to be elsewhere: the page may stay. */
 export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { entries, currentIndex } = await browser.send('Page.getNavigationHistory');

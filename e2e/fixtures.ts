@@ -18,7 +18,9 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 interface Fixtures {
   /** Opens a browser of its own, signed in as an account; nobody is signed in with null. */
   readonly browse: (account: Account | null, options?: BrowseOptions) => Promise<Page>;
-  /** Console messages that a journey provokes on purpose, e.g. a refused request: `test.use({ expectedConsole: […] })`. */
+  /**
+   * Console messages that a journey provokes on purpose, e.g. a refused request: `test.use({ expectedConsole: […] })`.
+   */
   readonly expectedConsole: readonly RegExp[];
 }
 

@@ -93,7 +93,10 @@ function saw(headers: Awaited<ReturnType<Browser['get']>>['headers']): void {
   if (position > seen) seen = position;
 }
 
-/** Sends reports that got no answer once more, under their keys: each is acknowledged now, whether or not it was written. */
+/**
+ * Sends reports that got no answer once more, under their keys: each is acknowledged now, whether or not it was
+ * written.
+ */
 async function send(reports: readonly Sent[], acknowledged: Set<string>): Promise<void> {
   const statuses = await Promise.all(
     reports.map(async (report) => {

@@ -11,7 +11,10 @@ export const settingsOrExit = (check: (settings: Settings) => Promise<void> = as
     return settings;
   });
 
-/** What comes of a start; where what the settings name can't be used, or does not answer, that one line ends the process. */
+/**
+ * What comes of a start; where what the settings name can't be used, or does not answer, that one line ends the
+ * process.
+ */
 export async function orExit<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
@@ -22,6 +25,8 @@ export async function orExit<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether its message is for an operator: a wrong setting, or a log that is away (EventLogUnavailable has this code). */
+/**
+ * Whether its message is for an operator: a wrong setting, or a log that is away (EventLogUnavailable has this code).
+ */
 export const isForOperator = (error: unknown): error is Error =>
   error instanceof InvalidSettings || (error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE');

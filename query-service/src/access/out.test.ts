@@ -20,7 +20,9 @@ import { outAt, type StudentOut } from './out.ts';
 /** More than are read in one page. */
 const STUDENTS = Array.from({ length: 520 }, (_, n) => `student-${String(n).padStart(3, '0')}`);
 
-/** From none to more accesses than presence keeps, an hour apart, each student some minutes later than the one before. */
+/**
+ * From none to more accesses than presence keeps, an hour apart, each student some minutes later than the one before.
+ */
 const accessesOf = (student: string, n: number): readonly AccessDocument[] =>
   Array.from({ length: n % (PRESENCE_DEPTH + 5) }, (_, count) => {
     const on = new Date(Date.UTC(2026, 2, 2, count, n % 7)).toISOString();

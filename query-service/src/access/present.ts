@@ -22,7 +22,9 @@ export function presentAccess(access: DayAccess, onlooker: Onlooker, people: Peo
   return { id, direction, on, recordedOn, reason, by: people.user(by), deletable };
 }
 
-/** What of an account says which accesses it can delete: on the same day, those who are alike in it are shown the same. */
+/**
+ * What of an account says which accesses it can delete: on the same day, those who are alike in it are shown the same.
+ */
 export const whatIsDeletable = (actor: Actor): string =>
   mayDeleteAllAccesses(actor) ? 'all' : `what ${actor.id} recorded`;
 

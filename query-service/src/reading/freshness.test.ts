@@ -174,7 +174,10 @@ describe('An unchanged list', () => {
   });
 });
 
-/** Puts an account into its view as the next event, but only once a request waits for that. @returns the event's position */
+/**
+ * Puts an account into its view as the next event, but only once a request waits for that.
+ * @returns the event's position
+ */
 async function putOnceAwaited(account: typeof BEN): Promise<string> {
   const newest = await app.views.put(usersView, BEN);
   const stop = app.signals.onHurry(() => {

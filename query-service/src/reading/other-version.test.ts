@@ -6,7 +6,9 @@ import { ANA, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
 import { refusal } from '../testing/refusal.ts';
 
-/** While an installation is upgraded, projections of the next version build views that this query service can't read. */
+/**
+ * While an installation is upgraded, projections of the next version build views that this query service can't read.
+ */
 
 const UNAVAILABLE = [503, 'server.unavailable'];
 

@@ -95,7 +95,9 @@ async function deliver(call: Call, answers: Map<Call, Answer[]>): Promise<void> 
   answers.get(call)?.push(await browsers[call.as].send(call.method, call.path, call.sending));
 }
 
-/** Stops the school while calls are under way, and opens it again; who was answered or not, all are delivered once more. */
+/**
+ * Stops the school while calls are under way, and opens it again; who was answered or not, all are delivered once more.
+ */
 async function restart(late: readonly Call[], answers: Map<Call, Answer[]>): Promise<void> {
   const again = late.slice(-WINDOW);
   const underWay = Promise.allSettled(again.map((call) => deliver(call, answers)));

@@ -1,6 +1,6 @@
 /**
- * What chance begins with in a test: one number where the suite runs, another at each long run (PROVE), and the one that
- * SEED names where somebody replays a failure. A test's title tells it.
+ * What chance begins with in a test: one number where the suite runs, another at each long run (PROVE), and the one
+ * that SEED names where somebody replays a failure. A test's title tells it.
  */
 export function seedOf(usual: number): number {
   const { SEED, PROVE } = process.env;

@@ -35,7 +35,10 @@ export function endFile(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts it, or one of its services, on a free port. @throws when it ends before it listens, or does not listen, or the tests are over */
+/**
+ * Starts it, or one of its services, on a free port.
+ * @throws when it ends before it listens, or does not listen, or the tests are over
+ */
 export async function startVigie(env: Readonly<Record<string, string>>, program = 'vigie'): Promise<VigieProcess> {
   if (isOver) throw new Error('A test that has failed goes on');
   const child = spawn(process.execPath, [programFile(program)], {

@@ -1,4 +1,7 @@
-/** Another process that locks a database for a moment, for tests: says so once it has it. Its arguments: file, kind of lock. */
+/**
+ * Another process that locks a database for a moment, for tests: says so once it has it. Its arguments: file, kind of
+ * lock.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 

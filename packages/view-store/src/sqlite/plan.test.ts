@@ -30,8 +30,8 @@ const db = openDatabase(':memory:');
 const statements = makeStatements(db);
 
 /**
- * Everyone is in 6 letters, `common` in all of them, `half` in every other one, and `once` in the oldest alone. `rest` is in those
- * that lack `half`, and with it in the oldest and five of the newest.
+ * Everyone is in 6 letters, `common` in all of them, `half` in every other one, and `once` in the oldest alone. `rest`
+ * is in those that lack `half`, and with it in the oldest and five of the newest.
  */
 const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => ({
   _id: `l${number}`,

@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** Goes where an answer leads, without following further. */
 const location = (answer: Answer): string => answer.headers.location ?? '';
 
-/** Leaves for the issuer and signs in there. @returns the address that the issuer sends the browser back to, as path and query */
+/**
+ * Leaves for the issuer and signs in there.
+ * @returns the address that the issuer sends the browser back to, as path and query
+ */
 export async function visitIssuer(browser: Browser, path = '/auth/google'): Promise<string> {
   const there = location(await browser.get(path));
   const back = await fetch(there, { redirect: 'manual' });

@@ -26,8 +26,9 @@ export interface CommitAttempt {
 }
 
 /**
- * Decides on an append by EventStoreDB's documented rules: an expected revision is checked against the stream's last one;
- * one that has been passed is a repeat where the events after it have the same ids, with `any` where the ids are remembered.
+ * Decides on an append by EventStoreDB's documented rules: an expected revision is checked against the stream's last
+ * one; one that has been passed is a repeat where the events after it have the same ids, with `any` where the ids are
+ * remembered.
  */
 export function checkCommit(attempt: CommitAttempt): Decision {
   const { expected, ids, state, softDeleted, hasMetadata } = attempt;

@@ -23,7 +23,10 @@ export const inMemory: Journal = {
   close: () => undefined,
 };
 
-/** A file with a line for each write, which is on the disk before the write is answered: a crash loses nothing acknowledged. */
+/**
+ * A file with a line for each write, which is on the disk before the write is answered: a crash loses nothing
+ * acknowledged.
+ */
 export function openJournal(file: string): Journal {
   let handle: number | null = null;
   let syncing: Promise<void> | null = null;

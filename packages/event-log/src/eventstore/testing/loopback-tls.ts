@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Tls } from './server.ts';
 
-/** A self-signed certificate for this machine's own address, good for nothing but tests; clients are given its file to trust. */
+/**
+ * A self-signed certificate for this machine's own address, good for nothing but tests; clients are given its file to
+ * trust.
+ */
 export const CERTIFICATE_FILE = fileURLToPath(new URL('tls/certificate.pem', import.meta.url));
 
 export const loopbackTls = (): Tls => ({

@@ -8,7 +8,10 @@ import { anEvent } from './opened-server.ts';
 import { startServer } from './server.ts';
 import { openTransactionLog } from './transaction-log.ts';
 
-/** What EventStoreDB's documentation says of nodes and users, of the server that stands for it in our tests, through EventStoreDB's own client. */
+/**
+ * What EventStoreDB's documentation says of nodes and users, of the server that stands for it in our tests, through
+ * EventStoreDB's own client.
+ */
 
 describe('a cluster', () => {
   test('is reached at its leader; another node refuses what wants the leader and names it', async () => {

@@ -14,7 +14,10 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, openServer, type OpenedServer } from './opened-server.ts';
 
-/** What EventStoreDB's documentation says of streams, of the server that stands for it in our tests, through EventStoreDB's own client. */
+/**
+ * What EventStoreDB's documentation says of streams, of the server that stands for it in our tests, through
+ * EventStoreDB's own client.
+ */
 
 let server: OpenedServer;
 beforeEach(async () => {

@@ -29,8 +29,8 @@ interface Progress {
 }
 
 /**
- * Follows `$all` as EventStoreDB's subscriptions do: pages up to the end of the log, then what is written, through a buffer of
- * bounded size; whoever reads too slowly loses the buffer's oldest and catches up from the log again.
+ * Follows `$all` as EventStoreDB's subscriptions do: pages up to the end of the log, then what is written, through a
+ * buffer of bounded size; whoever reads too slowly loses the buffer's oldest and catches up from the log again.
  */
 export async function* subscribe(
   log: TransactionLog,
@@ -53,7 +53,10 @@ export async function* subscribe(
   }
 }
 
-/** At its end there is a checkpoint: at the last event, or where the last page began, which may be before what that page left out. */
+/**
+ * At its end there is a checkpoint: at the last event, or where the last page began, which may be before what that page
+ * left out.
+ */
 function* catchUp(
   log: TransactionLog,
   { filter, window, checkpointInterval }: SubscriptionRequest,

@@ -2,7 +2,10 @@ import { eventTypeFilter, jsonEvent, NO_STREAM, START, streamNameFilter, type Fi
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, openServer, type OpenedServer } from './opened-server.ts';
 
-/** What EventStoreDB's documentation says of subscriptions, of the server that stands for it in our tests, through EventStoreDB's own client. */
+/**
+ * What EventStoreDB's documentation says of subscriptions, of the server that stands for it in our tests, through
+ * EventStoreDB's own client.
+ */
 
 let server: OpenedServer;
 beforeEach(async () => {
