@@ -85,31 +85,29 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
 
   /** @returns null where some work threw: nothing of the group is done then; the transaction goes on */
   function allAtOnce(group: readonly Job[]): (() => void)[] | null {
+    return inSavepoint<(() => void)[] | null>(
+      () => group.map((job) => job.execute()),
+      () => null,
+    );
+  }
+
+  function execute({ execute, reject }: Job): () => void {
+    return inSavepoint(execute, (error) => () => reject(error));
+  }
+
+  /** @returns what `work` gave; where it threw, it is undone, and what `undone` gives */
+  function inSavepoint<T>(work: () => T, undone: (error: unknown) => T): T {
     savepoint.run();
     try {
-      const answers = group.map((job) => job.execute());
+      const given = work();
       release.run();
-      return answers;
+      return given;
     } catch (error) {
       // Some failures (a full disk) end the whole transaction, and the group with it.
       if (!db.isTransaction) throw error;
       undo.run();
       release.run();
-      return null;
-    }
-  }
-
-  function execute(job: Job): () => void {
-    savepoint.run();
-    try {
-      const answer = job.execute();
-      release.run();
-      return answer;
-    } catch (error) {
-      if (!db.isTransaction) throw error;
-      undo.run();
-      release.run();
-      return () => job.reject(error);
+      return undone(error);
     }
   }
 
