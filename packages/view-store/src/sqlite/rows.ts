@@ -1,5 +1,6 @@
 import type { StoredDocument, ViewDefinition, ViewDocument } from '../port.ts';
-import { cellIn, cellsIn, columnOf, elementsOf, layoutOf, tableOf, type Cell } from './columns.ts';
+import { cellIn, columnOf, layoutOf, type Cell } from './columns.ts';
+import { makeManyValues } from './many-values.ts';
 import type { Statements } from './statements.ts';
 
 /** Writes documents into one generation's tables. Inside a transaction of the caller's. */
@@ -27,14 +28,15 @@ interface StoredRow {
 
 /** @param definition which fields have columns and tables */
 export function makeRows<D extends ViewDocument>(statements: Statements, definition: ViewDefinition<D>): Rows<D> {
-  const { one, many } = layoutOf(definition);
+  const { one } = layoutOf(definition);
+  const values = makeManyValues(statements, definition);
   const columns = ['id', 'position', 'json', ...one.map(columnOf)];
   const insertion = `INSERT INTO documents (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 
   return {
     fill(documents) {
       insert(documents);
-      rememberFrom(FIRST_ROW);
+      values.addFrom(FIRST_ROW);
     },
     put(documents) {
       const stored = storedOf([...documents.keys()]);
@@ -54,7 +56,7 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
       if (added.length > 0) {
         const first = nextRow();
         insert(added);
-        rememberFrom(first);
+        values.addFrom(first);
       }
       return outcome;
     },
@@ -84,29 +86,13 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
   }
 
   function cellsOf(document: D, position: string): Cell[] {
-    for (const field of many) cellsIn(document, field);
+    values.check(document);
     return [document._id, position, JSON.stringify(document), ...one.map((field) => cellIn(document, field))];
-  }
-
-  /**
-   * The `many` values of all documents from a row on: one statement for all is several times as quick as one for each
-   * value.
-   */
-  function rememberFrom(row: number): void {
-    for (const field of many) {
-      statements
-        .of(
-          `INSERT OR IGNORE INTO ${tableOf(field)} (value, row)
-           SELECT element.value, documents.row FROM documents, ${elementsOf(field)} AS element
-           WHERE documents.row >= ?`,
-        )
-        .run(row);
-    }
   }
 
   function remove({ row, json }: StoredRow): void {
     const document: D = JSON.parse(json);
-    for (const field of many) forget(field, row, cellsIn(document, field));
+    values.remove(row, document);
     statements.of('DELETE FROM documents WHERE row = ?').run(row);
   }
 
@@ -119,23 +105,6 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
     statements
       .of(`UPDATE documents SET ${assignments} WHERE row = ?`)
       .run(position, JSON.stringify(document), ...cells, row);
-    for (const field of many) {
-      const [old, current] = [cellsIn(before, field), cellsIn(document, field)];
-      forget(field, row, without(old, current));
-      remember(field, row, without(current, old));
-    }
-  }
-
-  function remember(field: string, row: number, cells: Iterable<Cell>): void {
-    const statement = statements.of(`INSERT INTO ${tableOf(field)} (value, row) VALUES (?, ?)`);
-    for (const cell of cells) statement.run(cell, row);
-  }
-
-  function forget(field: string, row: number, cells: Iterable<Cell>): void {
-    const statement = statements.of(`DELETE FROM ${tableOf(field)} WHERE value IS ? AND row = ?`);
-    for (const cell of cells) statement.run(cell, row);
+    values.change(row, before, document);
   }
 }
-
-const without = (cells: ReadonlySet<Cell>, others: ReadonlySet<Cell>): Cell[] =>
-  [...cells].filter((cell) => !others.has(cell));
