@@ -5,6 +5,7 @@ import { makeListeners } from '../listeners.ts';
 import { openPositions } from '../positions.ts';
 import type { PositionSignals, ViewAdvanced } from '../port.ts';
 import { readHurry, readMessage, type Hurry, type Message } from './message.ts';
+import { makeTold } from './told.ts';
 
 export interface RedisSignalsOptions {
   readonly url: string;
@@ -34,8 +35,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   const changesHash = `${prefix}:changes`;
   const self = randomUUID();
   const positions = openPositions();
-  /** Where each view has changed last, as far as listeners here have been told. */
-  const changes = new Map<string, string>();
+  const told = makeTold(positions);
   const closing = new AbortController();
   const hurries = makeListeners<string>();
   const published = new Map<string, ViewAdvanced>();
@@ -45,7 +45,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   hearing.on('message', (heardOn, text) => {
     if (heardOn === hurryChannel) return hearHurry(readHurry(text));
     const message = readMessage(text);
-    if (message && message.from !== self) hear(message);
+    if (message && message.from !== self) told.hear(message);
   });
   const caughtUp = new Promise<void>((resolve) => {
     // From then on nothing is missed; what came before is in the hashes.
@@ -65,7 +65,7 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
 
   return {
     publish: (advanced) => {
-      tellHere(advanced, changeIn(advanced));
+      told.publish(advanced);
       if (advanced.position > (published.get(advanced.view)?.position ?? '')) published.set(advanced.view, advanced);
       tell(advanced, false);
     },
@@ -87,13 +87,6 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
     },
   };
 
-  function hear({ from: _from, again, lastChange = '', ...advanced }: Message): void {
-    const { view, position } = advanced;
-    if (again) return catchUpTo(view, position, lastChange);
-    const changed = advanced.changed || isNews(view, lastChange);
-    tellHere({ ...advanced, changed }, later(changeIn(advanced), lastChange));
-  }
-
   function hearHurry(hurry: Hurry | null): void {
     if (hurry && hurry.from !== self) hurries.tell(hurry.view);
   }
@@ -104,44 +97,23 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
       const hashes = await Promise.all([telling.hgetall(reachedHash), telling.hgetall(changesHash)]).catch(() => null);
       if (hashes) {
         const [reached, changed] = hashes;
-        for (const [view, position] of Object.entries(reached)) catchUpTo(view, position, changed[view] ?? '');
+        for (const [view, position] of Object.entries(reached)) told.catchUp(view, position, changed[view] ?? '');
         return;
       }
       await delay(CATCH_UP_AGAIN_MS, undefined, { ref: false });
     }
   }
 
-  /** What was not heard may have told of a change: whoever shows the view looks again. */
-  function catchUpTo(view: string, position: string, lastChange: string): void {
-    if (position <= positions.current(view) && !isNews(view, lastChange)) return;
-    tellHere({ view, position: later(position, lastChange), changed: true }, lastChange);
-  }
-
-  /** Whether nobody here has been told of a change that far. */
-  function isNews(view: string, change: string): boolean {
-    return change > (changes.get(view) ?? '');
-  }
-
-  /** @param change the last one that this makes known: what is not known to be one must not be told on as one */
-  function tellHere(advanced: ViewAdvanced, change: string): void {
-    if (isNews(advanced.view, change)) changes.set(advanced.view, change);
-    positions.tell(advanced);
-  }
-
   /** What is lost on its way is told again. */
   function tell(advanced: ViewAdvanced, again: boolean): void {
     const { view, position } = advanced;
-    const lastChange = changes.get(view) ?? '';
+    const lastChange = told.lastChange(view);
     const message: Message = { ...advanced, from: self, again, lastChange };
     telling
       .eval(TELL, 3, reachedHash, changesHash, channel, view, position, lastChange, JSON.stringify(message))
       .catch(() => undefined);
   }
 }
-
-const changeIn = ({ changed, position }: ViewAdvanced): string => (changed ? position : '');
-
-const later = (one: string, other: string): string => (one < other ? other : one);
 
 const TELL = `
   local function raise(hash, position)
