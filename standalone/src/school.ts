@@ -1,21 +1,6 @@
 import { createCommandService, newId, startWork, watchAppends, type Commands } from '@vigie/command-service';
 import { problemText } from '@vigie/command-service/contract';
-import {
-  enginesOfWorker,
-  openErasureList,
-  openLeases,
-  openEventLog,
-  openJobs,
-  openPhotos,
-  openReadAudit,
-  openRateLimiter,
-  openReactionsCheckpoint,
-  openSessions,
-  openSignals,
-  openViewStore,
-  readEmailKey,
-  viewsKeepTraces,
-} from '@vigie/engines';
+import { enginesOfWorker, viewsKeepTraces } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { createHttpApp, type HttpApp, type HttpAppOptions, type Logger, type Route } from '@vigie/http';
 import { countDead, type Jobs } from '@vigie/jobs';
@@ -34,6 +19,7 @@ import { createQueryService, watchWaits } from '@vigie/query-service';
 import type { Settings } from '@vigie/settings';
 import type { ViewStore } from '@vigie/view-store';
 import { Registry } from 'prom-client';
+import { openSchoolEngines } from './school-engines.ts';
 
 export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits'> {
   readonly settings: Settings;
@@ -69,18 +55,8 @@ export interface School {
 export async function openSchool(options: SchoolOptions): Promise<School> {
   const { settings, logger, clock = Date.now, threadForViews = false, prepare } = options;
   const { environment, timeZone, tracingEndpoint } = settings;
-  const log = await openEventLog(settings);
-  const emailKey = await readEmailKey(settings, log);
-  const store = await openViewStore(settings);
-  const sessions = await openSessions(settings, { alone: true });
-  const rateLimiter = await openRateLimiter(settings);
-  const signals = await openSignals(settings);
-  const jobs = await openJobs(settings);
-  const erasures = await openErasureList(settings);
-  const photos = await openPhotos(settings);
-  const audit = await openReadAudit(settings);
-  const checkpoint = await openReactionsCheckpoint(settings);
-  const leases = await openLeases(settings);
+  const engines = await openSchoolEngines(settings);
+  const { log, store, sessions, signals, jobs, erasures, photos, leases } = engines;
   const metrics = new Registry();
 
   const commandService = createCommandService({
@@ -91,25 +67,25 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: viewsKeepTraces(settings) },
     clock,
     newId,
-    settings: { ...settings, emailKey },
+    settings: { ...settings, emailKey: engines.emailKey },
     logger,
   });
   await prepare?.(commandService.commands, log);
-  const engines = enginesOfWorker(settings);
+  const ofWorker = enginesOfWorker(settings);
   const projections =
-    threadForViews && engines
-      ? startProjectionsInThread({ engines, signals, timeZone, logger, tracingEndpoint })
-      : startProjections({ log, store, signals, timeZone, logger, leases, engines });
+    threadForViews && ofWorker
+      ? startProjectionsInThread({ engines: ofWorker, signals, timeZone, logger, tracingEndpoint })
+      : startProjections({ log, store, signals, timeZone, logger, leases, engines: ofWorker });
   watchProjections({ projections, log, registry: metrics, clock });
   const rebuilds = startRebuilds({ projections, jobs, logger });
-  const reactions = startReactions({ log, jobs, checkpoint, logger });
+  const reactions = startReactions({ log, jobs, checkpoint: engines.checkpoint, logger });
   const work = startWork({ service: commandService, jobs, erasures, metrics, logger });
   const queryService = createQueryService({
     store,
     signals,
     jobs,
     photos,
-    audit,
+    audit: engines.audit,
     settings: { environment, timeZone, google: settings.google !== null },
     clock,
     onWait: watchWaits(metrics),
@@ -121,7 +97,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     name: 'vigie',
     services,
     sessions,
-    rateLimiter,
+    rateLimiter: engines.rateLimiter,
     detailOf: problemText,
     checks: {
       log: async () => void (await log.head()),
@@ -150,17 +126,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
       await work.stop();
       await rebuilds.stop();
       await projections.stop();
-      await jobs.close();
-      await leases.close();
-      await checkpoint.close();
-      await erasures.close();
-      await photos.close();
-      await audit.close();
-      await signals.close();
-      await rateLimiter.close();
-      await sessions.close();
-      await store.close();
-      await log.close();
+      await engines.close();
     },
   };
 }
