@@ -1,14 +1,14 @@
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { selectUserId } from '../../../session/session-slice.ts';
-import { useDraftBox } from '../../drafts/stored-drafts.ts';
-import { sameContent, type ReportContent } from '../report-content.ts';
-import { begin, closed, isUnsaved, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
+import type { ReportContent } from '../report-content.ts';
+import { begin, closed, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { useSave, type Saved } from './use-save.ts';
 import { hasErrors, namingStudents, validate } from './validate.ts';
 
@@ -30,7 +30,7 @@ export interface ReportForm {
   /** Saves what is written as a report of its own: the one it belonged to is gone. */
   readonly saveAsNew: () => void;
   /** Closes the form; what was written stays as a draft, or goes. */
-  readonly stop: (draft: 'keep' | 'discard') => void;
+  readonly stop: (written: 'keep' | 'discard') => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   /** Where the form stands by now, for a save that ends after other renders. */
   const latest = useRef(state);
   const dispatch = useDispatch();
-  const drafts = useDraftBox();
+  const draft = useFormDraft(latest);
   const [send, isSending] = useSave();
   const sending = useRef(false);
   /** The browser's Back takes the form away without a word. */
@@ -56,22 +56,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     return latest.current;
   }
 
-  const apply = (action: FormAction): void => keepDraft(move(action));
-
-  function keepDraft(next: FormState): void {
-    if (next.status === 'closed') return;
-    const { reportId, base, content } = next;
-    if (isUnsaved(next)) drafts.keep({ reportId, base, content, savedAt: new Date().toISOString() });
-    else drafts.remove(reportId);
-  }
-
-  /** The same report may be written on in two tabs, which keep one draft: who saves theirs takes it away. */
-  const keepAgain = useEffectEvent(() => {
-    const { current } = latest;
-    if (current.status !== 'closed' && isUnsaved(current) && drafts.find(current.reportId) === undefined)
-      keepDraft(current);
-  });
-  useEffect(() => drafts.onChangedElsewhere(() => keepAgain()), [drafts]);
+  const apply = (action: FormAction): void => draft.keep(move(action));
 
   async function save(saved: Saved): Promise<void> {
     if (sending.current) return;
@@ -95,31 +80,18 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
       return await send(saved);
     } catch (error) {
       const arrived = isApiError(error) && saved.base === null ? error.report : undefined;
-      if (arrived === undefined || !isUntouched(arrived)) throw error;
+      if (arrived === undefined || !isUntouched(arrived, userId)) throw error;
       move({ type: 'arrived', report: arrived });
       return send({ ...saved, base: arrived });
     }
   }
 
-  /** Whether a report is as the person who writes has sent it: nobody has changed it since. */
-  function isUntouched({ by, revision }: Report): boolean {
-    return by.id === userId && revision === 0;
-  }
-
   /** Closes the form, but for what was typed after it was sent. */
   function settle({ reportId, content }: Saved, report: Report): void {
-    settleDraft(report, content);
+    draft.settle(report, content);
     if (!isOpen(reportId)) return;
     apply({ type: 'saved', sent: content, report });
     if (!isOpen(reportId)) onSaved(report);
-  }
-
-  /** The draft has done its work, or goes on from what is saved now. */
-  function settleDraft(report: Report, sent: ReportContent): void {
-    const draft = drafts.find(report.id);
-    if (draft === undefined) return;
-    if (sameContent(draft.content, sent)) drafts.remove(report.id);
-    else drafts.keep({ ...draft, base: report });
   }
 
   function refuse({ reportId, content }: Saved, error: ApiError): void {
@@ -156,13 +128,18 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
       if (state.status === 'closed' || sending.current) return;
       const { reportId, content } = state;
       const asNew = { reportId: newId(), base: null, content, restoredAt: null };
-      drafts.remove(reportId);
+      draft.remove(reportId);
       apply({ type: 'begun', start: asNew });
       void save(asNew);
     },
-    stop: (draft) => {
-      if (state.status !== 'closed' && draft === 'discard') drafts.remove(state.reportId);
+    stop: (written) => {
+      if (state.status !== 'closed' && written === 'discard') draft.remove(state.reportId);
       move({ type: 'closed' });
     },
   };
+}
+
+/** Whether a report is as the person who writes has sent it: nobody has changed it since. */
+function isUntouched({ by, revision }: Report, userId: string | null): boolean {
+  return by.id === userId && revision === 0;
 }
