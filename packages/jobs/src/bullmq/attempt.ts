@@ -3,19 +3,15 @@ import { DIED_IN_THE_MIDDLE, errorText } from '../error-text.ts';
 import { keepRenewing, type Renewal } from '../keep-renewing.ts';
 import type { JobLedger, LedgerEntry } from '../ledger/port.ts';
 import { Unrecoverable, type AttemptOutcome, type JobHandler, type JobKey, type Json, type Progress } from '../port.ts';
-import type { Retries } from '../retries.ts';
+import type { JobTiming } from '../timing.ts';
 import type { Lease } from './lease.ts';
 import { attemptsOf, type Attempts, type QueuedJob } from './present.ts';
 
-export interface AttemptOptions {
+export interface AttemptOptions extends Pick<JobTiming, 'retries' | 'leaseMs' | 'clock'> {
   readonly job: Pick<QueuedJob, 'id'> & Attempts;
   readonly lease: Lease;
   readonly ledger: JobLedger;
   readonly handler: JobHandler;
-  readonly retries: Retries;
-  readonly leaseMs: number;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
   /** Aborts when the worker stops. */
   readonly stopping: AbortSignal;
   readonly onError: (error: unknown) => void;

@@ -3,7 +3,7 @@ import { checkRedis, connectRedis } from '@vigie/redis';
 import type { JobLedger } from '../ledger/port.ts';
 import type { Jobs, Worker } from '../port.ts';
 import { checkKey } from '../requests.ts';
-import { DEFAULT_RETRIES, type Retries } from '../retries.ts';
+import { DEFAULT_TIMING, type JobTiming } from '../timing.ts';
 import { makeWakeups } from '../wakeups.ts';
 import { completedJob, lostJob } from './present.ts';
 import { queuedJobsIn } from './queued-jobs.ts';
@@ -11,27 +11,17 @@ import { openQueues } from './queues.ts';
 import { startRecovery } from './recovery.ts';
 import { startWorker } from './worker.ts';
 
-export interface BullJobsOptions {
+export interface BullJobsOptions extends Partial<JobTiming> {
   /** Of Redis, with `maxmemory-policy noeviction`. */
   readonly url: string;
   /** Closed with the queue. */
   readonly ledger: JobLedger;
   /** What every key begins with. */
   readonly prefix?: string;
-  readonly retries?: Retries;
-  /** How long after its process has died a job may be begun again. */
-  readonly leaseMs?: number;
-  /** How often to look for jobs of other processes, and for those that have become due. */
-  readonly pollMs?: number;
   /** How often to put back what Redis has lost. */
   readonly recoverMs?: number;
-  /** How long completed jobs are kept: so long their keys have no second effect. */
-  readonly keepCompletedMs?: number;
-  /** Epoch milliseconds. */
-  readonly clock?: () => number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a process waits for Redis before it starts without. */
 const PATIENCE_MS = 2_000;
 
@@ -40,8 +30,8 @@ const PATIENCE_MS = 2_000;
  * lose everything at any moment: unfinished jobs are put back from the ledger and begun anew.
  */
 export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
-  const { url, ledger, prefix = 'vigie', retries = DEFAULT_RETRIES, leaseMs = 10_000, pollMs = 500 } = options;
-  const { recoverMs = 5_000, keepCompletedMs = 7 * DAY_MS, clock = Date.now } = options;
+  const { url, ledger, prefix = 'vigie', recoverMs = 5_000, ...timing } = { ...DEFAULT_TIMING, ...options };
+  const { retries, keepCompletedMs, clock } = timing;
   const redis = connectRedis(url);
   const queues = openQueues(redis, prefix, retries);
   const queued = queuedJobsIn(queues, redis);
@@ -98,15 +88,12 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
       assertOpen();
       const worker = startWorker({
         ...workOptions,
+        ...timing,
         handlers,
         redis,
         prefix,
         ledger,
         wakeups,
-        retries,
-        leaseMs,
-        pollMs,
-        clock,
         onEnd: () => ledger.sweep(clock() - keepCompletedMs),
       });
       const recovery = startRecovery({ ledger, queues, recoverMs, wake: wakeups.wake, onError: workOptions.onError });

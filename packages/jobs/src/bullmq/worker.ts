@@ -1,25 +1,19 @@
 import type { Redis } from '@vigie/redis';
 import type { JobLedger } from '../ledger/port.ts';
 import type { JobHandler, Worker, WorkOptions } from '../port.ts';
-import type { Retries } from '../retries.ts';
+import type { JobTiming } from '../timing.ts';
 import type { Wakeups } from '../wakeups.ts';
 import { startWorkLoop } from '../work-loop.ts';
 import { attempt } from './attempt.ts';
 import { leaseOf } from './lease.ts';
 import { openSource, type Taken } from './source.ts';
 
-export interface WorkerOptions extends WorkOptions {
+export interface WorkerOptions extends WorkOptions, Omit<JobTiming, 'keepCompletedMs'> {
   readonly redis: Redis;
   readonly prefix: string;
   readonly ledger: JobLedger;
   readonly handlers: readonly JobHandler[];
   readonly wakeups: Wakeups;
-  readonly retries: Retries;
-  readonly leaseMs: number;
-  /** How often to look for jobs that nobody in this process has enqueued, or that have become due. */
-  readonly pollMs: number;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
   /** Called after each attempt, once it is noted. */
   readonly onEnd: () => Promise<void>;
 }

@@ -2,17 +2,14 @@ import { endOf, type End } from '../end-of.ts';
 import { errorText } from '../error-text.ts';
 import { keepRenewing } from '../keep-renewing.ts';
 import { Unrecoverable, type AttemptOutcome, type JobContext, type JobHandler } from '../port.ts';
-import { delayAfter, type Retries } from '../retries.ts';
+import { delayAfter } from '../retries.ts';
+import type { JobTiming } from '../timing.ts';
 import type { JobTable, Taken } from './job-table.ts';
 
-export interface AttemptOptions {
+export interface AttemptOptions extends Pick<JobTiming, 'retries' | 'leaseMs' | 'clock'> {
   readonly table: JobTable;
   readonly handler: JobHandler;
   readonly taken: Taken;
-  readonly retries: Retries;
-  readonly leaseMs: number;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
   /** Aborts when the worker stops. */
   readonly stopping: AbortSignal;
   readonly onError: (error: unknown) => void;

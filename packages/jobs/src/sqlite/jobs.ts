@@ -1,29 +1,17 @@
 import type { Jobs, Worker } from '../port.ts';
 import { checkKey } from '../requests.ts';
-import { DEFAULT_RETRIES, type Retries } from '../retries.ts';
+import { DEFAULT_TIMING, type JobTiming } from '../timing.ts';
 import { openDatabase } from './database.ts';
 import { forget } from './forget.ts';
 import { makeJobTable } from './job-table.ts';
 import { makeWakeups } from '../wakeups.ts';
 import { startWorker } from './worker.ts';
 
-export interface SqliteJobsOptions {
+export interface SqliteJobsOptions extends Partial<JobTiming> {
   /** Path of the database, made with its folder where there is none; `:memory:` for jobs that go with the process. */
   readonly file: string;
-  readonly retries?: Retries;
-  /**
-   * How long after its process has died a job may be begun again; a handler must not keep the event loop for so long.
-   */
-  readonly leaseMs?: number;
-  /** How often to look for jobs of other processes, and for those that have become due. */
-  readonly pollMs?: number;
-  /** How long completed jobs are kept: so long their keys have no second effect. */
-  readonly keepCompletedMs?: number;
-  /** Epoch milliseconds. */
-  readonly clock?: () => number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** How long after a job's end what it was given leaves the file: not between the jobs of a busy time. */
 const FORGETTING_DELAY_MS = 1_000;
 
@@ -33,8 +21,8 @@ const FORGETTING_DELAY_MS = 1_000;
  * @throws when the file can't be opened, or not with the durability that the queue promises
  */
 export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> {
-  const { file, retries = DEFAULT_RETRIES, leaseMs = 10_000, pollMs = 500 } = options;
-  const { keepCompletedMs = 7 * DAY_MS, clock = Date.now } = options;
+  const { file, ...timing } = { ...DEFAULT_TIMING, ...options };
+  const { keepCompletedMs, clock } = timing;
   const db = openDatabase(file);
   // A process that was killed may not have come to it.
   forget(db);
@@ -79,13 +67,10 @@ export async function openSqliteJobs(options: SqliteJobsOptions): Promise<Jobs> 
       assertOpen();
       const worker = startWorker({
         ...workOptions,
+        ...timing,
         handlers,
         table,
         wakeups,
-        retries,
-        leaseMs,
-        pollMs,
-        clock,
         onEnd: tidy,
       });
       const stoppable: Worker = {

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DIED_IN_THE_MIDDLE } from '../error-text.ts';
 import type { JobHandler, Worker, WorkOptions } from '../port.ts';
-import type { Retries } from '../retries.ts';
+import type { JobTiming } from '../timing.ts';
 import { attempt } from './attempt.ts';
 import type { JobTable, Taken } from './job-table.ts';
 import type { Wakeups } from '../wakeups.ts';
 import { startWorkLoop } from '../work-loop.ts';
 
-export interface WorkerOptions extends WorkOptions {
+export interface WorkerOptions extends WorkOptions, Omit<JobTiming, 'keepCompletedMs'> {
   readonly table: JobTable;
   readonly handlers: readonly JobHandler[];
   readonly wakeups: Wakeups;
-  readonly retries: Retries;
-  readonly leaseMs: number;
-  /** How often to look for jobs that nobody in this process has enqueued, or that have become due. */
-  readonly pollMs: number;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
   /** Called after each attempt, once it is noted. */
   readonly onEnd: () => void;
 }
