@@ -6,7 +6,7 @@ import { api } from '../api/root.ts';
 import { sessionSlice } from '../features/session/session-slice.ts';
 import { notificationsSlice } from '../shared/notifications/notifications-slice.ts';
 import { preferencesSlice, type Preferences } from '../shared/preferences/preferences-slice.ts';
-import { storePreferences, type PreferenceStorage } from '../shared/preferences/stored-preferences.ts';
+import { storePreferences } from '../shared/preferences/stored-preferences.ts';
 import { textStorage } from '../shared/storage/stored-text.ts';
 import { guardPersonalData, hearOtherTabs } from './personal-data.ts';
 
@@ -18,8 +18,8 @@ const reducer = combineReducers({
   preferences: preferencesSlice.reducer,
 });
 
-/** Makes the store of a page; preferences that change from now on are kept in `storage`. */
-export function makeStore(preferences: Preferences, storage: PreferenceStorage = textStorage) {
+/** Makes the store of a page; preferences that change from now on are kept in the browser. */
+export function makeStore(preferences: Preferences) {
   const store = configureStore({
     reducer,
     preloadedState: { preferences },
@@ -32,7 +32,7 @@ export function makeStore(preferences: Preferences, storage: PreferenceStorage =
   let before = preferences;
   store.subscribe(() => {
     const after = store.getState().preferences;
-    if (after !== before) storePreferences(storage, before, after);
+    if (after !== before) storePreferences(textStorage, before, after);
     before = after;
   });
   return store;
