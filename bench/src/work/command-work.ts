@@ -13,7 +13,7 @@ const PEOPLE = { students: STUDENTS, users: 60, events: 0 };
  * The command handler on a log that is given a school's people, if it has none. `atOnce`: how many appends it may be
  * given at once.
  */
-export async function commandsWithPeople(log: EventLog, atOnce?: number): Promise<Commands> {
+export async function commandsWithPeople(log: EventLog, atOnce: number): Promise<Commands> {
   const last = await log.readStream(`student-${studentId(STUDENTS - 1)}`);
   if (last.events.length === 0) await fillLog(log, PEOPLE, atOnce);
   return createCommands({ log, newId, timeZone: 'Europe/Paris', emailKey: 'key of a benchmark' });

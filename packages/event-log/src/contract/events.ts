@@ -29,9 +29,9 @@ export const revisions = (events: readonly RecordedEvent[]): number[] => events.
 /** `count` numbers from `first`. */
 export const range = (count: number, first = 0): number[] => Array.from({ length: count }, (_, index) => first + index);
 
-/** Appends one event to each stream in turn, numbered from `first`, to streams that were never written. */
-export async function appendToNewStreams(log: EventLog, count: number, first = 0): Promise<void> {
-  for (const n of range(count, first)) await log.append(`note-${n}`, 'no-stream', [anEvent(n)]);
+/** Appends one event to each stream in turn, numbered from 0, to streams that were never written. */
+export async function appendToNewStreams(log: EventLog, count: number): Promise<void> {
+  for (const n of range(count)) await log.append(`note-${n}`, 'no-stream', [anEvent(n)]);
 }
 
 /** Everything that `readAll` gives, batch by batch. */

@@ -12,12 +12,12 @@ export interface Backoff {
   reset(): void;
 }
 
-/** @param random from 0 up to, but not including, 1 */
-export function makeBackoff(random: () => number = Math.random): Backoff {
+/** Begins with the shortest wait. */
+export function makeBackoff(): Backoff {
   let longest = FIRST_MS;
   return {
     next() {
-      const wait = longest * (0.5 + random() / 2);
+      const wait = longest * (0.5 + Math.random() / 2);
       longest = Math.min(longest * 2, LONGEST_MS);
       return wait;
     },
