@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../scripts/chromium.ts';
 import { temporaryFolder } from '../scripts/temporary-folder.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 28_080);
@@ -26,18 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What moves takes a tenth of the time. Journeys of dialogs, menus and notifications see them move (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] },
   },
   webServer: {
     command: 'npm run build && exec node dist/programs/start.js',

@@ -7,10 +7,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startMongoServer, type MongoServer } from '../packages/mongo/src/testing/server.ts';
+import { CHROMIUM } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
-
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 // Ctrl-C reaches what it has started too: that ends by itself.
 process.once('SIGINT', () => process.exit(130));
@@ -48,7 +47,6 @@ async function runJourneys(): Promise<Counts> {
   const output = join(reports, 'playwright.json');
   await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-    CHROMIUM,
     // The journeys are about the form in one process.
     MONGODB_URL: '',
   });

@@ -1,26 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../scripts/chromium.ts';
 import type { Server } from './start-server.ts';
 
-const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
 /** What the machine lacks for a browser, or null. */
-export const lacksChromium = (): string | null => (existsSync(EXECUTABLE) ? null : `no Chromium at ${EXECUTABLE}`);
+export const lacksChromium = (): string | null => (existsSync(CHROMIUM) ? null : `no Chromium at ${CHROMIUM}`);
 
 /** Runs something with a browser of its own. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: EXECUTABLE,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] });
   try {
     return await work(browser);
   } finally {
