@@ -60,46 +60,41 @@ export function drawContent(random: Random, students: number) {
 /** All that has happened at the school: its people first, then reports with their careers, exits and entries. */
 export function* happenings({ students, users, events, reportsOnly = false }: SchoolSize): Generator<Happening> {
   const random = makeRandom(20_260_105);
-  let at = TERM_START;
-  const now = (): string => new Date(at).toISOString();
+  yield* registrations(users);
+  yield* enrolments(random, students);
+  yield* days(random, { students, users, events, reportsOnly });
+}
+
+function* registrations(users: number): Generator<Happening> {
+  const on = momentOf(TERM_START);
   for (let n = 0; n < users; n += 1) {
-    const data = {
-      userId: userId(n),
-      name: `Staff ${n}`,
-      email: `staff${n}@example.test`,
-      isCPE: true,
-      isAdmin: n === 0,
-    };
-    yield {
-      stream: `user-${userId(n)}`,
-      revision: 0,
-      event: { type: 'UserRegistered', data },
-      by: 'system',
-      on: now(),
-    };
+    const account = { name: `Staff ${n}`, email: `staff${n}@example.test`, isCPE: true, isAdmin: n === 0 };
+    const event: DomainEvent = { type: 'UserRegistered', data: { userId: userId(n), ...account } };
+    yield { stream: `user-${userId(n)}`, revision: 0, event, by: 'system', on };
   }
+}
+
+function* enrolments(random: Random, students: number): Generator<Happening> {
+  const on = momentOf(TERM_START);
   for (let n = 0; n < students; n += 1) {
-    const data = { studentId: studentId(n), ...drawStudent(random, n) };
-    yield {
-      stream: `student-${studentId(n)}`,
-      revision: 0,
-      event: { type: 'StudentAdded', data },
-      by: userId(0),
-      on: now(),
-    };
+    const event: DomainEvent = { type: 'StudentAdded', data: { studentId: studentId(n), ...drawStudent(random, n) } };
+    yield { stream: `student-${studentId(n)}`, revision: 0, event, by: userId(0), on };
   }
+}
+
+function* days(random: Random, { students, users, events, reportsOnly }: Required<SchoolSize>): Generator<Happening> {
   const open: { id: string; revision: number }[] = [];
   for (let n = 0; n < events; n += 1) {
-    at += 20 * SECOND;
+    const on = momentOf(TERM_START + (n + 1) * 20 * SECOND);
     const by = userId(random.between(0, users - 1));
     if (!reportsOnly && random.chance(0.5)) {
       const data = { accessId: accessId(n), studentId: studentId(random.between(0, students - 1)), reason: null };
       const type = random.chance(0.5) ? 'ExitRecorded' : 'EntryRecorded';
-      yield { stream: `access-${accessId(n)}`, revision: 0, event: { type, data }, by, on: now() };
+      yield { stream: `access-${accessId(n)}`, revision: 0, event: { type, data }, by, on };
     } else if (reportsOnly || open.length < 50 || random.chance(0.5)) {
       if (!reportsOnly) open.push({ id: reportId(n), revision: 0 });
       const data = { reportId: reportId(n), ...drawContent(random, students) };
-      yield { stream: `report-${reportId(n)}`, revision: 0, event: { type: 'ReportSubmitted', data }, by, on: now() };
+      yield { stream: `report-${reportId(n)}`, revision: 0, event: { type: 'ReportSubmitted', data }, by, on };
     } else {
       const report = random.chance(0.5) ? open[random.between(0, open.length - 1)] : open.shift();
       if (report === undefined) continue;
@@ -107,10 +102,12 @@ export function* happenings({ students, users, events, reportsOnly = false }: Sc
       const event: DomainEvent = open.includes(report)
         ? { type: 'ReportRevised', data: { reportId: report.id, ...drawContent(random, students), finalized: true } }
         : { type: 'ReportFiled', data: { reportId: report.id } };
-      yield { stream: `report-${report.id}`, revision: report.revision, event, by, on: now() };
+      yield { stream: `report-${report.id}`, revision: report.revision, event, by, on };
     }
   }
 }
+
+const momentOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 function drawStudent(random: Random, n: number) {
   const level: Level = random.pick(LEVELS);
