@@ -4,9 +4,11 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { UnreadableDay } from '../../../shared/dates/unreadable-day.tsx';
+import { focusFirstBeside } from '../../../shared/focus/focus-first-beside.ts';
 import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { useStateSince } from '../../../shared/use-state-since.ts';
+import { DayToCome } from '../time/day-to-come.tsx';
 import { dayAfter } from '../time/school-time.ts';
 import styles from './day-toolbar.module.css';
 import type { ExitsLocation } from './exits-location.ts';
@@ -84,13 +86,7 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
           </Button>
         )}
       </div>
-      <FieldFault id={ids.fault}>
-        {isFuture ? (
-          <FormattedMessage id="exits.future" defaultMessage="This day is still to come" />
-        ) : (
-          isUnreadable && isLeft && <UnreadableDay />
-        )}
-      </FieldFault>
+      <FieldFault id={ids.fault}>{isFuture ? <DayToCome /> : isUnreadable && isLeft && <UnreadableDay />}</FieldFault>
       <SearchInput
         className={styles.search}
         label={intl.formatMessage({ id: 'exits.name', defaultMessage: 'Student’s name' })}
@@ -100,6 +96,3 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
     </search>
   );
 }
-
-/** Where a button goes, or can't be pressed any more, the focus goes to the first of those beside it. */
-const focusFirstBeside = (button: HTMLElement): void => button.parentElement?.querySelector('button')?.focus();

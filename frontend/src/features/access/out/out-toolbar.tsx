@@ -3,9 +3,12 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
+import { focusFirstBeside } from '../../../shared/focus/focus-first-beside.ts';
 import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import { useStateSince } from '../../../shared/use-state-since.ts';
+import { DayToCome } from '../time/day-to-come.tsx';
 import { schoolDay, schoolTime } from '../time/school-time.ts';
+import { UnreadableMoment } from '../time/unreadable-moment.tsx';
 import { useNow } from '../time/use-now.ts';
 import styles from './out.module.css';
 
@@ -72,8 +75,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
           type="link"
           className={styles.now ?? ''}
           onClick={({ currentTarget }) => {
-            // The button goes: the focus goes to one beside it.
-            currentTarget.parentElement?.querySelector('button')?.focus();
+            focusFirstBeside(currentTarget);
             setChosenAt(null);
             if (at !== null) onChange(null);
           }}
@@ -82,17 +84,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
         </Button>
       )}
       <FieldFault id={ids.fault}>
-        {isFuture ? (
-          <FormattedMessage id="exits.future" defaultMessage="This day is still to come" />
-        ) : (
-          isUnreadable &&
-          isLeft && (
-            <FormattedMessage
-              id="earlier.unreadable"
-              defaultMessage="Type a date and a time of day, 14:30 for example"
-            />
-          )
-        )}
+        {isFuture ? <DayToCome /> : isUnreadable && isLeft && <UnreadableMoment />}
       </FieldFault>
     </div>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
+import { UnreadableMoment } from '../time/unreadable-moment.tsx';
 import styles from './picked-student.module.css';
 
 /** A moment as it is typed, by the school's clock: YYYY-MM-DD and HH:MM, '' for what can't be read. */
@@ -56,9 +57,7 @@ export function WhenFields({ value, today, fault, onChange }: WhenFieldsProps) {
         {fault === 'inFuture' && (
           <FormattedMessage id="access.inFuture" defaultMessage="An exit or entry cannot be in the future" />
         )}
-        {fault === 'unreadable' && isLeft && (
-          <FormattedMessage id="earlier.unreadable" defaultMessage="Type a date and a time of day, 14:30 for example" />
-        )}
+        {fault === 'unreadable' && isLeft && <UnreadableMoment />}
       </p>
     </>
   );
