@@ -61,7 +61,7 @@ function operation(route: Route, path: string): ZodOpenApiOperationObject {
     },
     ...(body !== undefined && {
       requestBody: {
-        required: !body.isOptional(),
+        required: !body.safeParse(undefined).success,
         content: Object.fromEntries(bodyTypes(route).map((type) => [type, { schema: body }])),
       },
     }),
