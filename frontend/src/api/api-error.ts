@@ -12,7 +12,7 @@ export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): Api
   }
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   if (typeof status !== 'number' || isUnanswered(error))
-    return withoutAnswer('unreachable', 'error' in error ? (error.error ?? '') : '');
+    return withoutAnswer('unreachable', 'error' in error ? error.error : '');
   return { status, message: { text: TEXTS.get(status) ?? 'server.error', type: 'error' } };
 }
 
