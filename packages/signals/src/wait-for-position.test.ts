@@ -67,15 +67,6 @@ test('the wait ends with false when its time is over', async () => {
   expect(await stateOf(wait)).toBe(false);
 });
 
-test('the wait ends with false when the client has gone', async () => {
-  const gone = new AbortController();
-  const wait = waitForPosition(signals, ['reports'], '005', 1000, gone.signal);
-  gone.abort();
-  expect(await wait).toBe(false);
-  expect(await waitForPosition(signals, ['reports'], '005', 1000, gone.signal)).toBe(false);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('a wait listens to the signals no longer than it lasts', async () => {
   let listening = 0;
   const counted: PositionSignals = {
