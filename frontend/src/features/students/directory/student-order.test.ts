@@ -1,19 +1,10 @@
 import type { Student } from '@vigie/command-service/contract';
 import { expect, it } from 'vitest';
+import { aStudent } from '../../../testing/student.ts';
 import { inOrder, nextOrder } from './student-order.ts';
 
-const student = (lastName: string, level: Student['level'], section: Student['section']): Student => ({
-  id: lastName,
-  firstName: 'Zoé',
-  lastName,
-  level,
-  section,
-  status: 'cyan',
-  photo: null,
-  email: null,
-  tagNb: null,
-  created_at: '2026-03-02T08:00:00.000Z',
-});
+const student = (lastName: string, level: Student['level'], section: Student['section']) =>
+  aStudent({ id: lastName, lastName, level, section });
 
 const students = [student('ÉON', '5e', 'A'), student('YVES', 'Term', 'A'), student('ZOLA', '5e', 'A')];
 const names = (list: readonly Student[]) => list.map(({ lastName }) => lastName);

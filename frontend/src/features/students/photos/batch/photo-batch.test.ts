@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Student } from '@vigie/command-service/contract';
+import { aStudent } from '../../../../testing/student.ts';
 import type { FileMatch } from '../match/match-file.ts';
 import { EMPTY_BATCH, photoBatch, toSend, type BatchAction, type PhotoBatch } from './photo-batch.ts';
 import { stateOf } from './photo-file.ts';
 
-const student = (id: string): Student => ({
-  id,
-  firstName: 'Zoé',
-  lastName: id.toUpperCase(),
-  email: null,
-  tagNb: null,
-  level: '6e',
-  section: 'A',
-  status: 'cyan',
-  photo: null,
-  created_at: '2026-03-02T08:00:00.000Z',
-});
+const student = (id: string) => aStudent({ id, lastName: id.toUpperCase() });
 
 /** 'ann.jpg' is of Ann; names with a question mark are of nobody. */
 const match = (name: string): FileMatch =>

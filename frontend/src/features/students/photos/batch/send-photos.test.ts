@@ -1,21 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Student } from '@vigie/command-service/contract';
 import type { ApiError } from '../../../../api/problem.ts';
+import { aStudent } from '../../../../testing/student.ts';
 import { makeBatchStore, type BatchStore } from './batch-store.ts';
 import { sendPhotos, type PhotoUpload, type SendPhoto } from './send-photos.ts';
 
-const student = (id: string): Student => ({
-  id,
-  firstName: 'Zoé',
-  lastName: id,
-  email: null,
-  tagNb: null,
-  level: '6e',
-  section: 'A',
-  status: 'cyan',
-  photo: null,
-  created_at: '2026-03-02T08:00:00.000Z',
-});
+const student = (id: string) => aStudent({ id, lastName: id });
 const error = (status: ApiError['status']): ApiError => ({ status, message: { text: 'server.error', type: 'error' } });
 
 let store: BatchStore;

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Student } from '@vigie/command-service/contract';
+import { aStudent } from '../../../../testing/student.ts';
 import { fileMatcher } from './match-file.ts';
 
-const student = (id: string, firstName: string, lastName: string, change: Partial<Student> = {}): Student => ({
-  id,
-  firstName,
-  lastName,
-  email: null,
-  tagNb: null,
-  level: '6e',
-  section: 'A',
-  status: 'cyan',
-  photo: null,
-  created_at: '2026-03-02T08:00:00.000Z',
-  ...change,
-});
+const student = (id: string, firstName: string, lastName: string, change: Partial<Student> = {}) =>
+  aStudent({ id, firstName, lastName, ...change });
 
 const students = [
   student('zoe', 'Zoé', 'DUPRÉ', { email: 'z.dupre@school.test', tagNb: '36424744194862596' }),
