@@ -7,7 +7,6 @@ import { useRenameMutation } from './profile-api.ts';
 
 interface NameDialogProps {
   readonly open: boolean;
-  /** The name as it is. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -11,7 +11,6 @@ import { scanTexts } from './scan-texts.ts';
 import { useTagReader } from './use-tag-reader.ts';
 
 interface ScanDialogProps {
-  /** Takes the tag's number. */
   readonly onScan: (tagNb: string) => void;
   readonly onClose: () => void;
 }

@@ -19,7 +19,6 @@ interface AddStudents {
   readonly onImport: (id: string) => void;
 }
 
-/** What `useAddStudents` gives. */
 export type AddList = ReturnType<typeof useAddStudents>;
 
 /** The list of students who wait to be added: each stays until all of them have been, or at least they themselves. */

@@ -39,7 +39,6 @@ export function usePhotoBatch() {
   };
 }
 
-/** What `usePhotoBatch` gives. */
 export type PhotoBatchControls = ReturnType<typeof usePhotoBatch>;
 
 /** The same at each rendering: rows are not rendered again for them. */

@@ -15,7 +15,6 @@ interface BatchRowProps {
   readonly photo: PhotoFile;
   readonly isSending: boolean;
   readonly onChoose: (photo: PhotoFile) => void;
-  /** Takes the file's key. */
   readonly onRemove: (key: string) => void;
 }
 
