@@ -28,7 +28,6 @@ const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
 /** Takes a table, from a file or pasted; what is sent is what stands in the box. */
 export function ImportForm({ typed, failure, isSending, onChange, onSend, onCancel }: ImportFormProps) {
-  const ids = { text: useId(), error: useId(), count: useId() };
   const [fault, setFault] = useState<MessageKey>();
   const { text, defaults } = typed;
   const write = (next: string): void => {
@@ -63,33 +62,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
           >
             <FormattedMessage id="import.choose" defaultMessage="Choose a file" />
           </FileDrop>
-          <div className={styles.field}>
-            <label htmlFor={ids.text}>
-              <FormattedMessage id="import.rows" defaultMessage="Rows of the file, or pasted here" />
-            </label>
-            <TextArea
-              id={ids.text}
-              className={styles.rows ?? ''}
-              autoSize={{ minRows: 6, maxRows: 14 }}
-              wrap="off"
-              spellCheck={false}
-              value={text}
-              status={fault === undefined ? '' : 'error'}
-              aria-invalid={fault !== undefined}
-              aria-describedby={`${ids.error} ${ids.count}`}
-              onChange={({ target }) => write(target.value)}
-            />
-            <FieldError id={ids.error} error={fault} />
-            <p id={ids.count} role="status" className={styles.muted}>
-              {text.trim() !== '' && (
-                <FormattedMessage
-                  id="import.count"
-                  defaultMessage="{count, plural, one {# row} other {# rows}}"
-                  values={{ count: rowCount(text) }}
-                />
-              )}
-            </p>
-          </div>
+          <RowsField text={text} fault={fault} onChange={write} />
           <section>
             <h2 className={styles.title}>
               <FormattedMessage id="import.defaults" defaultMessage="Defaults, for rows that have none of these" />
@@ -114,5 +87,45 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
         </div>
       </FullScreenFooter>
     </>
+  );
+}
+
+interface RowsFieldProps {
+  readonly text: string;
+  readonly fault: MessageKey | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** The table as text, and how many rows it has. */
+function RowsField({ text, fault, onChange }: RowsFieldProps) {
+  const ids = { text: useId(), error: useId(), count: useId() };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.text}>
+        <FormattedMessage id="import.rows" defaultMessage="Rows of the file, or pasted here" />
+      </label>
+      <TextArea
+        id={ids.text}
+        className={styles.rows ?? ''}
+        autoSize={{ minRows: 6, maxRows: 14 }}
+        wrap="off"
+        spellCheck={false}
+        value={text}
+        status={fault === undefined ? '' : 'error'}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${ids.error} ${ids.count}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <FieldError id={ids.error} error={fault} />
+      <p id={ids.count} role="status" className={styles.muted}>
+        {text.trim() !== '' && (
+          <FormattedMessage
+            id="import.count"
+            defaultMessage="{count, plural, one {# row} other {# rows}}"
+            values={{ count: rowCount(text) }}
+          />
+        )}
+      </p>
+    </div>
   );
 }

@@ -68,17 +68,7 @@ export function OnePhoto() {
       {/* Whose photo it is, and which, stays as it is while it is sent: the next one would be taken for it. */}
       <div inert={isLoading} className={styles.what}>
         <StudentSearch key={student?.id} onPick={pick} />
-        {student !== null && (
-          <div className={styles.picked}>
-            <EnlargingAvatar student={student} size="large" />
-            <StudentPreview student={student} detail={student.email} withPhoto={false} />
-            {student.photo === null && (
-              <span className={styles.muted}>
-                <FormattedMessage id="photos.none" defaultMessage="No photo yet" />
-              </span>
-            )}
-          </div>
-        )}
+        {student !== null && <Picked student={student} />}
         <div ref={drop}>
           <FileDrop
             accept={IMAGE_TYPES}
@@ -94,12 +84,7 @@ export function OnePhoto() {
             )}
           </FileDrop>
         </div>
-        {chosen !== null && (
-          <div className={styles.picked}>
-            {chosen.fault !== 'photo.notAnImage' && <FilePicture file={chosen.file} size="large" />}
-            <span className={styles.fileName}>{chosen.file.name}</span>
-          </div>
-        )}
+        {chosen !== null && <ChosenFile chosen={chosen} />}
       </div>
       <FieldError id={ids.error} error={chosen?.fault ?? undefined} />
       {isLoading && (
@@ -114,6 +99,29 @@ export function OnePhoto() {
           <FormattedMessage id="photos.upload" defaultMessage="Upload the photo" />
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Picked({ student }: { readonly student: Student }) {
+  return (
+    <div className={styles.picked}>
+      <EnlargingAvatar student={student} size="large" />
+      <StudentPreview student={student} detail={student.email} withPhoto={false} />
+      {student.photo === null && (
+        <span className={styles.muted}>
+          <FormattedMessage id="photos.none" defaultMessage="No photo yet" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ChosenFile({ chosen: { file, fault } }: { readonly chosen: Chosen }) {
+  return (
+    <div className={styles.picked}>
+      {fault !== 'photo.notAnImage' && <FilePicture file={file} size="large" />}
+      <span className={styles.fileName}>{file.name}</span>
     </div>
   );
 }
