@@ -1,11 +1,14 @@
 import { accessesView } from '@vigie/projections/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openViews } from '../reading/views.ts';
 import { accessDocument } from '../testing/documents.ts';
 import { IGOR, readCsv, startExports, ZOE } from '../testing/exports.ts';
 import { id } from '../testing/ids.ts';
 import { ANA, type Staff } from '../testing/people.ts';
 import type { QueryApp } from '../testing/query-app.ts';
 import { refusal } from '../testing/refusal.ts';
+import { accessRows } from './access-rows.ts';
+import { WORDS } from './words.ts';
 
 let app: QueryApp;
 let staff: Staff;
@@ -84,6 +87,25 @@ describe('GET /api/access/export', () => {
     expect(status).toBe(200);
     const longer = await staff.cpe.get('/api/access/export?from=2025-01-26&to=2026-03-02');
     expect(refusal(longer)).toEqual([400, 'request.invalid']);
+  });
+
+  it('lets others have their turn after each day', async () => {
+    const order: string[] = [];
+    const reading = { views: openViews(app.store), timeZone: 'Europe/Paris' };
+    const days = { from: '2026-03-01', to: '2026-03-03', name: '' };
+    for await (const [[first] = []] of accessRows(reading, days, WORDS.en)) {
+      if (first === 'Date') continue;
+      order.push(first ?? '');
+      setImmediate(() => order.push('another request'));
+    }
+    expect(order).toEqual([
+      '2026-03-03',
+      'another request',
+      '2026-03-02',
+      'another request',
+      '2026-03-01',
+      'another request',
+    ]);
   });
 
   it('is named after its days', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isAutomaticReason } from '@vigie/command-service/contract';
 import type { AccessDocument } from '@vigie/projections/contract';
 import { withName } from '../access/with-name.ts';
@@ -17,13 +18,13 @@ export interface AccessSelection {
 
 /**
  * Exits and entries as rows of a table, newest first, with the head first. Day by day: each has an index of its own.
+ * Others who are served get their turn after each: most days are one page, and a year of them would keep them waiting.
  */
 export async function* accessRows(
-  reading: Reading,
+  { views, timeZone }: Pick<Reading, 'views' | 'timeZone'>,
   { from, to, name }: AccessSelection,
   words: Words,
 ): AsyncGenerator<readonly (readonly string[])[]> {
-  const { views, timeZone } = reading;
   yield [words.accessHead];
   for (const day of daysBackwards(from, to)) {
     const list = { where: { day }, sort: { field: 'on', direction: 'descending' } } as const;
@@ -35,6 +36,7 @@ export async function* accessRows(
       });
       yield named.flatMap((access) => accessRow(access, people, words, timeZone));
     }
+    await setImmediate();
   }
 }
 
