@@ -178,6 +178,25 @@ describe('Signing out in another tab', () => {
   });
 });
 
+describe('A page that Back brings up again as it was', () => {
+  const comeBack = (): boolean => dispatchEvent(new Event('pageshow'));
+
+  it.each([
+    ['has signed out', null],
+    ['was followed by somebody else', 'ben'],
+  ])('shows nothing of a person who %s meanwhile, before any answer', (_, person) => {
+    storePerson(person);
+    comeBack();
+    expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
+    expect(answers()).toEqual([]);
+  });
+
+  it('goes on for the same person', () => {
+    comeBack();
+    expect(store.getState().session).toEqual({ status: 'signedIn', userId: 'ana' });
+  });
+});
+
 function openPage(): AppStore {
   const page = makeTestStore({ theme: 'customLight', locale: 'fr' });
   pages.push(page);

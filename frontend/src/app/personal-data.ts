@@ -41,10 +41,7 @@ listener.startListening({
  */
 listener.startListening({
   actionCreator: sessionEnded,
-  effect: (_, store) => {
-    const userId = selectUserId(store.getState());
-    if (userId !== null && userId !== storedPerson()) store.dispatch(leftElsewhere());
-  },
+  effect: (_, store) => leaveIfLeft(store),
 });
 
 /**
@@ -74,7 +71,8 @@ interface Page {
 }
 
 /** Has a page forget its person as soon as they sign out in another tab, or somebody else signs in there. */
-export function hearOtherTabs({ getState, dispatch }: Page): void {
+export function hearOtherTabs(page: Page): void {
+  const { getState, dispatch } = page;
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     const userId = selectUserId(getState());
     if (key !== PERSON_KEY || userId === null || oldValue !== userId) return;
@@ -82,6 +80,14 @@ export function hearOtherTabs({ getState, dispatch }: Page): void {
     // Once more: something may have been typed here after the other tab had cleared them.
     if (newValue === null) clearDrafts(userId);
   });
+  // A page that Back brings up again as it was has heard nothing meanwhile, and shows all of it before any answer comes.
+  addEventListener('pageshow', () => leaveIfLeft(page));
+}
+
+/** Has a page forget its person where the browser is somebody else's by now, or nobody's. */
+function leaveIfLeft({ getState, dispatch }: Page): void {
+  const userId = selectUserId(getState());
+  if (userId !== null && userId !== storedPerson()) dispatch(leftElsewhere());
 }
 
 /** Forgets all that was read or typed, and where; then asks who is there. */
