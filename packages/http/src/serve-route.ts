@@ -110,7 +110,9 @@ function prepare(
         ctx.status = 200;
         return { refused: false };
       }
-      const signal = machinery.streams.open(ctx.res, route.produces === 'text/event-stream');
+      const { streams } = machinery;
+      const isEndless = route.produces === 'text/event-stream';
+      const signal = isEndless ? streams.openEndless(ctx.res, session.userId ?? '') : streams.open(ctx.res);
       const signedIn = async (): Promise<SignedIn | null> => {
         const userId = await session.userIdNow();
         return userId === null ? null : service.authenticate(userId, caller.header);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute, defineStream } from './define-route.ts';
+import { MOST_OF_ONE } from './open-streams.ts';
 import type { Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -159,6 +160,28 @@ test('a stream knows who is signed in by now, and keeps no session alive by that
   expect(await look()).toBeNull();
   stream.destroy();
   await watching.close();
+});
+
+test('of an account’s event streams the oldest ends for one too many, and nobody else’s', async () => {
+  const others = await openStream(await app.signedIn('cpe'), '/api/live');
+  const staff = await app.signedIn('staff');
+  const read = async (): Promise<{ readonly stream: IncomingMessage; readonly ended: () => boolean }> => {
+    const stream = await openStream(staff, '/api/live');
+    await firstChunk(stream);
+    return { stream: stream.resume(), ended: () => stream.readableEnded };
+  };
+  const streams = [];
+  for (let n = 0; n < MOST_OF_ONE; n += 1) streams.push(await read());
+  expect(streams.filter(({ ended }) => ended())).toEqual([]);
+  const [first, second] = streams;
+  if (first === undefined || second === undefined) throw new Error('There are no streams');
+  const ends = Promise.all([once(first.stream, 'end'), once(second.stream, 'end')]);
+  for (let n = 0; n < 2; n += 1) streams.push(await read());
+  await ends;
+  expect(streams.map(({ ended }) => ended())).toEqual(streams.map((_, n) => n < 2));
+  expect(others.readableEnded).toBe(false);
+  for (const { stream } of streams) stream.destroy();
+  others.destroy();
 });
 
 test('stopping ends event streams, and lets requests and exports finish', async () => {
