@@ -98,7 +98,7 @@ test('nothing that came in shows in the log', async () => {
   await browser.get('/healthz');
   await app.log.find((line) => line.includes('/healthz'));
   expect(app.log.lines.filter((line) => line.includes(CANARY))).toEqual([]);
-  expect(app.log.lines.filter((line) => line.includes(browser.cookies.get('vigie_session') ?? ''))).toEqual([]);
+  expect(app.log.lines.filter((line) => line.includes(browser.cookies.get('__Host-vigie_session') ?? ''))).toEqual([]);
 });
 
 test('a bug leaves its kind and its place, and those of its cause', async () => {

@@ -19,7 +19,12 @@ export function openApiDocument(title: string, routes: readonly Route[]): string
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'vigie_session',
+          description: 'Where the site is https, it is called __Host-vigie_session',
+        },
         csrf: {
           type: 'apiKey',
           in: 'header',

@@ -8,6 +8,7 @@ import { openBrowser } from './testing/browser.ts';
 import { NOON, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const MINUTE = 60_000;
+const COOKIE = '__Host-vigie_session';
 const me = defineRoute({
   method: 'get',
   path: '/api/user',
@@ -85,7 +86,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const sessionOf = (cookies: ReadonlyMap<string, string>): string => cookies.get('vigie_session') ?? '';
+const sessionOf = (cookies: ReadonlyMap<string, string>): string => cookies.get(COOKIE) ?? '';
 const storeKey = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 test('the CSRF call starts an anonymous session, and no other call does', async () => {
@@ -95,14 +96,14 @@ test('the CSRF call starts an anonymous session, and no other call does', async 
   expect(browser.cookies.size).toBe(0);
   const answer = await browser.get('/sanctum/csrf-cookie');
   expect([answer.status, answer.text]).toEqual([204, '']);
-  expect([...browser.cookies.keys()]).toEqual(['vigie_session', 'XSRF-TOKEN']);
+  expect([...browser.cookies.keys()]).toEqual([COOKIE, 'XSRF-TOKEN']);
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 
-test('the session cookie is out of reach for scripts, and both are secure where the site is https', async () => {
+test('the session cookie is this host’s alone and out of reach for scripts, and both are secure, where the site is https', async () => {
   const lines = (await app.browser().get('/sanctum/csrf-cookie')).headers['set-cookie'] ?? [];
   expect(lines.map((line) => line.replace(/=[^;]+/u, '=…'))).toEqual([
-    'vigie_session=…; path=/; samesite=lax; secure; httponly',
+    `${COOKIE}=…; path=/; samesite=lax; secure; httponly`,
     'XSRF-TOKEN=…; path=/; samesite=lax; secure',
   ]);
 });
@@ -118,7 +119,7 @@ test('asking again keeps the session and its token', async () => {
 test('an id is long, random, and stored as a hash', async () => {
   const browser = await app.signedIn('staff');
   const id = sessionOf(browser.cookies);
-  expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+  expect(Buffer.from(id.slice(1), 'base64url')).toHaveLength(32);
   expect([...counting.kept.keys()]).toEqual([storeKey(id)]);
 });
 
@@ -228,9 +229,33 @@ test('whoever is signed in stays so while they leave to sign in again', async ()
 test('a made-up or spoilt cookie is no session', async () => {
   const browser = app.browser();
   for (const id of ['a'.repeat(43), 'x', '%00', 'é', '']) {
-    browser.cookies.set('vigie_session', encodeURIComponent(id));
+    browser.cookies.set(COOKIE, encodeURIComponent(id));
     expect((await browser.get('/api/user')).status).toBe(401);
   }
+});
+
+test('no other site of the domain can plant a session: by the name that it could set, none is found', async () => {
+  const planted = app.browser();
+  const id = sessionOf((await app.signedIn('cpe')).cookies);
+  for (const value of [id, id.slice(1)]) {
+    planted.cookies.set('vigie_session', value);
+    expect((await planted.get('/api/user')).status).toBe(401);
+  }
+});
+
+test('a session that was begun under the plain name goes on, until the next sign-in', async () => {
+  const http = await startTestApp([me], { sessions: counting.store, publicUrl: 'http://vigie.example.test' });
+  const before = await http.signedIn('staff');
+  expect([...before.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'vigie_session']);
+  const browser = app.browser();
+  for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+  expect((await browser.get('/sanctum/csrf-cookie')).status).toBe(204);
+  expect(browser.cookies).toEqual(before.cookies);
+  expect((await browser.get('/api/user')).body).toEqual({ id: 'staff' });
+  await browser.post('/signIn', { user: 'cpe' });
+  expect((await browser.get('/api/user')).body).toEqual({ id: 'cpe' });
+  expect((await before.get('/api/user')).status).toBe(401);
+  await http.close();
 });
 
 test('two apps with the same store share a session', async () => {

@@ -4,8 +4,24 @@ import type { Context } from 'koa';
 import { CSRF_COOKIE, type IdentifiedSession } from './csrf.ts';
 import type { SessionControl } from './session-control.ts';
 
-const SESSION_COOKIE = 'vigie_session';
-const ID = /^[\w-]{43}$/u;
+/** A cookie that names sessions; what is an id in one is none in the other. */
+interface SessionCookie {
+  readonly name: string;
+  /** What its ids begin with. */
+  readonly mark: string;
+  readonly id: RegExp;
+}
+
+const PLAIN: SessionCookie = { name: 'vigie_session', mark: '', id: /^[\w-]{43}$/u };
+
+/**
+ * Where cookies are secure: by this name browsers take it from this very host alone, so that no other site of its
+ * domain can sign somebody in as another.
+ */
+const OF_HOST: SessionCookie = { name: '__Host-vigie_session', mark: 'h', id: /^h[\w-]{43}$/u };
+
+/** The cookie of sessions that begin now. */
+const cookieOf = ({ secureCookies }: SessionRules): SessionCookie => (secureCookies ? OF_HOST : PLAIN);
 
 export interface SessionRules {
   readonly store: SessionStore;
@@ -33,11 +49,11 @@ export interface RequestSession extends SessionControl {
  */
 export async function openSession(ctx: Context, rules: SessionRules): Promise<RequestSession> {
   const { store, csrfToken, secretMark, now } = rules;
-  let current = await findSession(ctx.cookies.get(SESSION_COOKIE), rules);
+  let current = await findSession(ctx, rules);
 
   const startAs = async (session: Session): Promise<void> => {
     const before = current;
-    current = { id: randomBytes(32).toString('base64url'), session };
+    current = { id: cookieOf(rules).mark + randomBytes(32).toString('base64url'), session };
     await store.set(storeKey(current.id), session, secondsLeft(session, rules));
     if (before !== null) await store.destroy(storeKey(before.id));
     sendCookies(ctx, current, rules);
@@ -92,10 +108,14 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
   };
 }
 
-async function findSession(id: string | undefined, rules: SessionRules): Promise<IdentifiedSession | null> {
-  if (id === undefined || !ID.test(id)) return null;
-  const session = await readSession(id, rules);
-  return session === null ? null : { id, session: await touch(id, session, rules) };
+/** Sessions that were open when cookies got another name go on under the one that they began with. */
+async function findSession(ctx: Context, rules: SessionRules): Promise<IdentifiedSession | null> {
+  for (const cookie of rules.secureCookies ? [OF_HOST, PLAIN] : [PLAIN]) {
+    const id = ctx.cookies.get(cookie.name) ?? '';
+    const session = cookie.id.test(id) ? await readSession(id, rules) : null;
+    if (session !== null) return { id, session: await touch(id, session, rules) };
+  }
+  return null;
 }
 
 /** Null once it has ended. */
@@ -132,12 +152,14 @@ const storeKey = (id: string): string => hash('sha256', id, 'base64url');
 
 /** Cookies of the browser's own session: the server alone says when they end. */
 function sendCookies(ctx: Context, current: IdentifiedSession, { csrfToken, secureCookies }: SessionRules): void {
-  setCookie(ctx, SESSION_COOKIE, current.id, secureCookies, true);
+  const { name } = OF_HOST.id.test(current.id) ? OF_HOST : PLAIN;
+  setCookie(ctx, name, current.id, secureCookies, true);
   setCookie(ctx, CSRF_COOKIE, csrfToken(current), secureCookies, false);
 }
 
-function clearCookies(ctx: Context, { secureCookies }: SessionRules): void {
-  setCookie(ctx, SESSION_COOKIE, null, secureCookies, true);
+function clearCookies(ctx: Context, rules: SessionRules): void {
+  const { secureCookies } = rules;
+  setCookie(ctx, cookieOf(rules).name, null, secureCookies, true);
   setCookie(ctx, CSRF_COOKIE, null, secureCookies, false);
 }
 
