@@ -22,7 +22,7 @@ const pages: AppStore[] = [];
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
-  localStorage.setItem(draftsKey('ana'), '[]');
+  localStorage.setItem(draftsKey('ana'), drafts(new Date().toISOString()));
   localStorage.setItem('locale', 'fr');
   store = openPage();
   await arrive(ANA);
@@ -52,6 +52,13 @@ describe('A session that ends in the middle', () => {
     expect(kept()).toEqual(sorted('locale', PERSON_KEY, draftsKey('ana')));
     expect(location.pathname).toBe('/');
   });
+});
+
+it('Drafts do not wait for ever for somebody who does not come back, where others sign in and nobody signs out', async () => {
+  for (const author of ['ana', 'ben']) localStorage.setItem(draftsKey(author), drafts('2026-01-01T08:00:00.000Z'));
+  await findSessionGone();
+  await arrive(BEN);
+  expect(kept()).toEqual(sorted('locale', PERSON_KEY, draftsKey('ben')));
 });
 
 it('What was typed about accounts stays through a session’s end, and goes with its person', async () => {
@@ -99,8 +106,7 @@ describe('A page that is loaded anew by the sign-in at the provider', () => {
 
 describe('Signing out', () => {
   it('leaves nothing of the person, but what others wrote', async () => {
-    const draft = { reportId: 'r1', base: null, content: someContent(), savedAt: new Date().toISOString() };
-    localStorage.setItem(draftsKey('ben'), JSON.stringify([draft]));
+    localStorage.setItem(draftsKey('ben'), drafts(new Date().toISOString()));
     await signOut(() => HttpResponse.json({ loggedOut: true }));
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
     expect(answers()).toEqual([]);
@@ -196,6 +202,10 @@ describe('A page that Back brings up again as it was', () => {
     expect(store.getState().session).toEqual({ status: 'signedIn', userId: 'ana' });
   });
 });
+
+/** What the browser keeps of one draft. */
+const drafts = (savedAt: string): string =>
+  JSON.stringify([{ reportId: 'r1', base: null, content: someContent(), savedAt }]);
 
 function openPage(): AppStore {
   const page = makeTestStore({ theme: 'customLight', locale: 'fr' });

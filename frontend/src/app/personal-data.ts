@@ -23,7 +23,7 @@ listener.startListening({
   predicate: isSignedOut,
   effect: (_, { dispatch, getOriginalState }) => {
     clearStudentHistory();
-    clearDrafts(selectUserId(getOriginalState()));
+    clearDrafts(selectUserId(getOriginalState()), true);
     storePerson(null);
     startAnew(dispatch);
   },
@@ -54,10 +54,12 @@ listener.startListening({
   effect: (_, store) => {
     const now = selectUserId(store.getState());
     const before = storedPerson();
+    const shown = selectUserId(store.getOriginalState());
+    if (shown !== now) clearDrafts(now, false);
     // A history that is nobody's is of before it was noted whose it is.
     if (before !== now) clearStudentHistory();
     storePerson(now);
-    const isAnother = [before, selectUserId(store.getOriginalState())].some((id) => id !== null && id !== now);
+    const isAnother = [before, shown].some((id) => id !== null && id !== now);
     if (isAnother) startAnew(store.dispatch);
   },
 });
@@ -78,7 +80,7 @@ export function hearOtherTabs(page: Page): void {
     if (key !== PERSON_KEY || userId === null || oldValue !== userId) return;
     dispatch(leftElsewhere());
     // Once more: something may have been typed here after the other tab had cleared them.
-    if (newValue === null) clearDrafts(userId);
+    if (newValue === null) clearDrafts(userId, true);
   });
   // A page that Back brings up again as it was has heard nothing meanwhile, and shows all of it before any answer comes.
   addEventListener('pageshow', () => leaveIfLeft(page));

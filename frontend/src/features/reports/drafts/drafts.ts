@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 const PREFIX = 'reportDrafts:';
-/** How long a draft waits for its author once others sign out of the same browser: it names students. */
+/** How long a draft waits for its author once others use the same browser: it names students. */
 const WAITS_MS = 7 * 86_400_000;
 
 /** Where a person's drafts are kept. */

@@ -26,13 +26,16 @@ export function useDraftBox(): DraftBox {
   return useMemo(() => draftBox(userId), [userId]);
 }
 
-/** Forgets the drafts of who signs out, and those of others that have waited long enough: they name students. */
-export function clearDrafts(userId: string | null): void {
+/**
+ * Forgets the drafts of others than a person that have waited long enough for who wrote them: they name students. Where
+ * the person signs out, all of theirs go too.
+ */
+export function clearDrafts(userId: string | null, signsOut: boolean): void {
   for (const key of storedKeys().filter(isDraftsKey)) {
-    const isOwn = userId !== null && key === draftsKey(userId);
-    const kept = isOwn ? [] : waitingDrafts(parseDrafts(readText(key)), Date.now());
-    if (kept.length === 0) storeText(key, null);
-    else save(key, kept);
+    const drafts = parseDrafts(readText(key));
+    const isOwn = key === draftsKey(userId ?? '');
+    const kept = isOwn ? (signsOut ? [] : drafts) : waitingDrafts(drafts, Date.now());
+    storeText(key, kept.length === 0 ? null : JSON.stringify(kept));
   }
 }
 
@@ -54,8 +57,8 @@ function draftBox(userId: string): DraftBox {
 }
 
 /**
- * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what
- * is gone altogether tells other tabs that its author has signed out.
+ * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what is gone altogether tells
+ * other tabs that its author has signed out.
  */
 function save(key: string, drafts: readonly Draft[]): void {
   storeText(key, JSON.stringify(drafts));
