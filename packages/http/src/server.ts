@@ -13,11 +13,24 @@ const PATIENCE = 10_000;
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /**
- * Serves on a port. A whole request must have come within 30 seconds, its headers within 15.
+ * In milliseconds. Longer than anything takes that sends nothing meanwhile; live streams send something all the time.
+ */
+const LONGEST_SILENCE = 120_000;
+
+/**
+ * Serves on a port. A whole request must have come within 30 seconds, its headers within 15. Whoever takes nothing of
+ * an answer for `longestSilence`, or twice that where some was taken before, gets no more of it: Node would hold it, and
+ * its connection, for ever.
  * @throws when the port is taken
  */
-export async function startServer(listener: RequestListener, port: number, host?: string): Promise<RunningServer> {
+export async function startServer(
+  listener: RequestListener,
+  port: number,
+  host?: string,
+  longestSilence = LONGEST_SILENCE,
+): Promise<RunningServer> {
   const server = createServer(TIMEOUTS, listener);
+  server.setTimeout(longestSilence);
   server.listen(port, host);
   await once(server, 'listening');
   return {
