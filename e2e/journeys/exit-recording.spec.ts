@@ -188,6 +188,8 @@ test.describe('Recording an exit', () => {
     await add.click();
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/needs a reason$/);
+    // Browsers keep what was typed, and would offer it to whoever comes next.
+    await expect(dialog.getByLabel('Reason')).toHaveAttribute('autocomplete', 'off');
     await dialog.getByLabel('Reason').fill('Gate was open');
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('');
     await dialog.getByLabel('Date').fill('2026-01-12');

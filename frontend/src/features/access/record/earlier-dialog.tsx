@@ -84,6 +84,7 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
           {(tie) => (
             <Input
               {...tie}
+              autoComplete="off"
               value={reason}
               maxLength={MAX_LOCATION}
               aria-required
