@@ -1,4 +1,4 @@
-import { EVENT_VERSIONS } from '@vigie/command-service/contract';
+import { versionOf } from '@vigie/command-service/contract';
 import type { EventLog, NewEvent } from '@vigie/event-log';
 import { v7 } from 'uuid';
 import { happenings, type Happening, type SchoolSize } from './school.ts';
@@ -24,7 +24,7 @@ export async function fillLog(log: EventLog, size: SchoolSize, atOnce = AT_ONCE)
 export function eventOf({ event, by, on }: Happening): NewEvent {
   const id = v7();
   const metadata = { $correlationId: id, $causationId: id, actorId: by, occurredAt: on, recordedAt: on };
-  return { ...event, id, version: EVENT_VERSIONS[event.type], metadata };
+  return { ...event, id, version: versionOf(event.type), metadata };
 }
 
 async function settled(group: readonly Promise<unknown>[]): Promise<[]> {

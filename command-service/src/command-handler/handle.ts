@@ -9,7 +9,7 @@ import type {
   Position,
   Revision,
 } from '@vigie/event-log';
-import { EVENT_SCHEMAS, EVENT_VERSIONS, type DomainEvent, type MessageKey } from '../contract/index.ts';
+import { EVENT_SCHEMAS, versionOf, type DomainEvent, type MessageKey } from '../contract/index.ts';
 import { conflict, isRejection, rule, type Context, type Decider } from '../decider.ts';
 import type { Call } from './invocation.ts';
 import { load, streamOf, type Loaded } from './load.ts';
@@ -161,7 +161,7 @@ function envelop(events: readonly DomainEvent[], key: string, metadata: EventMet
   return events.map(({ type, data }, index) => ({
     id: eventId(key, index),
     type,
-    version: EVENT_VERSIONS[type],
+    version: versionOf(type),
     data: EVENT_SCHEMAS[type].parse(data),
     metadata,
   }));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CATEGORIES, LEVELS, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
 
 /**
- * Every event of the domain: its name, the version of its schema, and its data (design section 3).
- * A stored shape never changes; a new shape gets the next version here and a step in `upcast.ts`.
+ * Every event of the domain: its name and its data (design section 3).
+ * A stored shape never changes: with a new one goes a step in `upcast.ts`, by which it is the next version.
  * Who and when are in the envelope (`actorId`, `occurredAt`), not in the data.
  */
 
@@ -29,7 +29,7 @@ const studentDetails = {
 
 const access = { accessId: id, studentId: id, reason: z.string().nullable() };
 
-/** Data schemas by event type, all at version 1. */
+/** Data schemas by event type, of its newest version. */
 export const EVENT_SCHEMAS = {
   ReportSubmitted: z.object({ reportId: id, ...reportContent }),
   ReportRevised: z.object({ reportId: id, ...reportContent }),
@@ -94,35 +94,3 @@ export type EventData<T extends EventType> = z.infer<(typeof EVENT_SCHEMAS)[T]>;
 export type DomainEvent<T extends EventType = EventType> = {
   [K in T]: { readonly type: K; readonly data: EventData<K> };
 }[T];
-
-/** The version that new events of each type are written with. */
-export const EVENT_VERSIONS: { readonly [T in EventType]: number } = {
-  ReportSubmitted: 1,
-  ReportRevised: 1,
-  ReportFiled: 1,
-  ReportUnfiled: 1,
-  ReportDeleted: 1,
-  ReportRestored: 1,
-  ReportErased: 1,
-  ExitRecorded: 1,
-  EntryRecorded: 1,
-  AccessDeleted: 1,
-  AccessErased: 1,
-  StudentAdded: 1,
-  StudentUpdated: 1,
-  StudentPhotoSet: 1,
-  StudentRemoved: 1,
-  UserRegistered: 1,
-  UserRenamed: 1,
-  UserUpdated: 1,
-  UserRemoved: 1,
-  UserIdentityBound: 1,
-  BugReportSent: 1,
-  BugReportClosed: 1,
-  BugReportDeleted: 1,
-  BadgeAssigned: 1,
-  BadgeReleased: 1,
-  EmailClaimed: 1,
-  EmailReleased: 1,
-  AdminDismissed: 1,
-};

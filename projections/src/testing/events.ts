@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@vigie/command-service/contract';
+import { versionOf, type DomainEvent } from '@vigie/command-service/contract';
 import type { RecordedEvent } from '@vigie/event-log';
 
 /** An event that a test tells of, with what of its envelope matters. */
@@ -34,7 +34,8 @@ export function recorded(events: readonly Told[]): readonly RecordedEvent[] {
       recordedAt: recordedOn,
     };
     const position = String(index + 1).padStart(16, '0');
-    return { ...event, id: uuid(0xe0000 + index), version: 1, stream, revision, position, metadata };
+    const version = versionOf(event.type);
+    return { ...event, id: uuid(0xe0000 + index), version, stream, revision, position, metadata };
   });
 }
 

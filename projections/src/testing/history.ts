@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@vigie/command-service/contract';
-import { CATEGORIES, LEVELS, STUDENT_STATUSES } from '@vigie/command-service/contract';
+import { CATEGORIES, LEVELS, STUDENT_STATUSES, versionOf } from '@vigie/command-service/contract';
 import type { EventLog, NewEvent } from '@vigie/event-log';
 import * as fc from 'fast-check';
 import { streamOf, uuid } from './events.ts';
@@ -138,7 +138,7 @@ function envelope(event: DomainEvent, { by, minutes, late }: Step, index: number
   return {
     ...event,
     id,
-    version: 1,
+    version: versionOf(event.type),
     metadata: {
       $correlationId: id,
       $causationId: id,
