@@ -1,4 +1,4 @@
-import type { EventType } from '@vigie/command-service/contract';
+import type { ReportEventType } from '@vigie/command-service/contract';
 import type { ViewDefinition } from '@vigie/view-store';
 
 /**
@@ -21,7 +21,8 @@ export interface TimelineContent {
 export interface TimelineEntry {
   readonly on: string;
   readonly by: string;
-  readonly type: EventType;
+  /** An erased report has no timeline. */
+  readonly type: Exclude<ReportEventType, 'ReportErased'>;
   /** What the report has said since; null where the event changed nothing of that. */
   readonly content: TimelineContent | null;
 }

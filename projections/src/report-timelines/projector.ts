@@ -1,17 +1,18 @@
-import type { RecordedDomainEvent, ReportEventType } from '@vigie/command-service/contract';
+import type { RecordedDomainEvent } from '@vigie/command-service/contract';
 import {
   beginsTimelinePart,
   reportTimelinesView,
   timelineIds,
   type ReportTimelineDocument,
   type TimelineContent,
+  type TimelineEntry,
 } from '../contract/index.ts';
 import type { Projection, Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
 import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_STUDENTS, NO_USERS } from '../not-projected.ts';
 
 /** What happens to a report and makes an entry. */
-type Told = RecordedDomainEvent<Exclude<ReportEventType, 'ReportErased'>>;
+type Told = RecordedDomainEvent<TimelineEntry['type']>;
 
 const told: Projection<ReportTimelineDocument, Told['type']> = {
   touches: ({ data, revision }) => timelineIds(data.reportId, revision).slice(-1),

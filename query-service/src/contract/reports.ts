@@ -8,7 +8,9 @@ import {
   person,
   report,
   studentSummary,
+  type EventType,
 } from '@vigie/command-service/contract';
+import type { TimelineEntry as StoredEntry } from '@vigie/projections/contract';
 import { MAX_SEARCH, flag, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
 
 /** Reads about incident reports (spec section 7, design section 5). */
@@ -57,10 +59,12 @@ export const timelineChange = z.object({
   to: changeValue,
 });
 
+const isTold = (type: EventType): type is StoredEntry['type'] => type.startsWith('Report') && type !== 'ReportErased';
+
 export const timelineEntry = z.object({
   on: dateTime,
   by: person,
-  type: z.enum(EVENT_TYPES),
+  type: z.enum(EVENT_TYPES.filter(isTold)),
   changes: z.array(timelineChange),
 });
 

@@ -5,6 +5,7 @@ import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { ContentValue, fieldNames } from '../card/content-value.tsx';
 import styles from './timeline.module.css';
 
+/** A page that is older than its server may be told of others. */
 const DEEDS: Readonly<Partial<Record<EventType, MessageDescriptor>>> = defineMessages({
   ReportSubmitted: { id: 'timeline.submitted', defaultMessage: 'Reported' },
   ReportRevised: { id: 'timeline.revised', defaultMessage: 'Changed' },
@@ -12,7 +13,7 @@ const DEEDS: Readonly<Partial<Record<EventType, MessageDescriptor>>> = defineMes
   ReportUnfiled: { id: 'timeline.unfiled', defaultMessage: 'Filing cancelled' },
   ReportDeleted: { id: 'timeline.deleted', defaultMessage: 'Deleted' },
   ReportRestored: { id: 'timeline.restored', defaultMessage: 'Restored' },
-});
+}) satisfies Record<Entry['type'], MessageDescriptor>;
 
 /** A change that nobody made: it took a removed student out. */
 const REMOVAL: MessageDescriptor = defineMessage({ id: 'student.deleted', defaultMessage: 'Student deleted' });
