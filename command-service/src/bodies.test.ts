@@ -39,6 +39,13 @@ const ROUTES = [
   ['PATCH', `/api/admin/bugreport/${v4()}`],
 ] as const;
 
+it('Every command that takes JSON is among them', () => {
+  const plain = (path: string): string => path.replaceAll(/:\w+|[\da-f-]{36}/gu, '{}');
+  const taking = app.routes.filter(({ body, text, upload }) => body && !text && !upload);
+  const names = taking.map(({ method, path }) => `${method.toUpperCase()} ${plain(path)}`);
+  expect(ROUTES.map(([method, path]) => `${method} ${plain(path)}`).sort()).toEqual(names.sort());
+});
+
 describe.each(ROUTES)('%s %s', (method, path) => {
   it.each([
     ['broken JSON', '{"category": "phone"', 400, 'request.malformed'],

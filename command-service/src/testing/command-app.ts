@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { createHttpApp, createLogger, type HttpAppOptions, type LoggerOptions } from '@vigie/http';
+import { createHttpApp, createLogger, type HttpAppOptions, type LoggerOptions, type Route } from '@vigie/http';
 import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
 import { openSqliteJobs } from '@vigie/jobs/sqlite';
 import type { PhotoStore } from '@vigie/photos';
@@ -26,6 +26,7 @@ export interface CommandApp {
   readonly port: number;
   readonly log: EventLog;
   readonly commands: Commands;
+  readonly routes: readonly Route[];
   readonly photos: PhotoStore;
   /** Where its files lie. */
   readonly folder: string;
@@ -110,6 +111,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     port,
     log,
     commands: service.commands,
+    routes: service.routes,
     photos,
     folder,
     clock,

@@ -27,7 +27,7 @@ describe('Every call of the spec and of the design', () => {
     expect(without(Object.keys(CALLS).map(plain), answered)).toEqual([]);
   });
 
-  it('is all that there is', () => {
+  it('is all that there is: a further call has a line in calls.ts', () => {
     expect(
       without(
         routes.map((route) => plain(nameOf(route))),
@@ -36,7 +36,7 @@ describe('Every call of the spec and of the design', () => {
     ).toEqual([]);
   });
 
-  it('has a row in the table of roles, and no row is without a call', () => {
+  it('has a row in the table of roles (contract/roles.ts), and no row is without a call', () => {
     const rows = Object.keys(ROLES).filter((row) => !row.includes('?'));
     expect(rows.map(plain).sort()).toEqual(Object.keys(CALLS).map(plain).sort());
   });
@@ -75,7 +75,7 @@ describe('Every route', () => {
     expect(differing.map(nameOf)).toEqual([]);
   });
 
-  it('is walked by the roles test, and nothing else is', () => {
+  it('is walked by the roles test (rows/), and nothing else is', () => {
     const walked = new Set(ROWS.map(({ call }) => call.replace(/\?.*/u, '')));
     expect([...walked].sort()).toEqual(routes.map(nameOf).sort());
   });
