@@ -32,7 +32,7 @@ async function drill({ rounds, perSecond, log }: DrillArguments): Promise<number
       choose: (faults) => inRounds(faults, rounds),
       // Enough of both that nobody's list, and no student's days, grow for as long as it lasts.
       people: 8 + 18 * rounds,
-      pupils: 100 + 60 * rounds,
+      students: 100 + 60 * rounds,
       perSecond,
       ...(log !== null && { onLine: (service, line) => appendFileSync(log, `${service} ${line}\n`) }),
       onSeen: (seen) => {

@@ -43,27 +43,27 @@ interface SchoolClass {
   readonly section: Section;
 }
 
-interface Pupil extends DrawnName, SchoolClass {}
+interface Student extends DrawnName, SchoolClass {}
 
 /** The roster's text: one line per student, tab-separated, sorted by class and name. The same at every call. */
 export function makeRoster(): string {
   const random = makeRandom(SEED);
-  const pupils = withHomonyms(random, withNames(random, drawClasses(random))).sort(byClassAndName);
+  const students = withHomonyms(random, withNames(random, drawClasses(random))).sort(byClassAndName);
   const emails = new Set<string>();
   const tags = new Set<string>();
-  return pupils
-    .map((pupil) => {
-      const email = uniqueEmail(pupil, emails);
+  return students
+    .map((student) => {
+      const email = uniqueEmail(student, emails);
       const tag = uniqueTag(random, tags);
-      const { firstName, lastName } = random.chance(UNTIDY) ? untidy(pupil) : pupil;
+      const { firstName, lastName } = random.chance(UNTIDY) ? untidy(student) : student;
       const status = random.weighted(STATUSES);
       const cells = [
         lastName,
         firstName,
         random.chance(MISSING_EMAIL) ? '' : email,
         random.chance(MISSING_TAG) ? '' : tag,
-        pupil.level,
-        pupil.section,
+        student.level,
+        student.section,
         status,
       ];
       return `${cells.join('\t')}\n`;
@@ -78,7 +78,7 @@ function drawClasses(random: Random): SchoolClass[] {
   return [...filled, ...Array.from({ length: STUDENTS - filled.length }, () => random.pick(classes))];
 }
 
-function withNames(random: Random, seats: readonly SchoolClass[]): Pupil[] {
+function withNames(random: Random, seats: readonly SchoolClass[]): Student[] {
   const taken = new Set<string>();
   return seats.map((seat) => {
     for (;;) {
@@ -91,13 +91,13 @@ function withNames(random: Random, seats: readonly SchoolClass[]): Pupil[] {
 }
 
 /** Gives some students the name of one in another class of the same country's levels. */
-function withHomonyms(random: Random, pupils: readonly Pupil[]): Pupil[] {
-  const result = [...pupils];
+function withHomonyms(random: Random, students: readonly Student[]): Student[] {
+  const result = [...students];
   const shared = new Set<number>();
   while (shared.size < 2 * HOMONYM_PAIRS) {
-    const [one, other] = random.sample([...pupils.keys()], 2);
+    const [one, other] = random.sample([...students.keys()], 2);
     if (one === undefined || other === undefined || shared.has(one) || shared.has(other)) continue;
-    const [from, to] = [pupils[one], pupils[other]];
+    const [from, to] = [students[one], students[other]];
     if (from === undefined || to === undefined || sameClass(from, to)) continue;
     if (isBritish(from.level) !== isBritish(to.level)) continue;
     result[other] = { ...to, firstName: from.firstName, lastName: from.lastName };
@@ -106,8 +106,8 @@ function withHomonyms(random: Random, pupils: readonly Pupil[]): Pupil[] {
   return result;
 }
 
-function uniqueEmail(pupil: Pupil, taken: Set<string>): string {
-  const name = emailName(pupil.firstName, pupil.lastName);
+function uniqueEmail(student: Student, taken: Set<string>): string {
+  const name = emailName(student.firstName, student.lastName);
   let email = `${name}@example.test`;
   for (let number = 2; taken.has(email); number += 1) email = `${name}${number}@example.test`;
   taken.add(email);
@@ -143,7 +143,7 @@ const fullName = ({ firstName, lastName }: DrawnName): string =>
 const sameClass = (one: SchoolClass, other: SchoolClass): boolean =>
   one.level === other.level && one.section === other.section;
 
-function byClassAndName(one: Pupil, other: Pupil): number {
+function byClassAndName(one: Student, other: Student): number {
   return (
     LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
     SECTIONS.indexOf(one.section) - SECTIONS.indexOf(other.section) ||

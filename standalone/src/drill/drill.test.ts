@@ -33,7 +33,7 @@ describe.skipIf(missing)(`While parts of the distributed form fail (${missing ??
     { timeout: 900_000 },
     async ({ task }) => {
       if (typeof engines === 'string') throw new Error(engines);
-      const outcome = await runDrill({ engines, people: 8, pupils: 200, perSecond: PER_SECOND, choose });
+      const outcome = await runDrill({ engines, people: 8, students: 200, perSecond: PER_SECOND, choose });
       for (const seen of outcome.faults) noteFigure(task, lineOf(seen));
       expect(outcome.faults).toHaveLength(FAULTS.length);
       expect(outcome.faults.filter(({ recovery }) => recovery === null)).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makePacer, type Pacer } from './pacer.ts';
 import type { Person, Reply } from './person.ts';
-import { stepsOf, type CommandStep, type Pupil, type ReadStep } from './steps.ts';
+import { stepsOf, type CommandStep, type Student, type ReadStep } from './steps.ts';
 import { verdictOn, type Tally } from './tally.ts';
 
 /** A command that was sent, perhaps more than once, always under its key. */
@@ -13,7 +13,7 @@ export interface Sent {
 
 export interface LoadOptions {
   readonly people: readonly Person[];
-  readonly pupils: readonly Pupil[];
+  readonly students: readonly Student[];
   readonly perSecond: number;
   readonly tally: Tally;
 }
@@ -42,7 +42,7 @@ const PIECES_OF_WORK = 15;
 const AGAIN = 20;
 
 /** Has people work at so many requests a second, whatever becomes of them. */
-export function startLoad({ people, pupils, perSecond, tally }: LoadOptions): Load {
+export function startLoad({ people, students, perSecond, tally }: LoadOptions): Load {
   const sent: Sent[] = [];
   const running = new Set<Promise<void>>();
   let begun = 0;
@@ -50,10 +50,10 @@ export function startLoad({ people, pupils, perSecond, tally }: LoadOptions): Lo
   const begin = (): void => {
     const shift = Math.floor(begun / (AT_WORK * PIECES_OF_WORK));
     const person = people[(shift * AT_WORK + (begun % AT_WORK)) % people.length];
-    const pupil = pupils[begun % pupils.length];
+    const student = students[begun % students.length];
     begun += 1;
-    if (!person || !pupil) throw new RangeError('Nobody works here');
-    const work = workOn(person, pupil).finally(() => running.delete(work));
+    if (!person || !student) throw new RangeError('Nobody works here');
+    const work = workOn(person, student).finally(() => running.delete(work));
     running.add(work);
   };
   const pacer = makePacer(perSecond, begin, () => unanswered >= MOST_UNANSWERED);
@@ -66,9 +66,9 @@ export function startLoad({ people, pupils, perSecond, tally }: LoadOptions): Lo
     },
   };
 
-  async function workOn(person: Person, pupil: Pupil): Promise<void> {
+  async function workOn(person: Person, student: Student): Promise<void> {
     let position = '';
-    for (const [index, step] of stepsOf(pupil).entries()) {
+    for (const [index, step] of stepsOf(student).entries()) {
       if (index > 0 && !(await pacer.turn())) return;
       if (step.kind === 'read') {
         await read(person, step, position);

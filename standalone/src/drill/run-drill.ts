@@ -75,18 +75,18 @@ export async function runDrill(options: DrillOptions): Promise<DrillOutcome> {
 async function drill(
   cluster: Cluster,
   faults: Iterable<Fault>,
-  { engines, people: count, pupils: students, perSecond, onSeen }: DrillOptions,
+  { engines, people: count, students: enrolled, perSecond, onSeen }: DrillOptions,
 ): Promise<DrillOutcome> {
   const tally = makeTally();
   const { port } = cluster.gateway;
   const head = makePerson(port, HEAD);
-  const pupils = await fillSchool(head, { people: count, pupils: students });
+  const students = await fillSchool(head, { people: count, students: enrolled });
   const people = Array.from({ length: count }, (_, n) => makePerson(port, emailOf(n), tally.signedIn));
   for (const person of people) await person.send('GET', '/api/user');
   tally.take();
 
   const begun = performance.now();
-  const load = startLoad({ people, pupils, perSecond, tally });
+  const load = startLoad({ people, students, perSecond, tally });
   await delay(CALM_MS);
   const before = tally.take();
   const seen: Seen[] = [];

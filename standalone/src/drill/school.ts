@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { studentList } from '@vigie/query-service/contract';
 import type { Person } from './person.ts';
-import type { Pupil } from './steps.ts';
+import type { Student } from './steps.ts';
 
 const FIRST_TAG = 1_000_000;
 /** So many rows of students fit into one request. */
@@ -15,22 +15,22 @@ export const emailOf = (n: number): string => `drill${n}@example.test`;
 export interface SchoolSize {
   /** Who works there: they take turns. */
   readonly people: number;
-  /** Students, each with a badge. */
-  readonly pupils: number;
+  /** Each has a badge. */
+  readonly students: number;
 }
 
 /**
  * Registers people and students for a drill, and tells who the students are.
  * @throws when the school does not take them
  */
-export async function fillSchool(admin: Person, { people, pupils }: SchoolSize): Promise<readonly Pupil[]> {
+export async function fillSchool(admin: Person, { people, students }: SchoolSize): Promise<readonly Student[]> {
   for (let n = 0; n < people; n += 1) {
     await accepted(admin, '/api/admin/users', { name: `Drill ${n}`, email: emailOf(n), isCPE: n % 4 === 0 });
   }
-  const numbers = Array.from({ length: pupils }, (_, n) => n);
+  const numbers = Array.from({ length: students }, (_, n) => n);
   let position = '';
-  for (let start = 0; start < pupils; start += AT_ONCE) {
-    const students = numbers.slice(start, start + AT_ONCE).map((n) => ({
+  for (let start = 0; start < students; start += AT_ONCE) {
+    const rows = numbers.slice(start, start + AT_ONCE).map((n) => ({
       firstName: 'Ann',
       lastName: `DRILL${n}X`,
       email: null,
@@ -39,7 +39,7 @@ export async function fillSchool(admin: Person, { people, pupils }: SchoolSize):
       section: 'A',
       status: 'cyan',
     }));
-    position = await accepted(admin, '/api/admin/students', { students });
+    position = await accepted(admin, '/api/admin/students', { students: rows });
   }
   return listed(admin, position);
 }
@@ -56,8 +56,8 @@ async function accepted(admin: Person, path: string, body: object): Promise<stri
 }
 
 /** Asks again while the views are behind. */
-async function listed(admin: Person, position: string): Promise<readonly Pupil[]> {
-  const pupils: Pupil[] = [];
+async function listed(admin: Person, position: string): Promise<readonly Student[]> {
+  const students: Student[] = [];
   for (let after: string | null = ''; after !== null;) {
     const cursor: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
     const reply = await admin.send('GET', `/api/admin/students?pageSize=100${cursor}`, {
@@ -68,8 +68,8 @@ async function listed(admin: Person, position: string): Promise<readonly Pupil[]
       continue;
     }
     const page = studentList.parse(typeof reply === 'object' ? reply.body : reply);
-    for (const { id, tagNb } of page.students) if (tagNb !== null) pupils.push({ id, tagNb });
+    for (const { id, tagNb } of page.students) if (tagNb !== null) students.push({ id, tagNb });
     after = page.next;
   }
-  return pupils;
+  return students;
 }

@@ -25,7 +25,7 @@ export interface ReadStep {
 
 export type Step = CommandStep | ReadStep;
 
-export interface Pupil {
+export interface Student {
   readonly id: string;
   readonly tagNb: string;
 }
@@ -36,7 +36,7 @@ export interface Pupil {
  * Nobody searches by words: the test server that stands for MongoDB looks through everything for those, and would be
  * what is measured.
  */
-export function stepsOf({ id, tagNb }: Pupil): readonly Step[] {
+export function stepsOf({ id, tagNb }: Student): readonly Step[] {
   const report = randomUUID();
   const [out, back] = [randomUUID(), randomUUID()];
   const word = `w${report.replaceAll('-', '')}`;
