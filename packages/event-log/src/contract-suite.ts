@@ -15,7 +15,7 @@ import { describeTruncating } from './contract/truncating.ts';
  * What every adapter of the event log port keeps, as tests. Call it in a test file of the adapter.
  * @param open gives an empty log of its own at each call
  */
-export function describeEventLog(name: string, open: OpenEventLog): void {
+export function eventLogContract(name: string, open: OpenEventLog): void {
   describe(`${name} keeps the event log's contract:`, () => {
     describeAppending(open);
     describeRepeating(open);
@@ -30,8 +30,8 @@ export function describeEventLog(name: string, open: OpenEventLog): void {
 }
 
 /** The same, and what holds among several instances and across restarts, for a log that outlives the process. */
-export function describeSharedEventLog(name: string, open: OpenSharedEventLog): void {
-  describeEventLog(name, open);
+export function sharedEventLogContract(name: string, open: OpenSharedEventLog): void {
+  eventLogContract(name, open);
   describe(`${name} keeps the shared event log's contract:`, () => {
     describeSharing(open);
   });

@@ -10,7 +10,7 @@ import { describeWorking } from './contract/working.ts';
  * What every adapter of the jobs port keeps, as tests. Call it in a test file of the adapter.
  * @param open gives an empty queue of its own at each call
  */
-export function describeJobs(name: string, open: OpenJobs): void {
+export function jobsContract(name: string, open: OpenJobs): void {
   describe(`${name} keeps the contract of jobs:`, () => {
     describeEnqueuing(open);
     describeWorking(open);

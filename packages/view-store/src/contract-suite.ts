@@ -11,7 +11,7 @@ import { describeSharing } from './contract/sharing.ts';
  * What every adapter of the view store port keeps, as tests. Call it in a test file of the adapter.
  * @param open gives an empty store of its own at each call
  */
-export function describeViewStore(name: string, open: OpenStore): void {
+export function viewStoreContract(name: string, open: OpenStore): void {
   describe(`${name} keeps the view store's contract:`, () => {
     describeReading(open);
     describeFinding(open);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeSharedEventLog } from '../contract-suite.ts';
+import { sharedEventLogContract } from '../contract-suite.ts';
 import { anEvent } from '../contract/events.ts';
 import type { OpenSharedEventLog } from '../contract/opened-log.ts';
 import { openEventStoreLog } from './index.ts';
@@ -10,9 +10,9 @@ import { openTransactionLog, type TransactionLog } from './testing/transaction-l
 /** More than one read of what is new takes, so that reads from the beginning are subscriptions. */
 const MANY = 150;
 
-describeSharedEventLog('EventStoreDB', () => openOn(openTransactionLog(inMemory))());
+sharedEventLogContract('EventStoreDB', () => openOn(openTransactionLog(inMemory))());
 
-describeSharedEventLog('EventStoreDB in which others have written much', async () => {
+sharedEventLogContract('EventStoreDB in which others have written much', async () => {
   const database = openTransactionLog(inMemory);
   const others = await openOn(database)();
   await others.log.append(
@@ -25,7 +25,7 @@ describeSharedEventLog('EventStoreDB in which others have written much', async (
 });
 
 const url = process.env.EVENTSTORE_URL;
-if (url !== undefined) describeSharedEventLog('EventStoreDB at EVENTSTORE_URL', onServer(url));
+if (url !== undefined) sharedEventLogContract('EventStoreDB at EVENTSTORE_URL', onServer(url));
 
 /** A log on a server of its own, which serves what is in a database. */
 function openOn(database: TransactionLog, namespace = ''): OpenSharedEventLog {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { anEvent, appendToNewStreams, follow, ids, subscribersAtRest } from '../contract/events.ts';
-import { describeEventLog, describeSharedEventLog } from '../contract-suite.ts';
+import { eventLogContract, sharedEventLogContract } from '../contract-suite.ts';
 import { openTemporaryEventLog } from '../testing.ts';
 import { openSqliteEventLog } from './index.ts';
 import { positionOfRow } from './position.ts';
 
-describeSharedEventLog('SQLite in a file', openTemporaryEventLog);
+sharedEventLogContract('SQLite in a file', openTemporaryEventLog);
 
-describeEventLog('SQLite in memory', async () => {
+eventLogContract('SQLite in memory', async () => {
   const log = await openSqliteEventLog({ file: ':memory:' });
   return { log, close: () => log.close() };
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableRedis } from '@vigie/redis/testing';
 import { afterAll, describe } from 'vitest';
-import { describeJobs } from '../contract-suite.ts';
+import { jobsContract } from '../contract-suite.ts';
 import { RETRIES } from '../contract/opened-jobs.ts';
 import { openSqliteLedger } from '../ledger/sqlite-ledger.ts';
 import { openBullJobs } from './index.ts';
@@ -13,7 +13,7 @@ const { missing, url, stop } = availableRedis();
 afterAll(stop);
 
 describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
-  describeJobs('BullMQ', async () => {
+  jobsContract('BullMQ', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vigie-bullmq-'));
     const options = { url: await url(), prefix: `vigie-test-${randomUUID()}`, retries: RETRIES, pollMs: 5 };
     const openAnother = async () =>

@@ -8,7 +8,7 @@ const other: NewJob = { kind: 'import', id: 'two', payload: null };
 const done: Finished = { attempts: 3, progress: { done: 2, total: 2 }, result: { added: 2 }, at: NOON + 5_000 };
 
 /** What every ledger keeps. @param open gives an empty one of its own at each call */
-export function describeLedger(name: string, open: () => Promise<JobLedger>): void {
+export function ledgerContract(name: string, open: () => Promise<JobLedger>): void {
   describe(`${name} keeps the contract of ledgers:`, () => {
     let ledger: JobLedger;
     beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { describeWithMongo } from '@vigie/mongo/testing';
-import { describeLedger } from './contract-suite.ts';
+import { ledgerContract } from './contract-suite.ts';
 import { openMongoLedger } from './mongo-ledger.ts';
 
 await describeWithMongo((newDatabase) => {
-  describeLedger('MongoDB', async () => {
+  ledgerContract('MongoDB', async () => {
     const { url, drop } = newDatabase();
     const ledger = await openMongoLedger(url);
     return {

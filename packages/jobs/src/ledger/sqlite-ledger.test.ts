@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeLedger } from './contract-suite.ts';
+import { ledgerContract } from './contract-suite.ts';
 import { openSqliteLedger } from './sqlite-ledger.ts';
 
 let folder = '';
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const file = (): string => join(folder, `${(made += 1)}`, 'ledger.sqlite');
 
-describeLedger('SQLite', async () => openSqliteLedger(file()));
+ledgerContract('SQLite', async () => openSqliteLedger(file()));
 
 test('what was added is there after a restart, and in no file once it is done', async () => {
   const path = file();

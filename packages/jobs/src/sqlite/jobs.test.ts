@@ -1,5 +1,5 @@
 import { RETRIES } from '../contract/opened-jobs.ts';
-import { describeJobs } from '../contract-suite.ts';
+import { jobsContract } from '../contract-suite.ts';
 import { openTemporaryJobs } from '../testing.ts';
 
-describeJobs('SQLite', () => openTemporaryJobs({ retries: RETRIES }));
+jobsContract('SQLite', () => openTemporaryJobs({ retries: RETRIES }));

@@ -1,9 +1,9 @@
 import { describeWithMongo } from '@vigie/mongo/testing';
-import { describeViewStore } from '../contract-suite.ts';
+import { viewStoreContract } from '../contract-suite.ts';
 import { openMongoViewStore } from './index.ts';
 
 await describeWithMongo((newDatabase) =>
-  describeViewStore('MongoDB', async () => {
+  viewStoreContract('MongoDB', async () => {
     const { url, drop } = newDatabase();
     const openAnother = () => openMongoViewStore({ url, seenMs: 10 });
     const store = await openAnother();

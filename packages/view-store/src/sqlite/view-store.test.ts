@@ -1,4 +1,4 @@
-import { describeViewStore } from '../contract-suite.ts';
+import { viewStoreContract } from '../contract-suite.ts';
 import { openTemporaryViewStore } from '../testing.ts';
 
-describeViewStore('SQLite', openTemporaryViewStore);
+viewStoreContract('SQLite', openTemporaryViewStore);
