@@ -10,7 +10,7 @@ import type { BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
 import { kindOf } from './engine/error-texts.ts';
 import { inTerms } from './engine/in-terms.ts';
-import type { Engine } from './engine/live-view.ts';
+import type { Engine } from './engine/follow-view.ts';
 import type { Logger } from './engine/logger.ts';
 import type { RebuildOutcome } from './engine/rebuild.ts';
 import type { Subscription } from './engine/subscription.ts';

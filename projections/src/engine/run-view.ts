@@ -5,7 +5,7 @@ import type { ParkedEvent, Position, ViewBatch, ViewDocument } from '@vigie/view
 import { projectBatch } from './batch.ts';
 import { findIds } from './find-ids.ts';
 import { IDLE, withIdle } from './idle.ts';
-import type { Engine, Following } from './live-view.ts';
+import type { Engine, Following } from './follow-view.ts';
 import { atPace } from './pace.ts';
 import { projectedTypes, type Finding } from './projector.ts';
 

@@ -1,5 +1,5 @@
 import type { Lease } from '@vigie/leases';
-import { followView, type Engine } from './live-view.ts';
+import { followView, type Engine } from './follow-view.ts';
 import type { Subscription } from './subscription.ts';
 import { makeViewStatus, type ViewHealth, type ViewStatus } from './view-status.ts';
 
