@@ -9,36 +9,10 @@ import {
   reportsView,
   studentsView,
   usersView,
-  type AccessDayDocument,
-  type AccessDocument,
-  type BadgeDocument,
-  type BugReportDocument,
-  type CountedReport,
-  type PresenceDocument,
-  type ReportDocument,
-  type ReportTimelineDocument,
-  type StudentDocument,
-  type UserDocument,
 } from '@vigie/projections/contract';
-import type { ViewReader, ViewStore } from '@vigie/view-store';
+import type { ViewDefinition, ViewReader, ViewStore } from '@vigie/view-store';
 
-/** The views that queries read, by name. */
-export interface Views {
-  readonly reports: ViewReader<ReportDocument>;
-  readonly reportTimelines: ViewReader<ReportTimelineDocument>;
-  readonly countedReports: ViewReader<CountedReport>;
-  readonly students: ViewReader<StudentDocument>;
-  readonly users: ViewReader<UserDocument>;
-  readonly accesses: ViewReader<AccessDocument>;
-  readonly accessDays: ViewReader<AccessDayDocument>;
-  readonly presence: ViewReader<PresenceDocument>;
-  readonly bugReports: ViewReader<BugReportDocument>;
-  readonly badges: ViewReader<BadgeDocument>;
-}
-
-export type ViewName = keyof Views;
-
-/** The definitions of the same views: their versions are part of what an ETag stands for. */
+/** The views that queries read, by name. Their versions are part of what an ETag stands for. */
 export const VIEW_DEFINITIONS = {
   reports: reportsView,
   reportTimelines: reportTimelinesView,
@@ -51,6 +25,15 @@ export const VIEW_DEFINITIONS = {
   bugReports: bugReportsView,
   badges: badgesView,
 } as const;
+
+type Definitions = typeof VIEW_DEFINITIONS;
+
+export type ViewName = keyof Definitions;
+
+/** A reader on each of them. */
+export type Views = {
+  readonly [V in ViewName]: Definitions[V] extends ViewDefinition<infer D> ? ViewReader<D> : never;
+};
 
 /** Opens a reader on each view; each call of a reader reads the generation that is live then. */
 export function openViews(store: ViewStore): Views {
