@@ -11,7 +11,7 @@ export interface StudentOut {
 }
 
 /** Who is out now: those whose newest access is an exit, on whatever day. Left last comes first. */
-export async function outNow(views: Views): Promise<readonly StudentOut[]> {
+export async function outNow(views: Pick<Views, 'presence'>): Promise<readonly StudentOut[]> {
   const out = await readAll(views.presence, {
     where: { out: true },
     sort: { field: 'since', direction: 'descending' },

@@ -31,8 +31,8 @@ const day = (reading: Reading): JsonRoute =>
     reads: ['accesses', 'students', 'users'],
     dependsOn: () => today(reading),
     ofReader: whatIsDeletable,
-    read: async ({ actor, query, people: peopleViews }) => {
-      const { views, timeZone } = reading;
+    read: async ({ actor, query, views, people: peopleViews }) => {
+      const { timeZone } = reading;
       const onlooker = { actor, today: today(reading), timeZone };
       const where = { day: query.date ?? onlooker.today };
       const all = await readAll(views.accesses, { where, sort: { field: 'on', direction: 'descending' } });
@@ -56,8 +56,8 @@ const ofStudent = (reading: Reading): JsonRoute =>
     reads: ['accessDays', 'students', 'users'],
     dependsOn: () => today(reading),
     opens: ({ id }) => ({ what: 'student', student: id }),
-    read: async ({ actor, params, query: { from }, people: peopleViews }) => {
-      const { views, timeZone } = reading;
+    read: async ({ actor, params, query: { from }, views, people: peopleViews }) => {
+      const { timeZone } = reading;
       const student = await views.students.get(params.id);
       if (student === null) throw new HttpProblem(404, 'student.notFound');
       const days = await readAll(views.accessDays, {
@@ -83,8 +83,7 @@ const out = (reading: Reading): JsonRoute =>
     answer: studentsOut,
     reads: ['presence', 'accesses', 'students', 'users'],
     ofReader: () => 'anybody',
-    read: async ({ query, people: peopleViews }) => {
-      const { views } = reading;
+    read: async ({ query, views, people: peopleViews }) => {
       const found = await (query.at === undefined ? outNow(views) : outAt(views, new Date(query.at).toISOString()));
       const people = await joinPeople(peopleViews, {
         students: found.map(({ student }) => student),

@@ -19,8 +19,7 @@ const openBugReports = (reading: Reading): JsonRoute =>
     query: pageQuery,
     answer: bugReportList,
     reads: ['bugReports', 'students', 'users'],
-    read: async ({ query, people: peopleViews }) => {
-      const { views } = reading;
+    read: async ({ query, views, people: peopleViews }) => {
       const [{ documents, next, previous }, total] = await Promise.all([
         readPage(views.bugReports, { where: { closed: false }, sort: { field: 'on', direction: 'descending' } }, query),
         views.bugReports.counter(bugReportCounters.open),

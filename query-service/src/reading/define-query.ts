@@ -38,16 +38,18 @@ export interface Reading {
 /** What waiting for views takes. */
 export type Waiting = Pick<Reading, 'signals' | 'patience' | 'onWait'>;
 
-/** A checked query of somebody who is signed in. */
-export interface Query<Params, Parameters> {
+/** A checked query of somebody who is signed in, about views. */
+export interface Query<Params, Parameters, V extends ViewName> {
   readonly actor: SignedIn;
   readonly params: Params;
   readonly query: Parameters;
-  /** Where the people of the answer are read. */
-  readonly people: PeopleViews;
+  /** Those that the definition names. Read none but these: the answer would not change with another. */
+  readonly views: Pick<Views, V>;
+  /** Where the people of the answer are read, as far as those views are named. */
+  readonly people: Pick<PeopleViews, V & keyof PeopleViews>;
 }
 
-interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
+interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, V extends ViewName> {
   readonly path: string;
   readonly summary: string;
   readonly access: 'signedIn' | 'cpe' | 'admin';
@@ -56,7 +58,7 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
   readonly query?: Q;
   readonly answer: A;
   /** Every view whose documents show in the answer. */
-  readonly reads: readonly ViewName[];
+  readonly reads: readonly V[];
   /** What else the answer depends on, beside those views, the reader and the request: the day, say. */
   readonly dependsOn?: () => string;
   /**
@@ -70,7 +72,7 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
    * Whether an answer shows nothing of anybody: where the one whose record it would open is unknown, it leaves no line.
    */
   readonly isEmpty?: (answer: Frozen<z.input<A>>) => boolean;
-  readonly read: (query: Query<z.output<P>, z.output<Q>>) => Promise<Frozen<z.input<A>>>;
+  readonly read: (query: Query<z.output<P>, z.output<Q>, V>) => Promise<Frozen<z.input<A>>>;
 }
 
 /** Raise it when an answer's shape or meaning changes: what browsers keep under old ETags is then fetched again. */
@@ -86,9 +88,10 @@ const POSITION = /^\d[\d.:-]{0,99}$/u;
  */
 export function defineQuery<
   A extends z.ZodType,
+  V extends ViewName,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
->(reading: Reading, definition: Definition<A, P, Q>): JsonRoute {
+>(reading: Reading, definition: Definition<A, P, Q, V>): JsonRoute {
   const { reads, dependsOn, ofReader = wholeAccount, opens, isEmpty, read, limit = 'read', ...shape } = definition;
   // Days are days of the time zone: in documents, in filters, and in what may still be deleted.
   const routeTag = JSON.stringify([
@@ -111,8 +114,8 @@ export function defineQuery<
         etag: entityTag(routeTag, [changes, ofReader(actor), params, query, dependsOn?.()]),
         headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
       };
-      const people = reading.knownPeople.since((view) => changes[reads.indexOf(view)] ?? null);
-      const load = () => read({ actor, params, query, people });
+      const people = reading.knownPeople.since((view) => changes[reads.findIndex((one) => one === view)] ?? null);
+      const load = () => read({ actor, params, query, views: reading.views, people });
       const opened = opens?.(params, query) ?? null;
       if (opened === null) return { ...answer, load };
       const found = await load();

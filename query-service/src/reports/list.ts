@@ -2,20 +2,18 @@ import { HttpProblem } from '@vigie/http';
 import { maySeeReport, type Actor } from '@vigie/command-service/contract';
 import type { ReportDocument } from '@vigie/projections/contract';
 import type { ReportList, ReportListQuery } from '../contract/index.ts';
-import type { Reading } from '../reading/define-query.ts';
+import type { Query } from '../reading/define-query.ts';
 import { readPage } from '../reading/page.ts';
-import type { PeopleViews } from '../reading/known-people.ts';
 import { joinPeople } from '../reading/people.ts';
+import type { Views } from '../reading/views.ts';
 import { planReportList, type ReportScope } from './list-query.ts';
 import { peopleOfReports, presentReport } from './present.ts';
 
 /** A page of reports, newest first, with its total: from a counter where the filters allow, else counted. */
 export async function listReports(
-  { views, timeZone }: Reading,
-  actor: Actor,
+  { actor, query, views, people: peopleViews }: Query<unknown, ReportListQuery, 'reports' | 'students' | 'users'>,
   scope: ReportScope,
-  query: ReportListQuery,
-  peopleViews: PeopleViews,
+  timeZone: string,
 ): Promise<ReportList> {
   const plan = planReportList(scope, query, timeZone);
   if (plan === null) return { reports: [], total: 0, next: null, previous: null };
@@ -37,8 +35,12 @@ export async function listReports(
  * A report that the account may see (design section 6).
  * @throws HttpProblem 404 where there is none, 403 where it is another's
  */
-export async function findReport({ views }: Reading, actor: Actor, id: string): Promise<ReportDocument> {
-  const report = await views.reports.get(id);
+export async function findReport(
+  { reports }: Pick<Views, 'reports'>,
+  actor: Actor,
+  id: string,
+): Promise<ReportDocument> {
+  const report = await reports.get(id);
   if (report === null) throw new HttpProblem(404, 'report.notFound');
   if (maySeeReport(actor, report)) return report;
   throw report.by === actor.id ? new HttpProblem(404, 'report.notFound') : new HttpProblem(403, 'request.forbidden');

@@ -12,7 +12,6 @@ import {
 import type { ReadingOf } from '../audit/record.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
 import { joinPeople } from '../reading/people.ts';
-import type { ViewName } from '../reading/views.ts';
 import { authorScope } from './list-query.ts';
 import { findReport, listReports } from './list.ts';
 import { presentFiled } from './present-filed.ts';
@@ -21,7 +20,7 @@ import { peopleOfReports, presentReport } from './present.ts';
 import { readTimelines } from './timeline.ts';
 import { statisticsRoute } from './statistics/route.ts';
 
-const READS: readonly ViewName[] = ['reports', 'students', 'users'];
+const READS = ['reports', 'students', 'users'] as const;
 
 /** A list of one student's reports shows that student's record, also where they are the reader's own (ADR 10). */
 const REPORTS_OF_ONE = {
@@ -51,10 +50,11 @@ const allReports = (reading: Reading): JsonRoute =>
     answer: reportList,
     reads: READS,
     ...REPORTS_OF_ONE,
-    read: async ({ actor, query, people }) => {
+    read: async (asked) => {
+      const { actor, query } = asked;
       if (query.deleted && !maySeeDeletedReports(actor)) throw forbidden();
       const scope = { status: query.deleted ? ('deleted' as const) : null, by: authorScope(actor) };
-      return listReports(reading, actor, scope, query, people);
+      return listReports(asked, scope, reading.timeZone);
     },
   });
 
@@ -67,8 +67,8 @@ const reportsByStatus = (reading: Reading): JsonRoute =>
     answer: reportList,
     reads: READS,
     ...REPORTS_OF_ONE,
-    read: ({ actor, params, query, people }) =>
-      listReports(reading, actor, { status: params.status, by: authorScope(actor) }, query, people),
+    read: (asked) =>
+      listReports(asked, { status: asked.params.status, by: authorScope(asked.actor) }, reading.timeZone),
   });
 
 const myReports = (reading: Reading): JsonRoute =>
@@ -79,7 +79,7 @@ const myReports = (reading: Reading): JsonRoute =>
     answer: reportList,
     reads: READS,
     ...REPORTS_OF_ONE,
-    read: ({ actor, query, people }) => listReports(reading, actor, { status: null, by: actor.id }, query, people),
+    read: (asked) => listReports(asked, { status: null, by: asked.actor.id }, reading.timeZone),
   });
 
 const myUnfinalizedReports = (reading: Reading): JsonRoute =>
@@ -90,8 +90,7 @@ const myUnfinalizedReports = (reading: Reading): JsonRoute =>
     answer: reportList,
     reads: READS,
     ...REPORTS_OF_ONE,
-    read: ({ actor, query, people }) =>
-      listReports(reading, actor, { status: 'unfinalized', by: actor.id }, query, people),
+    read: (asked) => listReports(asked, { status: 'unfinalized', by: asked.actor.id }, reading.timeZone),
   });
 
 const report = (reading: Reading): JsonRoute =>
@@ -101,8 +100,8 @@ const report = (reading: Reading): JsonRoute =>
     params: idParams,
     answer: oneReport,
     reads: READS,
-    read: async ({ actor, params, people }) => {
-      const found = await findReport(reading, actor, params.id);
+    read: async ({ actor, params, views, people }) => {
+      const found = await findReport(views, actor, params.id);
       return { report: presentReport(found, actor, await joinPeople(people, peopleOfReports([found]))) };
     },
   });
@@ -114,9 +113,9 @@ const timeline = (reading: Reading): JsonRoute =>
     params: idParams,
     answer: reportTimeline,
     reads: [...READS, 'reportTimelines'],
-    read: async ({ actor, params, people: peopleViews }) => {
-      const report = await findReport(reading, actor, params.id);
-      const found = (await readTimelines(reading.views, [report])).get(report._id);
+    read: async ({ actor, params, views, people: peopleViews }) => {
+      const report = await findReport(views, actor, params.id);
+      const found = (await readTimelines(views, [report])).get(report._id);
       if (found === undefined || found.entries.length === 0) throw notFound();
       const people = await joinPeople(peopleViews, peopleOfTimeline(found));
       return { timeline: presentTimeline(found, people), filed: presentFiled(found, people) };

@@ -55,8 +55,8 @@ const search = (reading: Reading, path: '/api/students/search' | '/api/admin/stu
     query: nameSearchQuery,
     answer: studentsFound,
     reads: ['students'],
-    read: async ({ query }) => {
-      const found = await searchByName(reading.views.students, query.name, (words) => ({ words }), BY_NAME);
+    read: async ({ query, views }) => {
+      const found = await searchByName(views.students, query.name, (words) => ({ words }), BY_NAME);
       return { students: found.map(presentStudent) };
     },
   });
@@ -69,8 +69,8 @@ const byTag = (reading: Reading): JsonRoute =>
     query: tagSearchQuery,
     answer: studentByTag,
     reads: ['students', 'badges'],
-    read: async ({ query }) => {
-      const holder = await findHolder(reading.views, query.tag, query.at);
+    read: async ({ query, views }) => {
+      const holder = await findHolder(views, query.tag, query.at);
       return { student: holder === null ? null : presentStudent(holder) };
     },
   });
@@ -90,10 +90,10 @@ const directory = (reading: Reading, { path, summary, where, counter }: Director
     query: studentListQuery,
     answer: studentList,
     reads: ['students'],
-    read: async ({ query }) => {
+    read: async ({ query, views: { students } }) => {
       const [page, total] = await Promise.all([
-        readPage(reading.views.students, { where, sort: SORTS[query.sort] }, query),
-        reading.views.students.counter(counter),
+        readPage(students, { where, sort: SORTS[query.sort] }, query),
+        students.counter(counter),
       ]);
       const { documents, next, previous } = page;
       return { students: documents.map(presentStudent), total, next, previous };
@@ -107,8 +107,7 @@ const removal = (reading: Reading): JsonRoute =>
     params: idParams,
     answer: removalAnswer,
     reads: ['students', 'accesses', 'reports'],
-    read: async ({ params: { id } }) => {
-      const { students, accesses, reports } = reading.views;
+    read: async ({ params: { id }, views: { students, accesses, reports } }) => {
       if ((await students.get(id)) === null) throw new HttpProblem(404, 'student.notFound');
       const [accessCount, mentioning] = await Promise.all([accesses.count({ student: id }), everyReport(reports, id)]);
       const shared = mentioning.filter((report) => report.students.some((other) => other !== id)).length;
@@ -121,7 +120,11 @@ const everyReport = (reports: Views['reports'], student: string): Promise<readon
   readAll(reports, { where: { students: student }, sort: { field: 'on', direction: 'descending' } });
 
 /** @param tag a tag number as typed or read, or a serial as Web NFC gives it (design section 8) */
-async function findHolder(views: Views, tag: string, at: string | undefined): Promise<StudentDocument | null> {
+async function findHolder(
+  views: Pick<Views, 'students' | 'badges'>,
+  tag: string,
+  at: string | undefined,
+): Promise<StudentDocument | null> {
   const tagNb = parseTagNumber(tag) ?? tagNumberFromSerial(tag.trim());
   if (tagNb === null) return null;
   if (at !== undefined) {

@@ -9,7 +9,10 @@ const NEWEST = { sort: { field: 'on', direction: 'descending' }, limit: MAX_PROF
  * The account with ids of what waits for it: its own unfinalized reports, and the open bug reports where it may
  * reach the admin area (spec sections 2 and 3). Null for an account that is gone.
  */
-export async function readProfile(views: Views, actor: Actor): Promise<Profile | null> {
+export async function readProfile(
+  views: Pick<Views, 'users' | 'reports' | 'bugReports'>,
+  actor: Actor,
+): Promise<Profile | null> {
   const [user, unfinalized, bugReports] = await Promise.all([
     views.users.get(actor.id),
     views.reports.find({ where: { by: actor.id, status: 'unfinalized' }, ...NEWEST }),

@@ -46,8 +46,8 @@ const profile = (reading: Reading): JsonRoute =>
     summary: 'The signed-in account, with what waits for it',
     answer: profileAnswer,
     reads: ['users', 'reports', 'bugReports'],
-    read: async ({ actor }) => {
-      const user = await readProfile(reading.views, actor);
+    read: async ({ actor, views }) => {
+      const user = await readProfile(views, actor);
       if (user === null) throw signedOut();
       return { user };
     },
@@ -60,10 +60,10 @@ const users = (reading: Reading): JsonRoute =>
     query: pageQuery,
     answer: userList,
     reads: ['users'],
-    read: async ({ query }) => {
+    read: async ({ query, views }) => {
       const [page, total] = await Promise.all([
-        readPage(reading.views.users, { where: { removed: false }, sort: BY_NAME }, query),
-        reading.views.users.counter(userCounters.all),
+        readPage(views.users, { where: { removed: false }, sort: BY_NAME }, query),
+        views.users.counter(userCounters.all),
       ]);
       const { documents, next, previous } = page;
       return { users: documents.map(presentUser), total, next, previous };
@@ -76,8 +76,8 @@ const recentUsers = (reading: Reading): JsonRoute =>
     summary: 'The accounts registered last, newest first',
     answer: usersFound,
     reads: ['users'],
-    read: async () => {
-      const { documents } = await reading.views.users.find({
+    read: async ({ views }) => {
+      const { documents } = await views.users.find({
         where: { removed: false },
         sort: { field: 'registeredOn', direction: 'descending' },
         limit: RECENT,
@@ -94,13 +94,8 @@ const foundUsers = (reading: Reading): JsonRoute =>
     query: nameSearchQuery,
     answer: usersFound,
     reads: ['users'],
-    read: async ({ query }) => {
-      const found = await searchByName(
-        reading.views.users,
-        query.name,
-        (words) => ({ removed: false, words }),
-        BY_NAME,
-      );
+    read: async ({ query, views }) => {
+      const found = await searchByName(views.users, query.name, (words) => ({ removed: false, words }), BY_NAME);
       return { users: found.map(presentUser) };
     },
   });

@@ -15,10 +15,10 @@ export function statisticsRoute(reading: Reading): JsonRoute {
     reads: ['countedReports', 'students'],
     // Which days are the last ones.
     dependsOn: () => today(reading),
-    read: async ({ query: { to = today(reading), from = dayAfter(to, 1 - USUAL_DAYS) } }) => ({
+    read: async ({ query: { to = today(reading), from = dayAfter(to, 1 - USUAL_DAYS) }, views }) => ({
       from,
       to,
-      ...(await countReports(reading.views, from, to)),
+      ...(await countReports(views, from, to)),
     }),
   });
 }
