@@ -20,9 +20,9 @@ export interface EraserOptions extends StreamEraserOptions {
  */
 export interface Eraser extends Pick<StreamEraser, 'eraseAccess' | 'eraseReport'> {
   /**
-   * The student, their accesses and photos, reports and bug reports about them; others' reports lose them. Of one who
-   * was erased before the log is not read again: after a restore, or a move, that is asked for of everybody who was
-   * ever removed.
+   * The student, their accesses and photos, reports and bug reports about them; others' reports lose them. For one who
+   * was erased before, the log is not read again: after a restore, or a move, that is asked for everybody who was ever
+   * removed.
    */
   readonly eraseStudent: (studentId: string, signal: AbortSignal) => Promise<void>;
   /** What the log says of a removed student outside their own stream. */
