@@ -13,7 +13,7 @@ import { createMemoryRateLimiter, openSqliteSessions } from '@vigie/signals/embe
 import { Registry } from 'prom-client';
 import { v4, v7 } from 'uuid';
 import type { z } from 'zod';
-import { problemText, type Actor } from '../contract/index.ts';
+import { problemText, versionOf, type Actor } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
 import { createCommandService, type Commands } from '../index.ts';
 import { EMAIL_KEY } from './open-commands.ts';
@@ -173,8 +173,20 @@ async function enrol(log: EventLog, studentId: string, firstName: string, lastNa
     recordedAt: '2026-01-06T08:00:00.000Z',
   };
   const details = { firstName, lastName, email: null, tagNb, level: '4e', section: 'B', status: 'blue' };
-  const added = { id: v4(), type: 'StudentAdded', version: 1, data: { studentId, ...details }, metadata };
+  const added = {
+    id: v4(),
+    type: 'StudentAdded',
+    version: versionOf('StudentAdded'),
+    data: { studentId, ...details },
+    metadata,
+  };
   await log.append(`student-${studentId}`, 'no-stream', [added]);
-  const assigned = { id: v4(), type: 'BadgeAssigned', version: 1, data: { studentId }, metadata };
+  const assigned = {
+    id: v4(),
+    type: 'BadgeAssigned',
+    version: versionOf('BadgeAssigned'),
+    data: { studentId },
+    metadata,
+  };
   if (tagNb !== null) await log.append(`badge-${tagNb}`, 'no-stream', [assigned]);
 }

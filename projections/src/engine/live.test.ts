@@ -1,3 +1,4 @@
+import { versionOf } from '@vigie/command-service/contract';
 import type { EventLog, NewEvent, Position } from '@vigie/event-log';
 import type { ViewAdvanced } from '@vigie/signals';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
@@ -46,7 +47,13 @@ describe('A view that follows the log', () => {
     const exits: NewEvent[] = Array.from({ length: 501 }, (_, day) => {
       const on = new Date(Date.UTC(2024, 0, day + 1, 12)).toISOString();
       const metadata = { $correlationId: '', $causationId: '', actorId: uuid(0xa1), occurredAt: on, recordedAt: on };
-      return { id: uuid(0xd000 + day), type: 'ExitRecorded', version: 1, data: exitOf(day), metadata };
+      return {
+        id: uuid(0xd000 + day),
+        type: 'ExitRecorded',
+        version: versionOf('ExitRecorded'),
+        data: exitOf(day),
+        metadata,
+      };
     });
     await Promise.all(exits.map((exit, day) => log.append(`access-${uuid(day)}`, 'no-stream', [exit])));
     await projections.caughtUp();
