@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,4 +30,14 @@ test('a photo that can not be written leaves nothing behind', async () => {
 test('nobody but their owner may read the files', async () => {
   await openPhotoFiles({ directory: folder }).put(STUDENT, HASH, PHOTO);
   expect((await stat(join(folder, STUDENT, `${HASH}-thumb.webp`))).mode & 0o777).toBe(0o600);
+});
+
+test('a file that has lost its bytes is no photo, until the photo is put again', async () => {
+  const photos = openPhotoFiles({ directory: folder });
+  await photos.put(STUDENT, HASH, PHOTO);
+  await truncate(join(folder, STUDENT, `${HASH}-full.webp`));
+  expect(await photos.get(STUDENT, HASH, 'full')).toBeNull();
+  expect(await photos.get(STUDENT, HASH, 'thumb')).toEqual(PHOTO.thumb);
+  await photos.put(STUDENT, HASH, PHOTO);
+  expect(await photos.get(STUDENT, HASH, 'full')).toEqual(PHOTO.full);
 });

@@ -20,7 +20,9 @@ export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
     },
     get: async (studentId, hash, size) => {
       try {
-        return await readFile(fileOf(studentId, hash, size));
+        const bytes = await readFile(fileOf(studentId, hash, size));
+        // What a failed disk or a torn copy leaves is no photo: an answer without bytes would be kept for a day.
+        return bytes.length === 0 ? null : bytes;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
