@@ -10,6 +10,8 @@ it.each([
   named('MongoServerSelectionError'),
   coded('UNAVAILABLE'),
   coded('ECONNREFUSED'),
+  coded('ENOSPC'),
+  coded('EIO'),
   new Error('Connection is closed.'),
   new Error('Command timed out'),
   ofSqlite(5),

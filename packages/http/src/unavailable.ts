@@ -13,8 +13,8 @@ const NAMES = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Our own adapters', and the system's. */
-const CODES = new Set(['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** Our own adapters', and the system's: of connections, and of a disk that is full or fails. */
+const CODES = new Set(['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EIO']);
 
 /** Of ioredis, without a name or a code of their own. */
 const MESSAGES = new Set(['Connection is closed.', 'Command timed out']);
