@@ -29,13 +29,13 @@ async function read(file: string): Promise<string | null> {
 async function make(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const own = `${file}.${randomBytes(8).toString('hex')}`;
-  await writeFile(own, `${newEmailKey()}\n`, { mode: 0o600, flush: true });
   try {
+    await writeFile(own, `${newEmailKey()}\n`, { mode: 0o600, flush: true });
     await link(own, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    await rm(own);
+    await rm(own, { force: true });
   }
   return (await read(file)) ?? '';
 }
