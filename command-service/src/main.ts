@@ -24,13 +24,18 @@ import { startWork } from './work.ts';
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const tracing = await startTracing('command-service', settings.tracingEndpoint);
-const log = await openEventLog(settings);
-const emailKey = await orExit(() => readEmailKey(settings, log));
-const sessions = await openSessions(settings);
-const rateLimiter = await openRateLimiter(settings);
-const jobs = await openJobs(settings);
-const erasures = await openErasureList(settings);
-const photos = await openPhotos(settings);
+const { log, emailKey, sessions, rateLimiter, jobs, erasures, photos } = await orExit(async () => {
+  const log = await openEventLog(settings);
+  return {
+    log,
+    emailKey: await readEmailKey(settings, log),
+    sessions: await openSessions(settings),
+    rateLimiter: await openRateLimiter(settings),
+    jobs: await openJobs(settings),
+    erasures: await openErasureList(settings),
+    photos: await openPhotos(settings),
+  };
+});
 const metrics = new Registry();
 const service = createCommandService({
   log: watchAppends(log, metrics),

@@ -14,7 +14,7 @@ import {
   openViewStore,
 } from '@vigie/engines';
 import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
-import { settingsOrExit } from '@vigie/settings/process';
+import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { checkViews } from './check-views.ts';
@@ -26,12 +26,14 @@ import { countParked, watchProjections } from './watch-projections.ts';
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'projections', level: settings.logLevel });
 const tracing = await startTracing('projections', settings.tracingEndpoint);
-const log = await openEventLog(settings);
-const store = await openViewStore(settings);
-const leases = await openLeases(settings);
-const signals = await openSignals(settings);
-const jobs = await openJobs(settings);
-const checkpoint = await openReactionsCheckpoint(settings);
+const { log, store, leases, signals, jobs, checkpoint } = await orExit(async () => ({
+  log: await openEventLog(settings),
+  store: await openViewStore(settings),
+  leases: await openLeases(settings),
+  signals: await openSignals(settings),
+  jobs: await openJobs(settings),
+  checkpoint: await openReactionsCheckpoint(settings),
+}));
 const metrics = new Registry();
 const projections = startProjections({
   log,

@@ -15,7 +15,7 @@ import {
   projectsApart,
 } from '@vigie/engines';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
-import { settingsOrExit } from '@vigie/settings/process';
+import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { checkLiveViews } from './check-live-views.ts';
@@ -27,17 +27,19 @@ const settings = await settingsOrExit(checkEngines);
 const { environment, timeZone } = settings;
 const logger = createLogger({ service: 'query-service', level: settings.logLevel });
 const tracing = await startTracing('query-service', settings.tracingEndpoint);
-const store = await openViewStore(settings);
-const sessions = await openSessions(settings);
-const rateLimiter = await openRateLimiter(settings);
-const signals = await openSignals(settings);
-const jobs = await openJobs(settings);
-const photos = await openPhotos(settings);
-const audit = await openReadAudit(settings);
+const { store, sessions, rateLimiter, signals, jobs, photos, audit } = await orExit(async () => ({
+  store: await openViewStore(settings),
+  sessions: await openSessions(settings),
+  rateLimiter: await openRateLimiter(settings),
+  signals: await openSignals(settings),
+  jobs: await openJobs(settings),
+  photos: await openPhotos(settings),
+  audit: await openReadAudit(settings),
+}));
 const metrics = new Registry();
 const ownViews = projectsApart(settings)
   ? null
-  : await openOwnViews({ settings, store, signals, jobs, metrics, logger });
+  : await orExit(() => openOwnViews({ settings, store, signals, jobs, metrics, logger }));
 const service = createQueryService({
   store,
   signals,

@@ -10,8 +10,10 @@ import { prepareSchool } from './prepare-school.ts';
 
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'prepare', level: settings.logLevel });
-const log = await openEventLog(settings);
-const emailKey = await orExit(() => readEmailKey(settings, log));
-const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
-await orExit(() => prepareSchool({ commands, log, settings, logger }));
-await log.close();
+await orExit(async () => {
+  const log = await openEventLog(settings);
+  const emailKey = await readEmailKey(settings, log);
+  const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
+  await prepareSchool({ commands, log, settings, logger });
+  await log.close();
+});

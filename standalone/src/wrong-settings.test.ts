@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { programFile } from './files.ts';
 
@@ -33,6 +33,28 @@ it.each([
 ])('%s ends with one line where DATA_DIR is no folder', async (program, ...args) => {
   const stderr = 'Settings: DATA_DIR must be a folder that this process can write to (EEXIST)\n';
   expect(await end(program, args, { DATA_DIR: join(folder, 'file') })).toEqual({ code: 2, stdout: '', stderr });
+});
+
+it.each([
+  [
+    'events.sqlite',
+    ['vigie'],
+    ['command-service'],
+    ['projections'],
+    ['prepare'],
+    ['admin', 'add', 'a@example.test', 'A'],
+  ],
+  ['views/registry.sqlite', ['query-service']],
+  ['jobs.sqlite', ['jobs']],
+])('they end with one line where %s can’t be used', async (name, ...programs) => {
+  const noDatabase = 'This is no page of a database. '.repeat(40);
+  await mkdir(join(folder, 'views'));
+  await writeFile(join(folder, 'events.sqlite'), noDatabase);
+  await writeFile(join(folder, name), noDatabase);
+  const settings = { DATA_DIR: folder, DEMO: '0' };
+  const ended = await Promise.all(programs.map(([program = '', ...args]) => end(program, args, settings)));
+  const stderr = `${basename(name)}: file is not a database\n`;
+  expect(ended).toEqual(programs.map(() => ({ code: 2, stdout: '', stderr })));
 });
 
 it('they end with one line where no EventStoreDB answers, and they need its log before anything else', async () => {

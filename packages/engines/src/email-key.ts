@@ -9,7 +9,7 @@ const KEY = /^[0-9a-f]{64}$/u;
  * folder, or a document that all processes share. Two processes that start at once get the same one.
  * @param log the school's: where it has events, whoever they name would have no way in under another key, so none is
  * made
- * @throws InvalidSettings when the key is missing beside such a log; an Error when what is kept is no key, or it can't
+ * @throws InvalidSettings when the key is missing beside such a log, or what is kept is no key; an Error when it can't
  * be kept
  */
 export async function readEmailKey(
@@ -23,7 +23,11 @@ export async function readEmailKey(
       `Settings: the key of sign-in addresses is missing (${placeOf(mongodbUrl)}) though the log has events: restore it from the backup`,
     );
   }
-  if (!KEY.test(key)) throw new Error('The email key is damaged: restore it from a backup');
+  if (!KEY.test(key)) {
+    throw new InvalidSettings(
+      `Settings: the key of sign-in addresses is damaged (${placeOf(mongodbUrl)}): restore it from the backup`,
+    );
+  }
   return key;
 }
 

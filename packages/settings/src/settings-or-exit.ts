@@ -1,3 +1,4 @@
+import { isOfFile } from '@vigie/sqlite';
 import { InvalidSettings, readSettings, type Settings } from './index.ts';
 
 /**
@@ -26,7 +27,22 @@ export async function orExit<T>(start: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether its message is for an operator: a wrong setting, or a log that is away (EventLogUnavailable has this code).
+ * A log that is away (EventLogUnavailable), a database that another version made (OtherVersion), and the system's: a
+ * disk that is full, fails or can't be written, or a file that is another user's.
  */
+const CODES: ReadonlySet<unknown> = new Set([
+  'UNAVAILABLE',
+  'OTHER_VERSION',
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+]);
+
+/** Whether its message is for an operator, who can do something about it: a wrong setting, what it names, the disk. */
 export const isForOperator = (error: unknown): error is Error =>
-  error instanceof InvalidSettings || (error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE');
+  error instanceof InvalidSettings ||
+  isOfFile(error) ||
+  (error instanceof Error && 'code' in error && CODES.has(error.code));

@@ -42,7 +42,9 @@ test('another version is refused by its name, and is not held open', () => {
       },
     });
 
-  expect(openLater).toThrow('The notes have version 2, not 3');
+  expect(openLater).toThrow(
+    expect.objectContaining({ code: 'OTHER_VERSION', message: 'The notes have version 2, not 3' }),
+  );
   expect(held.map((db) => db.isOpen)).toEqual([false]);
 });
 
@@ -54,4 +56,18 @@ test('tables that can’t be made leave none', () => {
   const db = openNotes(file, { ...NOTES, statements: '' });
   expect(tablesOf(db)).toEqual([]);
   db.close();
+});
+
+test('where the disk is full that is what is told, and not that nothing is left to be taken back', () => {
+  const file = join(folder, 'notes.sqlite');
+  const openFull = () =>
+    openDurable(file, {
+      timeoutMs: 1_000,
+      prepare: (db) => {
+        db.exec('PRAGMA max_page_count = 1');
+        createSchema(db, NOTES);
+      },
+    });
+
+  expect(openFull).toThrow(/^notes\.sqlite: database or disk is full$/u);
 });

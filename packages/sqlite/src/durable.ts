@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { openNamed } from './index.ts';
 
 /** The name of a database that goes with its connection. */
 export const IN_MEMORY = ':memory:';
@@ -17,7 +18,10 @@ interface DurableOptions {
  * real. Temporary tables stay in memory, so that no personal data reaches a file that no deletion knows of.
  * @throws when the file is no database, SQLite does not grant WAL with `synchronous=FULL`, or `prepare` throws
  */
-export function openDurable(file: string, { timeoutMs, prepare }: DurableOptions): DatabaseSyncInstance {
+export const openDurable = (file: string, options: DurableOptions): DatabaseSyncInstance =>
+  openNamed(file, () => openPrepared(file, options));
+
+function openPrepared(file: string, { timeoutMs, prepare }: DurableOptions): DatabaseSyncInstance {
   if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(file, { timeout: timeoutMs });
   try {
@@ -46,6 +50,15 @@ interface Schema {
   readonly statements: string;
 }
 
+/** Another version of Vigie made the database; the message is for whoever runs the server. */
+class OtherVersion extends Error {
+  readonly code = 'OTHER_VERSION';
+  constructor(message: string) {
+    super(message);
+    this.name = 'OtherVersion';
+  }
+}
+
 /**
  * Makes the tables of a new database, whichever process comes first.
  * @throws when the database has another version
@@ -55,10 +68,11 @@ export function createSchema(db: DatabaseSyncInstance, { subject, version, state
   try {
     const found = readSetting(db, 'user_version');
     if (found === 0) db.exec(`${statements}; PRAGMA user_version = ${version}`);
-    else if (found !== version) throw new Error(`${subject} version ${found}, not ${version}`);
+    else if (found !== version) throw new OtherVersion(`${subject} version ${found}, not ${version}`);
     db.exec('COMMIT');
   } catch (error) {
-    db.exec('ROLLBACK');
+    // After some errors, such as a full disk, SQLite has rolled back by itself.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { resultCodeOf } from './index.ts';
+import { openNamed, resultCodeOf } from './index.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -13,7 +13,10 @@ export interface Hold {
  * @param patienceMs how long whoever holds it is waited for
  * @returns null where another process holds it still
  */
-export function holdFile(file: string, patienceMs: number): Hold | null {
+export const holdFile = (file: string, patienceMs: number): Hold | null =>
+  openNamed(file, () => hold(file, patienceMs));
+
+function hold(file: string, patienceMs: number): Hold | null {
   const db = new DatabaseSync(file, { timeout: patienceMs });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it } from 'vitest';
-import { resultCodeOf, tryNow } from './index.ts';
+import { isOfFile, openNamed, resultCodeOf, tryNow } from './index.ts';
 
 const SQLITE_ERROR = 1;
 
@@ -29,4 +32,28 @@ it('tells the result code of SQLite’s errors alone', () => {
   expect(thrown.map(resultCodeOf)).toEqual([SQLITE_ERROR]);
   expect(resultCodeOf(Object.assign(new Error('An extended code'), { errcode: 2067 }))).toBe(19);
   expect([new Error('x'), 'x', null].map(resultCodeOf)).toEqual([null, null, null]);
+});
+
+it('what is wrong with a file is told with its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-sqlite-'));
+  const file = join(folder, 'notes.sqlite');
+  writeFileSync(file, 'These are no pages of a database.'.repeat(40));
+  const db = new DatabaseSync(file);
+  const opening = (work: () => unknown) => () => openNamed(file, work);
+
+  expect(opening(() => db.exec('PRAGMA journal_mode = WAL'))).toThrow(/^notes\.sqlite: file is not a database$/u);
+  expect(
+    opening(() => {
+      throw Object.assign(new Error('disk I/O error'), { errcode: 4874 });
+    }),
+  ).toThrow(/^notes\.sqlite: disk I\/O error, as where the disk is full$/u);
+  expect(opening(() => db.exec('SELEKT'))).toThrow(/^near/u);
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('an error of a file is none of the program', () => {
+  const coded = (errcode: number) => Object.assign(new Error('…'), { errcode });
+  expect([coded(13), coded(26), coded(10 + 19 * 256)].map(isOfFile)).toEqual([true, true, true]);
+  expect([coded(1), coded(19), new Error('…'), null].map(isOfFile)).toEqual([false, false, false, false]);
 });

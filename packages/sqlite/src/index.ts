@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /** An extended result code holds the primary one in its low byte. */
@@ -23,6 +24,34 @@ export function tryNow<T>(work: () => T): T | null {
   } catch (error) {
     if (resultCodeOf(error) === null) throw error;
     return null;
+  }
+}
+
+const SQLITE_IOERR = 10;
+
+/**
+ * SQLite's own errors of a file: it is another process's for too long, can't be written or opened, its disk is full or
+ * fails, it is damaged, or no database. All others are of a program.
+ */
+const OF_FILES: ReadonlySet<number | null> = new Set([5, 8, SQLITE_IOERR, 11, 13, 14, 26]);
+
+/** Whether it is no fault of a program, but for whoever looks after the disk. */
+export const isOfFile = (error: unknown): error is Error => OF_FILES.has(resultCodeOf(error));
+
+/**
+ * Opens a file by `open`, so that an error of SQLite's says which one it is of: a server has several.
+ * @throws what `open` throws
+ */
+export function openNamed<T>(file: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (isOfFile(error)) {
+      // A full disk that has no room for what SQLite keeps beside the file is told as any failing one.
+      const hint = resultCodeOf(error) === SQLITE_IOERR ? ', as where the disk is full' : '';
+      error.message = `${basename(file)}: ${error.message}${hint}`;
+    }
+    throw error;
   }
 }
 

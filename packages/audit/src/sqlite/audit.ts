@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { openNamed } from '@vigie/sqlite';
 import { pageOf, pageStart } from '../page.ts';
 import type { AuditFilter, AuditLine, AuditPage, AuditPageQuery, ReadAudit } from '../port.ts';
 
@@ -26,10 +27,7 @@ const SCHEMA = `
 
 /** The audit in a file. FULL: a line outlives a power cut once `record` has resolved. */
 export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  db.exec(SCHEMA);
+  const db = openNamed(file, () => openDatabase(file));
   const insert = db.prepare(
     'INSERT INTO lines (id, read_on, by_id, what, student) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
   );
@@ -40,6 +38,14 @@ export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
     find: async (filter, page) => find(db, filter, page),
     close: async () => db.close(),
   };
+}
+
+function openDatabase(file: string): DatabaseSyncInstance {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  db.exec(SCHEMA);
+  return db;
 }
 
 function find(db: DatabaseSyncInstance, filter: AuditFilter, query: AuditPageQuery): AuditPage {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { tryNow } from '@vigie/sqlite';
+import { openNamed, tryNow } from '@vigie/sqlite';
 import QuickLRU from 'quick-lru';
 import type { Session, SessionStore } from '../port.ts';
 import { readSessionBody } from '../session-body.ts';
@@ -39,7 +39,7 @@ const SCHEMA = `
  */
 export function openSqliteSessions({ file, alone = false, now = Date.now }: SqliteSessionsOptions): SessionStore {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = openDatabase(file);
+  const db = openNamed(file, () => openDatabase(file));
   const select = db.prepare('SELECT body, expires_at AS expiresAt FROM sessions WHERE id = ?');
   const upsert = db.prepare(`
     INSERT INTO sessions (id, user_id, body, expires_at) VALUES (?1, ?2, ?3, ?4)

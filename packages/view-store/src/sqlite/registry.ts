@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { dataVersionOf } from '@vigie/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { dataVersionOf, openNamed } from '@vigie/sqlite';
 import { inTransaction, openDatabase } from './database.ts';
 import { makeStatements } from './statements.ts';
 
@@ -39,13 +40,8 @@ interface Row extends LiveGeneration {
 
 /** Opens the registry of a folder of views, made where there is none. @throws when it can't be written */
 export function openRegistry(directory: string): Registry {
-  const db = openDatabase(join(directory, 'registry.sqlite'));
-  // Losing a switch to a power cut would only bring the old generation back, but its file is gone by then.
-  db.exec('PRAGMA synchronous = FULL');
-  db.exec(`
-    CREATE TABLE IF NOT EXISTS live (view TEXT PRIMARY KEY, number INTEGER NOT NULL, version INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS numbers (view TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT;
-  `);
+  const file = join(directory, 'registry.sqlite');
+  const db = openNamed(file, () => openTables(file));
   const statements = makeStatements(db);
   const dataVersion = dataVersionOf(db);
   let known = new Map<string, LiveGeneration>();
@@ -87,4 +83,15 @@ export function openRegistry(directory: string): Registry {
     knownAt = version;
     return known;
   }
+}
+
+function openTables(file: string): DatabaseSyncInstance {
+  const db = openDatabase(file);
+  // Losing a switch to a power cut would only bring the old generation back, but its file is gone by then.
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS live (view TEXT PRIMARY KEY, number INTEGER NOT NULL, version INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS numbers (view TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT;
+  `);
+  return db;
 }
