@@ -58,6 +58,12 @@ describe('The dead jobs', () => {
     expect([await tool('discard', KEY.kind, KEY.id), out]).toEqual([0, ['erase-student one is gone']]);
     expect(await queue.jobs.find(KEY)).toBeNull();
   });
+
+  it('stay where what is to go away is none of them', async () => {
+    await giveUp();
+    expect([await tool('discard', KEY.kind, 'on'), err]).toEqual([1, ['There is no erase-student job on']]);
+    await becomes('dead');
+  });
 });
 
 it.each([[['list']], [['retry']], [['retry', 'erase-student']], [['discard', 'a', 'b', 'c']], [['dead', 'a']]])(

@@ -18,7 +18,7 @@ export function parseJobsArguments([verb = 'dead', kind, id, ...more]: readonly 
 
 /** Lists the dead jobs, or lets one go on or go away. @returns the exit code */
 export async function runJobs(
-  jobs: Pick<Jobs, 'depths' | 'list' | 'retry' | 'discard'>,
+  jobs: Pick<Jobs, 'depths' | 'list' | 'find' | 'retry' | 'discard'>,
   command: JobsCommand,
   { out, err }: Output,
 ): Promise<number> {
@@ -29,6 +29,7 @@ export async function runJobs(
       if (await jobs.retry(command)) return tell(out, `${command.kind} ${command.id} waits for its next attempt`, 0);
       return tell(err, `There is no dead ${command.kind} job ${command.id}`, 1);
     case 'discard':
+      if ((await jobs.find(command)) === null) return tell(err, `There is no ${command.kind} job ${command.id}`, 1);
       if (await jobs.discard(command)) return tell(out, `${command.kind} ${command.id} is gone`, 0);
       return tell(err, `${command.kind} ${command.id} is running`, 1);
     default:
