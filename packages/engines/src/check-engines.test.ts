@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { InvalidSettings } from '@vigie/settings';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkEngines } from './check-engines.ts';
@@ -44,6 +44,18 @@ it('a database in the folder that can not be used is named; one that is gone by 
     new InvalidSettings("Settings: DATA_DIR has views/reports.sqlite, which this process can't read and write (ELOOP)"),
   );
 });
+
+it.each(['erasures', 'photos', join('photos', '00000000-0000-7000-8000-0000000000c1')])(
+  '%s that can not be used is named: whoever is in it could not be erased',
+  async (name) => {
+    const known = join(folder, name);
+    await mkdir(dirname(known), { recursive: true });
+    await symlink(basename(known), known);
+    await expect(checkEngines({ dataDir: folder, ...FILES })).rejects.toThrow(
+      new InvalidSettings(`Settings: DATA_DIR has ${name}, which this process can't read and write (ELOOP)`),
+    );
+  },
+);
 
 it.each([
   [

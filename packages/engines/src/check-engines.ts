@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { InvalidSettings, type Settings } from '@vigie/settings';
+import { photoDirectory } from './photos.ts';
 import { viewDirectory } from './view-store.ts';
 
 /** Absent: not to be used. Null: a file in the folder stands for it. */
@@ -31,6 +32,11 @@ async function checkFolder(dataDir: string): Promise<void> {
       if (name.endsWith('.sqlite')) await checkFile(dataDir, join(folder, name));
     }
   }
+  await checkFile(dataDir, join(dataDir, 'erasures'));
+  // Whose photos can't be removed can't be erased.
+  const photos = photoDirectory({ dataDir });
+  await checkFile(dataDir, photos);
+  for (const name of await namesIn(photos)) await checkFile(dataDir, join(photos, name));
 }
 
 /** None where there is no such folder yet. */
@@ -47,7 +53,7 @@ async function checkFile(dataDir: string, file: string): Promise<void> {
   try {
     await access(file, constants.R_OK | constants.W_OK);
   } catch (error) {
-    // Views that are built anew take the place of others at any time.
+    // Views that are built anew take the place of others at any time, and photos of whoever is removed go.
     if (codeOf(error) === 'ENOENT') return;
     const name = relative(dataDir, file);
     throw wrong('DATA_DIR', `has ${name}, which this process can't read and write (${codeOf(error)})`);
