@@ -1,19 +1,27 @@
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ERASE_STUDENT } from '@vigie/command-service/contract';
 import type { Position } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startTestEventStore } from '@vigie/event-log/eventstore/testing';
+import type { NewJob } from '@vigie/jobs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
 import { startReactions } from './start-reactions.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const logger = {
+  info: () => undefined,
+  warn: (fields: object) => void warnings.push(fields),
+  error: () => undefined,
+};
 
 let engines: TemporaryEngines;
 let events: BugReportEvents;
 let written: string[];
-let asked: string[];
+let asked: NewJob[];
+let warnings: object[];
 let changes: EventTarget;
 
 beforeEach(async () => {
@@ -21,15 +29,16 @@ beforeEach(async () => {
   events = bugReportEvents(engines.log);
   written = [];
   asked = [];
+  warnings = [];
   changes = new EventTarget();
 });
 
 afterEach(() => engines.close());
 
-function react(checkpointMs: number, log = engines.log) {
+function react(checkpointMs: number, log = engines.log, enqueue = async (job: NewJob) => void asked.push(job)) {
   return startReactions({
     log,
-    jobs: { enqueue: async ({ id }) => void asked.push(id) },
+    jobs: { enqueue },
     checkpoint: {
       read: async () => written.at(-1) ?? '',
       write: async (position) => {
@@ -37,7 +46,7 @@ function react(checkpointMs: number, log = engines.log) {
         changes.dispatchEvent(new Event('written'));
       },
     },
-    logger: silent,
+    logger,
     checkpointMs,
   });
 }
@@ -54,8 +63,45 @@ it('A removed student is a job under the id of the event, and is kept as read', 
   await kept;
   await reactions.stop();
   const { events: stored } = await engines.log.readStream(`student-${uuid(1)}`);
-  expect(asked).toEqual(stored.map(({ id }) => id));
+  expect(asked).toEqual(stored.map(({ id }) => ({ kind: ERASE_STUDENT, id, payload: { studentId: uuid(1) } })));
   expect(written).toEqual([position]);
+});
+
+it('A job that can’t be asked for is asked for again, soon at first, and nothing is kept as read before it is there', async () => {
+  const refused: NewJob[] = [];
+  const reactions = react(0, engines.log, async (job) => {
+    if (refused.filter(({ id }) => id === job.id).length < 2) {
+      refused.push(job);
+      throw new RangeError('The disk is full');
+    }
+    asked.push(job);
+  });
+  const positions: Position[] = [];
+  for (const student of [1, 2]) {
+    const kept = once(changes, 'written');
+    const { position } = await events.append({ type: 'StudentRemoved', data: { studentId: uuid(student) } });
+    positions.push(position);
+    await kept;
+  }
+  await reactions.stop();
+  expect(asked.flatMap((job) => [job, job])).toEqual(refused);
+  expect(written).toEqual(positions);
+  expect(warnings).toEqual([0, 1, 0, 1].map((failures) => ({ error: 'RangeError', failures })));
+});
+
+it('Whoever stops them waits for the job that is being asked for: the queue may be closed then', async () => {
+  await events.append({ type: 'StudentRemoved', data: { studentId: uuid(1) } });
+  const [begun, granted] = [once(changes, 'begun'), once(changes, 'granted')];
+  const reactions = react(60_000, engines.log, async (job) => {
+    changes.dispatchEvent(new Event('begun'));
+    await granted;
+    asked.push(job);
+  });
+  await begun;
+  const askedAtTheEnd = reactions.stop().then(() => asked.length);
+  await nextTurn();
+  changes.dispatchEvent(new Event('granted'));
+  expect(await askedAtTheEnd).toBe(1);
 });
 
 it('Events that nothing follows from are kept as read in the end: a start need not read the whole log', async () => {
@@ -84,15 +130,18 @@ it('A start goes on from where EventStoreDB has written something of its own, pa
   const { position } = await append({ type: 'StudentRemoved', data: { studentId: uuid(2) } });
   await untilWritten((written) => written >= position);
   await second.stop();
-  expect(asked).toEqual((await log.readStream(`student-${uuid(2)}`)).events.map(({ id }) => id));
+  const { events: stored } = await log.readStream(`student-${uuid(2)}`);
+  expect(asked.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
   await log.close();
   await server.stop();
 });
 
-it('A log that ends before what is kept as read is read from its start', async () => {
+it.each([
+  ['lies past its end', (end: Position) => String(Number(end) + 1).padStart(end.length, '0')],
+  ['another kind of log gave', () => '00000000000000000099-00000000000000000099'],
+])('A log is read from its start where what is kept as read %s', async (_, keptOf) => {
   await events.append({ type: 'StudentRemoved', data: { studentId: uuid(1) } });
-  const end = await engines.log.end();
-  written = [String(Number(end) + 1).padStart(end.length, '0')];
+  written = [keptOf(await engines.log.end())];
   const kept = once(changes, 'written');
   const reactions = react(0);
   await kept;
