@@ -56,6 +56,10 @@ function countingStore(): CountingStore {
   const kept = new Map<string, Session>();
   let writes = 0;
   let full = false;
+  const write = (): void => {
+    if (full) throw new Error('database or disk is full');
+    writes += 1;
+  };
   return {
     kept,
     writes: () => writes,
@@ -63,15 +67,17 @@ function countingStore(): CountingStore {
     store: {
       get: async (id) => kept.get(id) ?? null,
       set: async (id, session) => {
-        writes += 1;
+        write();
         kept.set(id, session);
       },
       replace: async (id, session) => {
-        if (full) throw new Error('database or disk is full');
-        writes += 1;
+        write();
         if (kept.has(id)) kept.set(id, session);
       },
-      destroy: async (id) => void kept.delete(id),
+      destroy: async (id) => {
+        write();
+        kept.delete(id);
+      },
       destroyUser: async () => {},
       close: async () => {},
     },
@@ -108,10 +114,11 @@ test('the session cookie is this host’s alone and out of reach for scripts, an
   ]);
 });
 
-test('asking again keeps the session and its token', async () => {
+test('asking again keeps the session and its token, also where the browser has lost the token', async () => {
   const browser = app.browser();
   await browser.get('/sanctum/csrf-cookie');
   const before = new Map(browser.cookies);
+  browser.cookies.delete('XSRF-TOKEN');
   await browser.get('/sanctum/csrf-cookie');
   expect(browser.cookies).toEqual(before);
 });
@@ -275,4 +282,25 @@ test('a session that the store can’t prolong is used all the same, and ends as
   expect((await browser.get('/api/user')).status).toBe(200);
   app.clock.now += 2 * MINUTE;
   expect((await browser.get('/api/user')).status).toBe(401);
+});
+
+test('whoever can’t be signed in or out since the store fails is told so, and nothing has changed', async () => {
+  const browser = await app.signedIn('staff');
+  const left = app.browser();
+  await left.get('/auth/leave');
+  const before = new Map(browser.cookies);
+  counting.fill();
+  for (const answer of [
+    await browser.post('/logout'),
+    await browser.post('/signIn', { user: 'admin' }),
+    await browser.get('/auth/leave'),
+    await left.get('/auth/back'),
+  ]) {
+    expect(answer.status).toBe(500);
+  }
+  expect(browser.cookies).toEqual(before);
+  expect((await browser.get('/api/user')).body).toEqual({ id: 'staff' });
+  const stranger = app.browser();
+  expect((await stranger.get('/sanctum/csrf-cookie')).status).toBe(500);
+  expect(stranger.cookies.size).toBe(0);
 });

@@ -66,10 +66,9 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     secretMark,
   });
 
-  const replaceBy = async (session: Session): Promise<void> => {
-    if (current === null) return;
-    current = { ...current, session };
-    await store.replace(storeKey(current.id), session, secondsLeft(session, rules));
+  const replaceIn = async ({ id }: IdentifiedSession, session: Session): Promise<void> => {
+    current = { id, session };
+    await store.replace(storeKey(id), session, secondsLeft(session, rules));
   };
 
   return {
@@ -97,12 +96,12 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
     },
     async keepForSignIn(values) {
       if (current === null) return startAs({ ...newSession(null), signIn: values });
-      await replaceBy({ ...current.session, signIn: values });
+      await replaceIn(current, { ...current.session, signIn: values });
     },
     async takeForSignIn() {
       if (current?.session.signIn === undefined) return null;
       const { signIn, ...session } = current.session;
-      await replaceBy(session);
+      await replaceIn(current, session);
       return signIn;
     },
   };
