@@ -86,6 +86,12 @@ export function sessionStoreContract(name: string, open: () => Promise<SessionSt
       expect(await store.get('two')).toEqual(ofAnne);
     });
 
+    test('a store that was closed takes nothing more', async () => {
+      const { store: closed } = await open();
+      await closed.close();
+      await expect(closed.set('one', ofAnne, 60)).rejects.toThrow(Error);
+    });
+
     test("destroying a user's sessions ends all of them and nobody else's", async () => {
       await store.set('one', anonymous, 60);
       await store.replace('one', ofAnne, 60);
@@ -175,6 +181,16 @@ export function positionSignalsContract(
       signals.hurry('reports');
       await settled();
       expect(hurried).toEqual(['reports', 'students', 'reports']);
+    });
+
+    test('nobody hears anything more once they are closed', async () => {
+      signals.subscribe(listener);
+      const hurried: string[] = [];
+      signals.onHurry((view) => void hurried.push(view));
+      await signals.close();
+      signals.publish(first);
+      signals.hurry('reports');
+      expect([heard, hurried]).toEqual([[], []]);
     });
   });
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { lockForAMoment } from '@vigie/sqlite/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { positionSignalsContract, rateLimiterContract, sessionStoreContract } from '../contract-suite.ts';
+import { limitBy } from '../limiters.ts';
 import { createMemoryRateLimiter, openEmbeddedSignals, openSqliteSessions } from './index.ts';
 
 const NOON = Date.UTC(2026, 1, 3, 12);
@@ -23,6 +24,19 @@ for (const alone of [false, true]) {
 positionSignalsContract('in process', async () => ({ signals: openEmbeddedSignals(), settled: async () => {} }));
 
 rateLimiterContract('in memory', async () => createMemoryRateLimiter());
+
+test('where counting fails nobody is told to wait', async () => {
+  const fail = async (): Promise<never> => {
+    throw new Error('No memory');
+  };
+  const limiter = limitBy(
+    () => ({ consume: fail, get: fail }),
+    async () => undefined,
+  );
+  const limit = { points: 2, perSeconds: 60 };
+  await expect(limiter.take('search', 'user:anne', limit)).rejects.toThrow('No memory');
+  await expect(limiter.look('search', 'user:anne', limit)).rejects.toThrow('No memory');
+});
 
 const session = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON + 60_000 };
 
@@ -85,21 +99,40 @@ test('expired sessions leave the file, at the start and while it is in use', asy
   await store.set('one', { ...session, userId: 'canary-one' }, 60);
   at += 120_000;
   await store.set('two', { ...session, userId: 'canary-two' }, 60);
-  await store.close();
   expect(isWritten('canary-one')).toBe(false);
   expect(isWritten('canary-two')).toBe(true);
+  await store.close();
 
   await openSqliteSessions({ file, now: () => NOON + 600_000 }).close();
   expect(isWritten('canary-two')).toBe(false);
 });
 
-test('a session that another version wrote is none', async () => {
+test('a session that was ended is in no file once the store is closed', async () => {
+  const store = openSqliteSessions({ file: join(folder, 'sessions.sqlite'), now: () => NOON });
+  await store.set('one', { ...session, userId: 'canary' }, 60);
+  expect(isWritten('canary')).toBe(true);
+  await store.destroy('one');
+  await store.close();
+  expect(isWritten('canary')).toBe(false);
+});
+
+test.each([
+  { user: 'anne' },
+  { ...session, userId: 7 },
+  { ...session, userId: undefined },
+  { ...session, createdAt: 'noon' },
+  { ...session, createdAt: undefined },
+  { ...session, lastSeenAt: 'noon' },
+  { ...session, lastSeenAt: undefined },
+  null,
+  'anne',
+])('a session that another version wrote is none: %j', async (body) => {
   const file = join(folder, 'sessions.sqlite');
   const before = openSqliteSessions({ file, now: () => NOON });
   await before.set('one', session, 60);
   await before.close();
   const db = new DatabaseSync(file);
-  db.prepare('UPDATE sessions SET body = ?').run('{"user":"anne"}');
+  db.prepare('UPDATE sessions SET body = ?').run(JSON.stringify(body));
   db.close();
   const after = openSqliteSessions({ file, now: () => NOON });
   expect(await after.get('one')).toBeNull();
