@@ -2,6 +2,9 @@ import { copyLog } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startTestEventStore } from '@vigie/event-log/eventstore/testing';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import type { Lease, Leases } from '@vigie/leases';
+import { openEmbeddedLeases } from '@vigie/leases/embedded';
+import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accessesView, bugReportsView, type BugReportDocument } from './contract/index.ts';
 import { bugReports } from './bug-reports/projector.ts';
@@ -115,6 +118,43 @@ it('A view that stands at no position of its log, wherever the log ends, is buil
   await second.ready;
   await second.stop();
   expect(builtBy(second.lines)).toEqual([views.map(({ id }) => id)]);
+});
+
+it('A view is built and followed in the term of the lease that it is held under, each time that it is taken', async () => {
+  const embedded = openEmbeddedLeases();
+  const held: Lease[] = [];
+  let term = 7;
+  const leases: Leases = {
+    ...embedded,
+    acquire: async (name, signal) => {
+      const lease = { ...(await embedded.acquire(name, signal)), term };
+      held.push(lease);
+      return lease;
+    },
+  };
+  const asked = new Set<string>();
+  const store: ViewStore = {
+    ...engines.store,
+    writer: async (definition, given) => {
+      asked.add(`a writer in term ${given}`);
+      return engines.store.writer(definition);
+    },
+    rebuild: async (definition, given) => {
+      asked.add(`a rebuild in term ${given}`);
+      return engines.store.rebuild(definition);
+    },
+  };
+  const projections = run({ log: engines.log, store, leases });
+  await projections.ready;
+  expect(asked).toEqual(new Set(['a rebuild in term 7', 'a writer in term 7']));
+
+  term = 8;
+  asked.clear();
+  await Promise.all(held.map((lease) => lease.release()));
+  await events.send(uuid(1));
+  await projections.caughtUp();
+  expect(asked).toEqual(new Set(['a writer in term 8']));
+  await projections.stop();
 });
 
 it('Projections that are stopped before they are ready say so', async () => {
