@@ -167,6 +167,7 @@ it('What is parked in a view is told by the instance that writes it, and no more
   await other.ready;
   await vi.waitFor(() => expect(health()).toMatchObject({ state: 'standby', parked: 0 }), PATIENCE);
   expect(countParked(other)).toBe(1);
+  expect([projections, other].map((instance) => instance.holds('bugReports'))).toEqual([false, true]);
   fault.poison = null;
   await other.rebuild('bugReports');
   await other.caughtUp();
