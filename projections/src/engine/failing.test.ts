@@ -1,9 +1,10 @@
 import type { EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
 import { aroundCommits } from '../testing/around-commits.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
+import { countingSubscribers } from '../testing/counting-subscribers.ts';
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
@@ -11,6 +12,7 @@ import { run, TIME_ZONE } from '../testing/run.ts';
 
 const views = viewsIn(TIME_ZONE);
 const VIEW = bugReportsView.name;
+const PATIENCE = { timeout: 20_000 };
 
 let engines: TemporaryEngines;
 let log: EventLog;
@@ -93,6 +95,29 @@ describe('After a failure', () => {
     }
     await projections.stop();
     expect(failures).toMatchObject([0, 1, 2, 0, 1, 2].map((before) => ({ failures: before })));
+  });
+
+  it.each([
+    ['to write a batch', true],
+    ['to keep how far it has read while nothing comes that it shows', false],
+  ])('%s nothing stays open of the attempt before', async (_, isShown) => {
+    const counting = countingSubscribers(log);
+    let left = 3;
+    const projections = run({
+      log: counting.log,
+      store: aroundCommits(store, async (write, { view }) => {
+        left -= view === VIEW ? 1 : 0;
+        if (view === VIEW && left >= 0) throw new RangeError('The disk is away');
+        await write();
+      }),
+    });
+    await projections.ready;
+    await (isShown ? events.send(uuid(1)) : events.unseen());
+    await vi.waitFor(() => expect(left).toBeLessThan(0), PATIENCE);
+    await projections.caughtUp();
+    expect(counting.subscribers()).toBe(views.length);
+    await projections.stop();
+    expect(counting.subscribers()).toBe(0);
   });
 
   it('of the log the start is tried again', async () => {

@@ -3,6 +3,7 @@ import type { EventLog, NewEvent, Position } from '@vigie/event-log';
 import type { ViewAdvanced } from '@vigie/signals';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
 import type { ViewStore } from '@vigie/view-store';
+import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessDaysView, bugReportsView } from '../contract/index.ts';
@@ -190,6 +191,28 @@ describe('A view that follows the log', () => {
     await second.caughtUp();
     expect(delivered).toBe(1);
     await second.stop();
+  });
+
+  it('is written no more once it has been stopped: what was being written then is waited for', async () => {
+    const told = new EventTarget();
+    const [begun, granted] = [once(told, 'begun'), once(told, 'granted')];
+    let written = 0;
+    const slow = aroundCommits(store, async (write, { view }) => {
+      if (view === VIEW) {
+        told.dispatchEvent(new Event('begun'));
+        await granted;
+      }
+      await write();
+      written += view === VIEW ? 1 : 0;
+    });
+    const projections = run({ log, store: slow });
+    await projections.ready;
+    await events.send(uuid(1));
+    await begun;
+    const writtenAtTheEnd = projections.stop().then(() => written);
+    for (let turns = 0; turns < 20; turns += 1) await nextTurn();
+    told.dispatchEvent(new Event('granted'));
+    expect(await writtenAtTheEnd).toBe(1);
   });
 
   it('that is slow signals every event that was appended meanwhile', async () => {

@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
+import type { Lease, Leases } from '@vigie/leases';
+import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { ViewStore } from '@vigie/view-store';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
 import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-events.ts';
+import { countingSubscribers } from '../testing/counting-subscribers.ts';
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
@@ -187,6 +192,81 @@ it('A rebuilt view has all that came until the live one was left alone', async (
   await rebuildViews({ log, store, subscriptions, beforePublish });
   expect((await store.reader(bugReportsView).getMany([uuid(1), uuid(2)])).size).toBe(2);
   expect(await (await store.writer(bugReportsView)).checkpoint()).toBe(await log.head());
+  await close();
+});
+
+it('A view that is to be built anew twice is so one after the other; it is followed once, and no more after the stop', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  const counting = countingSubscribers(log);
+  const projections = run({ log: counting.log, store });
+  await projections.ready;
+  await Promise.all([1, 2].map(() => projections.rebuild(bugReportsView.name)));
+  await bugReportEvents(log).send(uuid(1));
+  await projections.caughtUp();
+  expect(counting.subscribers()).toBe(views.length);
+  await projections.stop();
+  expect(counting.subscribers()).toBe(0);
+  await close();
+});
+
+it('A stop waits for the rebuild that it ends', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  await bugReportEvents(log).send(uuid(1));
+  const told = new EventTarget();
+  const granted = once(told, 'granted');
+  let isHeld = false;
+  const held: EventLog = {
+    ...log,
+    async *readAll(options) {
+      told.dispatchEvent(new Event('read'));
+      if (isHeld) await granted;
+      yield* log.readAll(options);
+    },
+  };
+  const projections = run({ log: held, store });
+  await projections.ready;
+  isHeld = true;
+  const read = once(told, 'read');
+  const rebuilt = projections.rebuild(bugReportsView.name).then(() => 'rebuilt', String);
+  await read;
+  let isStopped = false;
+  const stopped = projections.stop().then(() => (isStopped = true));
+  for (let turns = 0; turns < 20; turns += 1) await nextTurn();
+  expect(isStopped).toBe(false);
+  told.dispatchEvent(new Event('granted'));
+  await stopped;
+  expect(await rebuilt).toContain('aborted');
+  await close();
+});
+
+it('A rebuild of a view that becomes another’s meanwhile ends, and publishes nothing', async () => {
+  const { log, store, close } = await openTemporaryEngines();
+  await bugReportEvents(log).send(uuid(1));
+  const embedded = openEmbeddedLeases();
+  const held: Lease[] = [];
+  const leases: Leases = {
+    ...embedded,
+    acquire: async (name, signal) => {
+      const lease = await embedded.acquire(name, signal);
+      held.push(lease);
+      return lease;
+    },
+  };
+  let isOurs = true;
+  const losing: EventLog = {
+    ...log,
+    async *readAll(options) {
+      yield* log.readAll(options);
+      if (!isOurs) await Promise.all(held.map((lease) => lease.release()));
+    },
+  };
+  const projections = run({ log: losing, store, leases });
+  await projections.ready;
+  const { generation } = await store.reader(bugReportsView).lastChange();
+  isOurs = false;
+  await expect(projections.rebuild(bugReportsView.name)).rejects.toThrow('aborted');
+  expect((await store.reader(bugReportsView).lastChange()).generation).toBe(generation);
+  await projections.stop();
   await close();
 });
 

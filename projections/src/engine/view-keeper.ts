@@ -46,7 +46,7 @@ export function makeViewKeeper(
     start() {
       if (running || !lease) return;
       const end = new AbortController();
-      const signal = AbortSignal.any([end.signal, lease.lost]);
+      const { signal } = end;
       const ended = subscription.use((projector) =>
         followView(engine, { subscriptionId: subscription.id, projector, status, signal }),
       );
