@@ -97,6 +97,20 @@ export function describeRebuilding(open: OpenStore): void {
       expect(await ids()).toBe('b');
     });
 
+    it.each([
+      ['beside a live generation', [thing('a')]],
+      ['where nothing is live yet', null],
+    ])('%s is left alone by whoever opens the store meanwhile', async (_, live) => {
+      const { store, openAnother } = opened();
+      if (live) await publish(store, live);
+      const rebuild = await store.rebuild(thingsView);
+      await (await openAnother()).close();
+      await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+      await (await openAnother()).close();
+      await rebuild.publish();
+      expect(await ids()).toBe('b');
+    });
+
     it('leaves no trace when it is abandoned', async () => {
       const { store } = opened();
       await publish(store, [thing('a')]);

@@ -56,15 +56,6 @@ describe('the file of a generation', () => {
     await restarted.close();
   });
 
-  it('that is being filled is left alone by whoever opens the folder meanwhile', async () => {
-    await publish(opened.store, [thing('a')]);
-    const rebuild = await opened.store.rebuild(thingsView);
-    await (await opened.openAnother()).close();
-    await rebuild.fill(stored([thing('b')]), new Map(), at(1));
-    await rebuild.publish();
-    expect(await opened.store.reader(thingsView).get('b')).not.toBeNull();
-  });
-
   it('that was lost is none: the view has to be built again', async () => {
     await publish(opened.store, [thing('a')]);
     await opened.store.close();
