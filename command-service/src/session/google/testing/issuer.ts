@@ -1,5 +1,12 @@
 import type { GoogleClient } from '@vigie/settings';
-import { OAuth2Server, type MutableRedirectUri, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
+import {
+  OAuth2Server,
+  type MutableRedirectUri,
+  type MutableResponse,
+  type MutableToken,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
+import { z } from 'zod';
 
 export type Claims = Record<string, unknown>;
 
@@ -24,7 +31,19 @@ export interface TestIssuer {
 
 export const ANA: Claims = { sub: '1029', email: 'ana@example.test', email_verified: true };
 
-/** Starts one on a free port, or on one that is given. */
+/** What is sent with a code, from where it was sent to. The library checks a verifier where there is one. */
+const exchange = z.object({
+  code: z.string(),
+  code_verifier: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  redirect_uri: z.string(),
+});
+
+/**
+ * Starts one on a free port, or on one that is given. As real ones do, it takes a code only with its verifier, from
+ * the client itself, and back from where it was sent.
+ */
 export async function startIssuer(port = 0): Promise<TestIssuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -44,7 +63,21 @@ export async function startIssuer(port = 0): Promise<TestIssuer> {
     Object.assign(payload, issuer.person);
     issuer.misdeeds.claims?.(payload);
   });
-  server.service.on('beforeResponse', (response: MutableResponse) => issuer.misdeeds.tokens?.(response));
-  server.service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => issuer.misdeeds.redirect?.(url));
+  const sentTo = new Map<string | null, string>();
+  server.service.on('beforeResponse', (response: MutableResponse, { body }: TokenRequestIncomingMessage) => {
+    if (!isSound(body)) Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
+    issuer.misdeeds.tokens?.(response);
+  });
+  server.service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
+    sentTo.set(url.searchParams.get('code'), `${url.origin}${url.pathname}`);
+    issuer.misdeeds.redirect?.(url);
+  });
   return issuer;
+
+  function isSound(body: unknown): boolean {
+    const { data } = exchange.safeParse(body);
+    const { clientId, clientSecret } = issuer.client;
+    if (data?.client_id !== clientId || data.client_secret !== clientSecret) return false;
+    return data.redirect_uri === sentTo.get(data.code);
+  }
 }
