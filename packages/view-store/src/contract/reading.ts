@@ -63,6 +63,14 @@ export function describeReading(open: OpenStore): void {
       expect(await store.reader(thingsView).lastChange()).toMatchObject({ position: at(1) });
     });
 
+    it('tells nothing once the store is closed', async () => {
+      const { store } = opened();
+      await publish(store, [thing('a')]);
+      await store.close();
+      await expect(store.check()).rejects.toThrow(Error);
+      await expect(store.reader(thingsView).get('a')).rejects.toThrow(Error);
+    });
+
     it('can be checked', async () => {
       await expect(opened().store.check()).resolves.toBeUndefined();
     });

@@ -77,6 +77,7 @@ describe('the file of a generation', () => {
     for (const name of generations()) writeFileSync(fileOf(name), bytes);
     const restarted = await opened.openAnother();
     expect(await restarted.liveVersion('things')).toBeNull();
+    await expect(restarted.reader(thingsView).get('a')).rejects.toThrow(Error);
     await publish(restarted, [thing('b')]);
     expect(await restarted.liveVersion('things')).toBe(1);
     expect(await restarted.reader(thingsView).get('b')).toEqual(thing('b'));
