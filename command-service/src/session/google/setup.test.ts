@@ -45,6 +45,11 @@ describe('With a hosted domain', () => {
   });
   const signIn = () => signInAtIssuer(openBrowser(Number(app?.port)));
 
+  it('the issuer is asked for its accounts', async () => {
+    const address = new URL(await whereTo(openBrowser(Number(app?.port)).get('/auth/google')));
+    expect(address.searchParams.get('hd')).toBe('school.example');
+  });
+
   it('its accounts are let in', async () => {
     issuer.person = { ...ANA, hd: 'school.example' };
     expect(await signIn()).toBe('/');
