@@ -102,6 +102,7 @@ it.each([
 
 it('in the form dev the gateway reaches the services, although they are local', () => {
   const mains = Object.values(servicesOf(DEV, 'dev')).filter((each) => each.image.startsWith('vigie/service:'));
+  expect(mains.length).toBeGreaterThan(0);
   for (const { environment } of mains) {
     expect(readSettings(environment)).toMatchObject({ environment: 'local', host: '0.0.0.0' });
   }

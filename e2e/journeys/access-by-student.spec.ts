@@ -91,8 +91,8 @@ test('A photo opens in full size, at most nine tenths of the window', async ({ b
   const overlay = page.getByRole('dialog', { name: `Zoé ${lastName}` });
   await expect(overlay.getByRole('img', { name: lastName })).toBeVisible();
   const box = await overlay.boundingBox();
-  expect(box?.width ?? 0).toBeLessThanOrEqual(1280 * 0.9);
-  expect(box?.height ?? 0).toBeLessThanOrEqual(800 * 0.9);
+  expect(box?.width).toBeLessThanOrEqual(1280 * 0.9);
+  expect(box?.height).toBeLessThanOrEqual(800 * 0.9);
   await overlay.getByRole('button', { name: 'Close' }).click();
   await expect(overlay).toHaveCount(0);
   await expect(dialog).toBeVisible();
