@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keeper, RETRIES, untilState } from '../contract/opened-jobs.ts';
 import { Unrecoverable } from '../port.ts';
 import { openTemporaryJobs, type TemporaryJobs } from '../testing.ts';
+import { openDatabase } from './database.ts';
+import { makeJobTable } from './job-table.ts';
 
 const CANARY = 'canary-4f1c9a';
 const KEY = { kind: 'import', id: 'a' };
@@ -36,6 +38,20 @@ describe('what a payload holds', () => {
     await untilState(jobs, KEY, 'completed');
     await worker.stop();
     expect(await filesWithCanary()).toEqual([]);
+  });
+
+  test('is in no file any more from the next start on, where a process was killed before it came to that', async () => {
+    const killed = openDatabase(temporary.file);
+    const table = makeJobTable(killed);
+    table.add({ ...KEY, payload: PAYLOAD }, 1);
+    table.take({ kinds: ['import'], lease: 'one', now: 1, leaseEnds: 2 });
+    table.complete('one', null, 2);
+    expect(await filesWithCanary()).not.toEqual([]);
+    const restarted = await temporary.openAnother();
+    expect(await filesWithCanary()).toEqual([]);
+    expect(await restarted.find(KEY)).toMatchObject({ state: 'completed' });
+    await restarted.close();
+    killed.close();
   });
 
   test('stays with a dead job, and goes when that is discarded', async () => {
