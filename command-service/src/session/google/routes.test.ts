@@ -192,6 +192,20 @@ describe('Nobody is signed in', () => {
   });
 
   it.each([
+    ['server_error', '/?signIn=session.issuerAway'],
+    ['temporarily_unavailable', '/?signIn=session.issuerAway'],
+    ['invalid_scope', FAILED],
+  ])('whom the issuer sends back with the error %s', async (error, expected) => {
+    issuer.misdeeds = {
+      redirect: ({ searchParams }) => {
+        searchParams.delete('code');
+        searchParams.set('error', error);
+      },
+    };
+    await expectRefused(expected);
+  });
+
+  it.each([
     ['another', ({ searchParams }: URL) => searchParams.set('state', 'of another sign-in')],
     ['no', ({ searchParams }: URL) => searchParams.delete('state')],
   ])('by an answer with %s state', async (_, redirect) => {

@@ -1,8 +1,8 @@
 import { keepLines, openBrowser } from '@vigie/http/testing';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { startCommandApp, type CommandApp } from '../../testing/command-app.ts';
 import { ANA, startIssuer, type TestIssuer } from './testing/issuer.ts';
-import { signInAtIssuer, visitIssuer, whereTo } from './testing/travel.ts';
+import { signInAtIssuer, visitIssuer, whereTo, whoIs } from './testing/travel.ts';
 
 const FAILED = '/?signIn=session.signInFailed';
 const AWAY = '/?signIn=session.issuerAway';
@@ -71,6 +71,15 @@ test('an issuer that is away is told, and asked again the next time', async () =
   await issuer.close();
   expect(await whereTo(app.stranger.get('/auth/google'))).toContain(issuer.client.issuer);
   issuer = await startIssuer(Number(port));
+});
+
+test('a failure of ours is told as one, and not as a refusal', async () => {
+  app = await startCommandApp({ google: issuer.client });
+  const back = await visitIssuer(app.stranger);
+  const append = vi.spyOn(app.log, 'append').mockRejectedValue(new RangeError('No log'));
+  expect(await whereTo(app.stranger.get(back))).toBe('/?signIn=server.error');
+  expect(append).toHaveBeenCalled();
+  expect(await whoIs(app.stranger)).toBeNull();
 });
 
 test('an issuer that calls itself otherwise is none', async () => {
