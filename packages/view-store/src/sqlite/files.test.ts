@@ -33,6 +33,16 @@ describe('the file of a generation', () => {
     expect(indexes.length).toBeGreaterThanOrEqual(thingsView.indexes.length);
   });
 
+  it('is deleted when it is abandoned', async () => {
+    await publish(opened.store, [thing('a')]);
+    const before = generations();
+    const rebuild = await opened.store.rebuild(thingsView);
+    await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+    expect(generations()).toHaveLength(2);
+    await rebuild.abandon();
+    expect(generations()).toEqual(before);
+  });
+
   it('that an unfinished rebuild left is deleted when the next one starts', async () => {
     const dying = await opened.openAnother();
     await (await dying.rebuild(thingsView)).fill(stored([thing('half')]), new Map(), at(1));
