@@ -122,6 +122,16 @@ describe('the file of a generation', () => {
     await other.close();
   });
 
+  it('is opened no more once the store is closed, also by a reader who was told of it a moment ago', async () => {
+    await publish(opened.store, [thing('a')]);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const reader = opened.store.reader(thingsView);
+    expect(await reader.get('a')).toEqual(thing('a'));
+    await opened.store.close();
+    await expect(reader.get('a')).rejects.toThrow(Error);
+    clock.mockRestore();
+  });
+
   it('cannot be published once a later rebuild has dropped it', async () => {
     const other = await opened.openAnother();
     await publish(opened.store, [thing('live')]);

@@ -69,6 +69,8 @@ export function openRegistry(directory: string): Registry {
     },
     check: () => void statements.of('SELECT 1 FROM live').get(),
     close: () => {
+      // Who asks from now on is refused, and not told what was known a moment ago.
+      askedAt = -Infinity;
       if (db.isOpen) db.close();
     },
   };
