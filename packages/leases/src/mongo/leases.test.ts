@@ -5,6 +5,7 @@ import type { Collection } from 'mongodb';
 import { expect, test } from 'vitest';
 import { leasesContract } from '../contract-suite.ts';
 import { openMongoLeases, type LeaseTiming } from './index.ts';
+import { rowsIn, type Row } from './rows.ts';
 
 const never = new AbortController().signal;
 
@@ -66,6 +67,26 @@ await describeWithMongo((newDatabase) => {
     });
   });
 
+  test('a holder gives back no lease that another has taken, also before it is told', async () => {
+    await withLeases({ ...QUICK, renewMs: 60_000 }, async (leases, rows) => {
+      const lease = await leases.acquire('students', never);
+      await rows.updateOne({ _id: 'students' }, { $set: { term: 9, holder: 'another' } });
+      await lease.release();
+      expect(await rows.findOne({})).toMatchObject({ term: 9, holder: 'another' });
+    });
+  });
+
+  test('a lease is not taken from a holder who was heard of since it was seen', async () => {
+    await withLeases(QUICK, async (_, rows) => {
+      const seen = { _id: 'students', term: 4, beat: 7, holder: 'ada' };
+      const taken = { _id: 'students', term: 5, beat: 0, holder: 'bob' };
+      await rows.insertOne({ ...seen, beat: 8 });
+      expect(await rowsIn(rows).replace(seen, taken)).toBe(false);
+      expect(await rows.findOne({})).toEqual({ ...seen, beat: 8 });
+      expect(await rowsIn(rows).replace({ ...seen, beat: 8 }, taken)).toBe(true);
+    });
+  });
+
   test('a holder that can’t say that it is alive takes the lease for lost, whatever the others do', async () => {
     await withLeases({ ...QUICK, renewMs: 60_000, lostMs: 50 }, async (leases) => {
       const { lost } = await leases.acquire('students', never);
@@ -83,13 +104,6 @@ await describeWithMongo((newDatabase) => {
     });
   });
 });
-
-interface Row {
-  readonly _id: string;
-  readonly term: number;
-  readonly beat: number;
-  readonly holder: string;
-}
 
 type Rows = Collection<Row>;
 
