@@ -6,6 +6,7 @@ import { at, batch, publish, stored, thing, thingsView, type Thing } from '../co
 import { StaleCheckpoint, type StoredDocument, type ViewStore } from '../port.ts';
 import { generationOf, type Generation } from './generation.ts';
 import { countersIn, documentsIn } from './reader.ts';
+import { openRegistry } from './registry.ts';
 import { openMongoViewStore } from './view-store.ts';
 import { writeCounters, writeDocuments } from './write-documents.ts';
 
@@ -53,6 +54,14 @@ await describeWithMongo((newDatabase) => {
       await writer.commit(batch(1, 5, [thing('a', { rank: 5 })]));
       await writeDocuments(generation.documents, one('a', 3, thing('a', { rank: 3 })), new Set(['a']));
       expect(await store.reader(thingsView).get('a')).toEqual(thing('a', { rank: 5 }));
+    });
+
+    it('moves no checkpoint that was moved in a later term', async () => {
+      await publish(store);
+      const registry = openRegistry(mongo.db);
+      expect(await registry.move('things', 1, { from: at(1), to: at(2), changed: true, term: 5 })).toBe(true);
+      expect(await registry.move('things', 1, { from: at(2), to: at(3), changed: true, term: 4 })).toBe(false);
+      expect((await registry.read('things'))?.live).toMatchObject({ checkpoint: at(2), term: 5 });
     });
 
     it('turns no counter back', async () => {
