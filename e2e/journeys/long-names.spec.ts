@@ -114,6 +114,23 @@ test('at 320 px nothing of how long a page is, nor of an address, is cut off', a
   await expectWhole(address);
 });
 
+test('on a tablet a student’s class is whole in the list of exits, and an address in that of accounts', async ({
+  browse,
+}) => {
+  const page = await browse('cpe', { width: 768, height: 1024, locale: 'fr' });
+  const name = uniqueName().slice(0, 9);
+  const student = await addStudent(page, name, { firstName: 'Alix', level: 'Y10', section: 'E' });
+  await record(page, student, 'out');
+  await page.goto(`/exits?name=${name}`);
+  await expectWhole(page.getByRole('row').getByText(`Alix ${name} (Y10E)`, { exact: true }));
+
+  await page.setViewportSize({ width: 600, height: 1024 });
+  await page.goto('/admin?tab=users');
+  const addresses = page.getByRole('cell').filter({ hasText: /^[^@]+@example\.test$/u });
+  await expect(addresses.first()).toBeVisible();
+  for (const address of await addresses.all()) await expectWhole(address);
+});
+
 test('at 320 px the tab that is shown is in sight', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   await page.goto('/admin?tab=audit');

@@ -26,7 +26,9 @@ export function UsersTable({ label, users }: UsersTableProps) {
                   <BreakableEmail email={email} />
                 </span>
               </td>
-              <td className={styles.email}>{email}</td>
+              <td className={styles.email}>
+                <BreakableEmail email={email} />
+              </td>
               <td className={styles.day}>
                 <time dateTime={registeredOn}>{shortDay(registeredOn, timeZone)}</time>
               </td>
