@@ -131,6 +131,19 @@ test('on a tablet a student’s class is whole in the list of exits, and an addr
   for (const address of await addresses.all()) await expectWhole(address);
 });
 
+test('at 320 px a notification that can be undone breaks no word', async ({ browse }) => {
+  const page = await browse('cpe', { width: 320, height: 568, locale: 'fr' });
+  const student = await addStudent(page, uniqueName());
+  await openExits(page);
+  await page.getByRole('combobox').fill(student.lastName);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Sortie', exact: true }).click();
+  const text = page.getByRole('status').getByText('Sortie enregistrée', { exact: true });
+  await expect(text).toBeVisible();
+  expect(await text.evaluate(linesOfLastWord)).toBe(1);
+});
+
 test('at 320 px the tab that is shown is in sight', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   await page.goto('/admin?tab=audit');
@@ -170,6 +183,15 @@ test('at 320 px nothing of an author, a student or what is counted is cut off, n
 async function expectWhole(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+}
+
+/** Runs in the page: a word that is broken stands in several lines. */
+function linesOfLastWord({ firstChild: text }: Element): number {
+  if (!(text instanceof Text)) return 0;
+  const word = document.createRange();
+  word.setStart(text, text.data.lastIndexOf(' ') + 1);
+  word.setEnd(text, text.data.length);
+  return word.getClientRects().length;
 }
 
 /** Nothing that is seen reaches beyond the screen, nor what scrolls sideways within it. */
