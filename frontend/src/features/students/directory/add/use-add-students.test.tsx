@@ -2,9 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { selectCurrentNotification } from '../../../../shared/notifications/notifications-slice.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
-import { useAddStudents } from './use-add-students.ts';
+import { leftElsewhere } from '../../../session/session-slice.ts';
+import { useAddStudents, type AddList } from './use-add-students.ts';
 
 const server = setupServer();
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -27,14 +29,8 @@ it.each([
       HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: 1 } }),
     ),
   );
-  const result = open();
-  const students = Array.from({ length: 201 }, (_, row) => ({
-    lastName: 'LEROY',
-    firstName: `Zoé ${row}`,
-    email: '',
-    tagNb: String(row),
-  }));
-  act(() => result.current.add(students, { level: '6e', section: 'A', status: 'cyan' }));
+  const { result } = open();
+  addMany(result.current);
   expect(await act(() => result.current.save())).toBe(false);
   const { pending, errors, failure } = result.current;
   expect(pending).toHaveLength(kept);
@@ -43,8 +39,35 @@ it.each([
   expect(failure?.message).toEqual({ text, type: 'error', ...(values && { values }) });
 });
 
+it('An import that goes on when its person signs out is followed no more, and nobody is told of its end', async () => {
+  const progress = { done: 1, total: 201, added: 201, removed: 0, enrolled: 0, errors: [], errorCount: 0 };
+  let state = 'running';
+  let asked = 0;
+  server.use(
+    http.get('*/api/user', () => new HttpResponse(null, { status: 401 })),
+    http.get('*/sanctum/csrf-cookie', () => new HttpResponse(null, { status: 204 })),
+    http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
+    http.get('*/api/admin/imports/:id', () => {
+      asked += 1;
+      return HttpResponse.json({ import: { id: ID, ...progress, state } });
+    }),
+  );
+  const { result, store } = open();
+  addMany(result.current);
+  const isSaved = await act(async () => {
+    const saving = result.current.save();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    state = 'completed';
+    store.dispatch(leftElsewhere());
+    return saving;
+  });
+  expect(isSaved).toBe(false);
+  expect(asked).toBe(1);
+  expect(selectCurrentNotification(store.getState())).toBeUndefined();
+});
+
 it('A list in which somebody is wrong is not sent: each stays marked', async () => {
-  const result = open();
+  const { result } = open();
   const [wrong, right] = [
     { lastName: 'LEROY', firstName: 'Zoé', email: 'zoe@', tagNb: '12x' },
     { lastName: 'ABEL', firstName: 'Ann', email: '', tagNb: '' },
@@ -63,5 +86,16 @@ function open() {
   const { result } = renderHook(() => useAddStudents({ onImport: () => undefined }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  return result;
+  return { result, store };
+}
+
+/** More than are added at once. */
+function addMany({ add }: AddList): void {
+  const students = Array.from({ length: 201 }, (_, row) => ({
+    lastName: 'LEROY',
+    firstName: `Zoé ${row}`,
+    email: '',
+    tagNb: String(row),
+  }));
+  act(() => add(students, { level: '6e', section: 'A', status: 'cyan' }));
 }

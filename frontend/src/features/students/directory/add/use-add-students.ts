@@ -65,6 +65,7 @@ export function useAddStudents({ onImport }: AddStudents) {
     try {
       const sent = await send(pending, (progress) => setSending({ isUnderWay: true, progress }));
       if (sent.status === 'added') return true;
+      if (sent.status === 'left') return false;
       tellIfClosed(sent.failure);
       setFailure(sent.failure);
       setErrors(sent.errors);

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiError, Notice } from '../../../../api/problem.ts';
 import { allOf, api, type ApiDispatch } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
+import { whilePersonStays } from '../../../../api/while-person-stays.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
@@ -13,13 +14,19 @@ import { asTable, studentAt } from './as-table.ts';
 import { notAdded, rowErrors, toNewStudent, type PendingStudent, type RowErrors } from './pending.ts';
 
 type Students = readonly PendingStudent[];
+type OnProgress = (progress: Import) => void;
 
-/** What came of a list that was sent: all are added; or some are not, with what is wrong with them. */
+/**
+ * What came of a list that was sent: all are added; or some are not, with what is wrong with them. Where its sender has
+ * signed out since, nobody is told.
+ */
 export type Sent =
   | { readonly status: 'added' }
+  | { readonly status: 'left' }
   | { readonly status: 'refused'; readonly failure: ApiError; readonly errors: RowErrors; readonly left: Students };
 
 const ADDED: Sent = { status: 'added' };
+const LEFT: Sent = { status: 'left' };
 const NO_CLASS = { level: null, section: null, status: null };
 /** More than these are added by an import: they take their time, and say how far they are. */
 const MOST_AT_ONCE = 200;
@@ -42,25 +49,29 @@ export function useSendStudents(onImport: (id: string) => void) {
     return ADDED;
   };
   /** A try after one that was refused is another import, even if nothing has changed in the list. */
-  const importAll = async (students: Students, onProgress: (progress: Import) => void): Promise<Sent> => {
+  const importAll = async (students: Students, onProgress: OnProgress, signal: AbortSignal): Promise<Sent> => {
     const table = { text: asTable(students), defaults: NO_CLASS };
     const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
     if (isThere()) onImport(begun.id);
-    const ended = await followImport(dispatch, begun.id, onProgress);
+    const ended = await followImport(dispatch, begun.id, onProgress, signal);
+    if (ended === null) return LEFT;
     setTries(tries + 1);
     if (ended.state === 'completed' && hasAdded(ended)) dispatch(api.util.invalidateTags([...allOf('students')]));
     if (ended.state !== 'completed' || ended.errors.length > 0) return refusalOf(students, ended);
     for (const notice of noticesOf(ended)) dispatch(notify(notice));
     return ADDED;
   };
-  return async (students: Students, onProgress: (progress: Import) => void): Promise<Sent> => {
+  const sendAll = async (students: Students, onProgress: OnProgress, signal: AbortSignal): Promise<Sent> => {
     try {
-      return await (students.length > MOST_AT_ONCE ? importAll(students, onProgress) : addAll(students));
+      return await (students.length > MOST_AT_ONCE ? importAll(students, onProgress, signal) : addAll(students));
     } catch (error) {
+      if (signal.aborted) return LEFT;
       const failure = failureOf(error);
       return { status: 'refused', failure, errors: rowErrors(students, failure.errors), left: students };
     }
   };
+  return (students: Students, onProgress: OnProgress): Promise<Sent> =>
+    whilePersonStays(dispatch, (signal) => sendAll(students, onProgress, signal));
 }
 
 /** What is told of an import that has come to its end: who was added, and who was not, for they are known. */
