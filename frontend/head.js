@@ -17,6 +17,21 @@
   }
   document.documentElement.dataset.theme = theme;
 
+  // The build asks for each style sheet once: a part whose sheet did not come would have no look when its code is asked
+  // for again. The sheet is asked for until it comes, each time after twice as long, or once the network is back.
+  addEventListener(
+    'error',
+    ({ target: link }) => {
+      if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+      const wait = 2 * Number(link.dataset.wait ?? 500);
+      link.dataset.wait = String(wait);
+      const ask = () => link.replaceWith(link.cloneNode());
+      if (navigator.onLine) setTimeout(ask, wait);
+      else addEventListener('online', ask, { once: true });
+    },
+    true,
+  );
+
   // The application would ask for these only once it has been loaded and compiled: its texts, and who is there.
   const { textsEn, textsFr } = document.currentScript.dataset;
   const texts = kept('locale') === 'fr' ? textsFr : textsEn;

@@ -39,7 +39,7 @@ test.describe('A screen that breaks', () => {
 });
 
 test.describe('A screen whose code does not come', () => {
-  test.use({ expectedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
+  test.use({ expectedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/] });
 
   for (const look of LOOKS) {
     test(`says that the network is away, and is there once it is back: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
@@ -83,6 +83,21 @@ test.describe('A screen whose code does not come', () => {
     await setOnline(page, true);
     for (const response of await come) expect(response.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an incident');
+  });
+
+  test('has its look once it comes, also where its style sheet was asked for ahead, in vain', async ({ browse }) => {
+    const page = await browse('staff', { locale: 'en' });
+    const styles = '**/assets/exits-tab-*.css';
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+    await page.route(styles, (route) => route.abort('internetdisconnected'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/exits-tab-'));
+    await page.goto('/');
+    await failed;
+    await page.unroute(styles);
+    await setOnline(page, true);
+    await page.getByRole('tab', { name: 'Exits' }).click();
+    const title = page.getByRole('heading', { level: 1, name: 'Record an exit or entry' });
+    await expect(title.locator('..')).toHaveCSS('display', 'flex');
   });
 
   test('says that there may be a new version, where there is a network', async ({ browse }) => {
