@@ -131,6 +131,19 @@ test('on a tablet a student’s class is whole in the list of exits, and an addr
   for (const address of await addresses.all()) await expectWhole(address);
 });
 
+test('at 320 px a student’s name and class are whole where they are found, picked and listed', async ({ browse }) => {
+  const page = await browse('staff', { width: 320, height: 568 });
+  const admin = await browse('cpe');
+  const student = await addStudent(admin, `DE LA ROCHETTE ${uniqueName()}`, { firstName: 'Marie-Charlotte' });
+  const name = `Marie-Charlotte ${student.lastName}`;
+  await openExits(page);
+  await pick(page, student);
+  await expectWhole(page.getByText(name, { exact: true }).first());
+  await page.getByRole('button', { name: 'Exit', exact: true }).click();
+  await page.goto(`/exits?name=${encodeURIComponent(student.lastName)}`);
+  await expectWhole(page.getByRole('listitem').getByText(`${name} (6eA)`, { exact: true }));
+});
+
 test('at 320 px a notification that can be undone breaks no word', async ({ browse }) => {
   const page = await browse('cpe', { width: 320, height: 568, locale: 'fr' });
   const student = await addStudent(page, uniqueName());
