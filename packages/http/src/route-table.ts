@@ -22,6 +22,9 @@ export function routeTable(services: readonly Service[], machinery: Machinery): 
   return router;
 }
 
+/** What a gateway leads to the services, and never to the client. */
+const OURS = /^\/(?:api|auth|sanctum|testLogin|logout)(?:\/|$)/u;
+
 /** Answers what no route took: 405 where the path has other methods, else the static client, else 404. */
 export function unrouted(routers: readonly Router<AppState>[], fallback: Middleware | undefined): Middleware<AppState> {
   return async (ctx, next) => {
@@ -31,7 +34,7 @@ export function unrouted(routers: readonly Router<AppState>[], fallback: Middlew
     if (methods.length > 0) {
       throw new HttpProblem(405, 'request.wrongMethod', { headers: { Allow: [...new Set(methods)].join(', ') } });
     }
-    if (fallback === undefined || ctx.path.startsWith('/api/')) throw notFound();
+    if (fallback === undefined || OURS.test(ctx.path)) throw notFound();
     ctx.state.route = 'client';
     await fallback(ctx, next);
     if (ctx.status === 404 && ctx.respond !== false) throw notFound();

@@ -48,7 +48,7 @@ test('two routes for one call stop the start', async () => {
   await expect(startTestApp([whoAmI('get', '/api/:a/x'), whoAmI('get', '/api/:b/x')])).rejects.toThrow('get /api/');
 });
 
-test('the client answers what no route has, but never below /api', async () => {
+test('the client answers what no route has, but never what gateways lead to the services', async () => {
   const app = await startTestApp([whoAmI('get', '/api/name')], {
     fallback: async (ctx) => {
       if (ctx.path === '/missing.js') return;
@@ -62,7 +62,11 @@ test('the client answers what no route has, but never below /api', async () => {
   expect([page.status, page.headers['cache-control'], page.text]).toEqual([200, 'public', '<!doctype html>']);
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   expect((await browser.get('/missing.js')).body).toMatchObject({ status: 404 });
-  expect((await browser.get('/api/other')).body).toMatchObject({ status: 404 });
+  for (const path of ['/api/other', '/api', '/auth', '/auth/other', '/sanctum/', '/testLogin', '/logout/']) {
+    const { body } = await browser.get(path);
+    expect({ path, body }).toMatchObject({ path, body: { status: 404 } });
+  }
+  expect((await browser.get('/authors')).text).toBe('<!doctype html>');
   expect((await browser.send('DELETE', '/api/name')).status).toBe(405);
   await app.close();
 });
