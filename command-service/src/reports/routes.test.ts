@@ -151,6 +151,13 @@ describe('PATCH /api/reports/{id}', () => {
     }
   });
 
+  it('refuses a body and an If-Match that name different revisions', async () => {
+    const body = { ...CONTENT, comment: 'By the author', revision: 0 };
+    const refused = await expectAnswer(author.patch(path(), body, { 'if-match': '"7"' }), 400, problem);
+    expect(refused.errors).toEqual([{ path: 'If-Match', text: 'field.invalid' }]);
+    await expectAnswer(author.patch(path(), body, { 'if-match': '"0"' }), 200, reportAnswer);
+  });
+
   it('is for the author, CPE and admin', async () => {
     const refused = await expectAnswer(other.patch(path(), { ...CONTENT, comment: 'Other' }), 403, problem);
     expect(refused.message.text).toBe('report.notEditable');

@@ -1,4 +1,4 @@
-import { defineRoute, type JsonRoute, type RouteRequest, type SignedIn } from '@vigie/http';
+import { defineRoute, invalid, type JsonRoute, type RouteRequest, type SignedIn } from '@vigie/http';
 import {
   successAnswer,
   reportAnswer,
@@ -91,5 +91,9 @@ const SUMMARIES = {
 
 const REVISION_HEADERS = ['Idempotency-Key', 'If-Match'] as const;
 
-/** The revision that the client has seen, from the body or If-Match. */
-const seenRevision = ({ body, ifMatch }: RevisionRequest): number | undefined => body?.revision ?? ifMatch;
+/** The revision that the client has seen, from the body or If-Match. @throws HttpProblem 400 where they differ */
+function seenRevision({ body, ifMatch }: RevisionRequest): number | undefined {
+  const revision = body?.revision ?? ifMatch;
+  if (ifMatch !== undefined && ifMatch !== revision) throw invalid([{ path: 'If-Match', text: 'field.invalid' }]);
+  return revision;
+}

@@ -6,7 +6,9 @@ const REQUEST_HEADERS: Readonly<Record<RequestHeader, z.ZodType>> = {
   'If-Match': z
     .string()
     .optional()
-    .describe('The revision that was edited, where the body has none: a report that has moved on is a conflict'),
+    .describe(
+      'The revision that was edited, as in the body or instead of it: a report that has moved on is a conflict',
+    ),
   'X-Min-Position': z
     .string()
     .optional()
