@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPORT_STATUSES } from '@vigie/command-service/contract';
-import { MAX_SEARCH, flag, isShortRange, isWholeRange, schoolDay } from './list-parameters.ts';
+import { MAX_SEARCH, flag, hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
 import { reportFilters } from './reports.ts';
 
 /** Lists as files (design section 5): all of it, not a page. */
@@ -27,7 +27,9 @@ export const accessExportQuery = z
     to: schoolDay.optional(),
     name: z.string().max(MAX_SEARCH).optional(),
   })
-  .refine((query) => isWholeRange(query) && (query.date === undefined || query.from === undefined), { path: ['to'] })
+  .refine(({ date, from, to }) => date === undefined || (from === undefined && to === undefined), { path: ['date'] })
+  .refine(hasFrom, { path: ['from'] })
+  .refine(hasTo, { path: ['to'] })
   .refine(isShortRange, { path: ['to'] });
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -60,8 +60,9 @@ interface DayRange {
   readonly to?: string | undefined;
 }
 
-/** Whether a range has both ends or none. */
-export const isWholeRange = ({ from, to }: DayRange): boolean => (from === undefined) === (to === undefined);
+/** Whether a range that ends on a day begins on one, and the other way round: it has both ends or none. */
+export const hasFrom = ({ from, to }: DayRange): boolean => from !== undefined || to === undefined;
+export const hasTo = ({ from, to }: DayRange): boolean => to !== undefined || from === undefined;
 
 /** Whether a range is of no more days than one answer is made of. */
 export const isShortRange = ({ from, to }: DayRange): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LEVELS } from '@vigie/command-service/contract';
 import { MAX_PLACES } from './limits.ts';
-import { isShortRange, isWholeRange, schoolDay } from './list-parameters.ts';
+import { hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
 
 /** How many reports there were, by what and when: CPE and admin look at them together. */
 
@@ -11,7 +11,8 @@ export const USUAL_DAYS = 30;
 /** GET /api/reports/statistics: `from` and `to` are days of the school, both included, or both left out. */
 export const statisticsQuery = z
   .object({ from: schoolDay.optional(), to: schoolDay.optional() })
-  .refine(isWholeRange, { path: ['to'] })
+  .refine(hasFrom, { path: ['from'] })
+  .refine(hasTo, { path: ['to'] })
   .refine(isShortRange, { path: ['to'] })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'] });
 

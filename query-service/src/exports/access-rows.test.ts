@@ -6,7 +6,7 @@ import { IGOR, readCsv, startExports, ZOE } from '../testing/exports.ts';
 import { id } from '../testing/ids.ts';
 import { ANA, type Staff } from '../testing/people.ts';
 import type { QueryApp } from '../testing/query-app.ts';
-import { refusal } from '../testing/refusal.ts';
+import { faults, refusal } from '../testing/refusal.ts';
 import { accessRows } from './access-rows.ts';
 import { WORDS } from './words.ts';
 
@@ -118,11 +118,11 @@ describe('GET /api/access/export', () => {
   });
 
   it.each([
-    'from=2026-03-01',
-    'to=2026-03-01',
-    'date=2026-03-01&from=2026-03-01&to=2026-03-02',
-    'from=2024-01-01&to=2026-03-01',
-  ])('refuses %s', async (query) =>
-    expect(refusal(await staff.cpe.get(`/api/access/export?${query}`))).toEqual([400, 'request.invalid']),
+    ['from=2026-03-01', 'to field.required'],
+    ['to=2026-03-01', 'from field.required'],
+    ['date=2026-03-01&from=2026-03-01&to=2026-03-02', 'date field.invalid'],
+    ['from=2024-01-01&to=2026-03-01', 'to field.invalid'],
+  ])('refuses %s by the one at fault: %s', async (query, fault) =>
+    expect(faults(await staff.cpe.get(`/api/access/export?${query}`))).toEqual([fault]),
   );
 });

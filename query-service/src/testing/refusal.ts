@@ -1,4 +1,4 @@
-import { problem, type MessageKey } from '@vigie/command-service/contract';
+import { problem, type MessageKey, type Problem } from '@vigie/command-service/contract';
 import type { Answer } from '@vigie/http/testing';
 
 /**
@@ -6,9 +6,21 @@ import type { Answer } from '@vigie/http/testing';
  * @throws when it is no well-formed problem (RFC 9457), or says another status in its body
  */
 export function refusal(answer: Answer): [status: number, text: MessageKey] {
+  const { status, message } = problemOf(answer);
+  return [status, message.text];
+}
+
+/** What is wrong with a request that is refused as invalid (400), by member: `to field.invalid`. @throws as above */
+export function faults(answer: Answer): readonly string[] {
+  const { status, errors = [] } = problemOf(answer);
+  if (status !== 400) throw new Error(`${status} is not 400`);
+  return errors.map(({ path, text }) => `${path} ${text}`);
+}
+
+function problemOf(answer: Answer): Problem {
   const type = answer.headers['content-type'] ?? '';
   if (!type.startsWith('application/problem+json')) throw new Error(`${answer.status} with ${type} is no problem`);
-  const { status, message } = problem.parse(answer.body);
-  if (status !== answer.status) throw new Error(`The body says ${status}, the answer ${answer.status}`);
-  return [status, message.text];
+  const parsed = problem.parse(answer.body);
+  if (parsed.status !== answer.status) throw new Error(`The body says ${parsed.status}, the answer ${answer.status}`);
+  return parsed;
 }
