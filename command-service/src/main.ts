@@ -16,7 +16,7 @@ import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { createCommandService } from './command-service.ts';
-import { problemText } from './contract/index.ts';
+import { API_CALLS, problemText } from './contract/index.ts';
 import { newId } from './new-id.ts';
 import { watchAppends } from './watch-appends.ts';
 import { startWork } from './work.ts';
@@ -52,6 +52,7 @@ const app = createHttpApp({
   ...settings,
   name: 'command-service',
   services: [service],
+  elsewhere: API_CALLS,
   sessions,
   rateLimiter,
   logger,

@@ -2,7 +2,7 @@
  * The query service in a process of its own, on the engines that the settings name. Where views and signals are shared,
  * the projections bring the views up; otherwise it does so itself.
  */
-import { problemText } from '@vigie/command-service/contract';
+import { API_CALLS, problemText } from '@vigie/command-service/contract';
 import {
   checkEngines,
   openJobs,
@@ -54,6 +54,7 @@ const app = createHttpApp({
   ...settings,
   name: 'query-service',
   services: [service],
+  elsewhere: API_CALLS,
   sessions,
   rateLimiter,
   logger,

@@ -39,5 +39,11 @@ it('Services on their own that are started as the page says let the ADMIN_EMAIL 
   for (const [name, value] of writer?.cookies ?? []) reader?.cookies.set(name, value);
   const answer = await reader?.get('/api/user');
   expect(answer?.body).toMatchObject({ user: { email: env.ADMIN_EMAIL, is: { admin: true } } });
+
+  const wrong = [await writer?.send('PATCH', '/api/reports'), await reader?.get('/api/user/name')];
+  expect(wrong.map((one) => [one?.status, one?.headers['allow']])).toEqual([
+    [405, 'POST, HEAD, GET'],
+    [405, 'PATCH'],
+  ]);
   for (const service of services) await service.stop();
 }, 120_000);

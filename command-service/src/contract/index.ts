@@ -11,5 +11,6 @@ export * from './names.ts';
 export * from './email.ts';
 export * from './rights.ts';
 export * from './roles.ts';
+export * from './calls.ts';
 export * from './tag-number.ts';
 export * from './jobs.ts';

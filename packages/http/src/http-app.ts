@@ -11,7 +11,7 @@ import { openStreams } from './open-streams.ts';
 import { operatorsRoutes } from './operators-routes.ts';
 import { refuseBadAddress } from './refuse-bad-address.ts';
 import { requestLog } from './request-log.ts';
-import { routeTable, unrouted } from './route-table.ts';
+import { callsElsewhere, routeTable, unrouted } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Machinery } from './serve-route.ts';
 import type { HttpAppOptions } from './service.ts';
@@ -53,7 +53,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(refuseBadAddress());
   app.use(table.routes());
   app.use(operators.routes());
-  app.use(unrouted([operators, table], options.fallback));
+  app.use(unrouted([operators, table, callsElsewhere(options.elsewhere ?? [])], options.fallback));
 
   return { app, listen, stop };
 }

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { AppState } from './app-state.ts';
 import { HttpProblem, notFound } from './problem.ts';
 import { serveRoute, type Machinery } from './serve-route.ts';
-import type { Service } from './service.ts';
+import type { NamedCall, Service } from './service.ts';
 
 /**
  * Routes the calls of all services. A literal segment goes before a parameter, whatever the order of the table.
@@ -22,6 +22,17 @@ export function routeTable(services: readonly Service[], machinery: Machinery): 
   return router;
 }
 
+/** Knows calls that others answer. */
+export function callsElsewhere(calls: readonly NamedCall[]): Router<AppState> {
+  const router = new Router<AppState>({ strict: true, sensitive: true });
+  for (const { method, path } of calls) router.register(path, [method], notHere);
+  return router;
+}
+
+const notHere: Middleware = () => {
+  throw notFound();
+};
+
 /** What a gateway leads to the services, and never to the client. */
 const OURS = /^\/(?:api|auth|sanctum|testLogin|logout)(?:\/|$)/u;
 
@@ -31,7 +42,8 @@ export function unrouted(routers: readonly Router<AppState>[], fallback: Middlew
     const methods = routers.flatMap((router) =>
       router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods),
     );
-    if (methods.length > 0) {
+    // One that others answer may have been led here, where it is not.
+    if (methods.length > 0 && !methods.includes(ctx.method)) {
       throw new HttpProblem(405, 'request.wrongMethod', { headers: { Allow: [...new Set(methods)].join(', ') } });
     }
     if (fallback === undefined || OURS.test(ctx.path)) throw notFound();

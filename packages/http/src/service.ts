@@ -19,6 +19,13 @@ export interface Service {
   readonly authenticate: Authenticate;
 }
 
+/** A call as a table of calls names it. */
+export interface NamedCall {
+  readonly method: string;
+  /** In Koa's notation. */
+  readonly path: string;
+}
+
 export interface HttpAppOptions {
   /** Name of the process, in the OpenAPI document. */
   readonly name: string;
@@ -44,6 +51,11 @@ export interface HttpAppOptions {
   readonly alarms?: Alarms;
   /** Where `/metrics` reads; others add theirs to it. */
   readonly metrics: Registry;
+  /**
+   * Calls that other processes behind the same gateway answer: where one of them has a path, another method of it is
+   * refused (405) with all methods that it has. Those of this process may be among them.
+   */
+  readonly elsewhere?: readonly NamedCall[];
   /** Answers what no route has: the static client. */
   readonly fallback?: Middleware;
   /** The clock, in epoch milliseconds. */

@@ -71,6 +71,23 @@ test('the client answers what no route has, but never what gateways lead to the 
   await app.close();
 });
 
+test('a method that a path does not have is 405 with those of other processes, too', async () => {
+  const app = await startTestApp([whoAmI('post', '/api/name')], {
+    elsewhere: [
+      { method: 'GET', path: '/api/name' },
+      { method: 'GET', path: '/api/things/:id' },
+    ],
+  });
+  const browser = app.browser();
+  const asked = [await browser.send('PUT', '/api/name'), await browser.send('POST', '/api/things/7')];
+  expect(asked.map(({ status, headers }) => [status, headers['allow']])).toEqual([
+    [405, 'POST, HEAD, GET'],
+    [405, 'HEAD, GET'],
+  ]);
+  expect((await browser.get('/api/things/7')).status).toBe(404);
+  await app.close();
+});
+
 test('a port that is taken is an error', async () => {
   const app = await startTestApp([]);
   const other = await startTestApp([]);
