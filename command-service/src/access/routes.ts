@@ -1,13 +1,14 @@
 import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/http';
 import { z } from 'zod';
-import { accessAnswer, recordAccessBody, successAnswer, type Access, idParams, objectId } from '../contract/index.ts';
+import { accessAnswer, recordAccessBody, successAnswer, type Access, objectId } from '../contract/index.ts';
 import { joinPeople, peopleOfCall, type PeopleOfCall } from '../people.ts';
 import { orProblem } from '../routing/or-problem.ts';
 import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
 import { mayDelete } from './decide.ts';
 import type { AccessState } from './state.ts';
 
-const studentParams = z.object({ studentId: objectId });
+const studentParams = z.object({ studentId: objectId.describe('The id of the student') });
+const accessParams = z.object({ id: objectId.describe('The id of the exit or entry, not of a student') });
 
 /** Commands about exits and entries (spec section 7, design section 5). */
 export function accessRoutes({ commands, core, clock, timeZone, logger }: Routing): readonly JsonRoute[] {
@@ -18,6 +19,7 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       params: studentParams,
       body: recordAccessBody,
       answer: accessAnswer,
+      successStatus: 201,
       handle: async (request) => {
         const { actor, params } = request;
         const people = peopleOfCall(core, actor);
@@ -26,13 +28,13 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
         const text = request.body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
         const access = await present(handled.state, people, actor, by.now);
         const { body, headers } = success(handled, text);
-        return { status: 201, body: { ...body, access }, headers };
+        return { body: { ...body, access }, headers };
       },
     }),
     defineRoute({
       ...commandRoute('DELETE /api/access/:id'),
       summary: 'Deletes an exit or entry',
-      params: idParams,
+      params: accessParams,
       answer: successAnswer,
       handle: async (request) => {
         const handled = await orProblem(commands.deleteAccess(invocationOf(request, clock), request.params.id), logger);

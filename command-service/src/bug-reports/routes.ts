@@ -11,11 +11,12 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       summary: 'Sends a bug report, perhaps about a student',
       body: bugReportBody,
       answer: successAnswer,
+      successStatus: 201,
       handle: async (request) => {
         const { student, comment } = request.body;
         const report = { comment, studentId: typeof student === 'string' ? student : null };
         const run = commands.sendBugReport(invocationOf(request, clock), report);
-        return { status: 201, ...success(await orProblem(run, logger), 'bugReport.sent') };
+        return success(await orProblem(run, logger), 'bugReport.sent');
       },
     }),
     defineRoute({

@@ -21,12 +21,13 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       bodyLimit: FILE_LIMIT,
       text: ['text/tab-separated-values', 'text/csv', 'text/plain'],
       answer: importAnswer,
+      successStatus: 202,
       handle: async ({ body, query, actor, idempotencyKey }) => {
         const { level = null, section = null, status = null } = query;
         const payload = { text: body, defaults: { level, section, status }, actorId: actor.id };
         const id = importId(idempotencyKey ?? newId(), payload);
         await jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
-        return { status: 202, body: { import: { id } } };
+        return { body: { import: { id } } };
       },
     }),
   ];

@@ -42,10 +42,10 @@ export function reportRoutes(routing: Routing): readonly JsonRoute[] {
       summary: 'Submits an incident report',
       body: submitReportBody,
       answer: reportAnswer,
+      successStatus: 201,
       handle: async (request) => {
         const { body } = request;
-        const run = answers.withReport(request, body.id, 'report.submitted', (by) => commands.submitReport(by, body));
-        return { status: 201, ...(await run) };
+        return answers.withReport(request, body.id, 'report.submitted', (by) => commands.submitReport(by, body));
       },
     }),
     defineRoute({

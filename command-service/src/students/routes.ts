@@ -23,6 +23,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       body: addStudentsBody,
       bodyLimit: LIST_LIMIT,
       answer: successAnswer,
+      successStatus: 201,
       handle: async (request) => {
         const students = request.body.students.map((row) => ({
           firstName: row.firstName ?? '',
@@ -34,7 +35,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
           status: row.status ?? null,
         }));
         const added = await orProblem(commands.addStudents(invocationOf(request, clock), students), logger);
-        return { status: 201, ...success(added, 'student.added', { count: students.length }) };
+        return success(added, 'student.added', { count: students.length });
       },
     }),
     defineRoute({

@@ -36,10 +36,11 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       summary: 'Registers an account',
       body: userBody,
       answer: userAnswer,
+      successStatus: 201,
       handle: async (request) => {
         const { name, email, isCPE } = request.body;
         const run = commands.registerUser(invocationOf(request, clock), { name, email, isCPE });
-        return { status: 201, ...answer(await orProblem(run, logger), 'user.registered') };
+        return answer(await orProblem(run, logger), 'user.registered');
       },
     }),
     defineRoute({

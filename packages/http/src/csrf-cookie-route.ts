@@ -9,8 +9,9 @@ export const csrfCookieRoute = defineRoute({
   access: 'public',
   limit: 'read',
   answer: z.undefined(),
+  successStatus: 204,
   handle: async ({ session }) => {
     await session.start();
-    return { status: 204 };
+    return {};
   },
 });

@@ -1,9 +1,43 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { CSRF_HEADER } from './csrf.ts';
 import type { Route } from './define-route.ts';
 import { answerHeaders, requestHeaders } from './openapi-headers.ts';
 import { problemSchema } from './problem.ts';
+
+/** What holds for all calls, for whoever writes a client. */
+const ABOUT = `\
+Whoever is not signed in is answered 401. GET /sanctum/csrf-cookie begins a session and gives its anti-forgery token in \
+the cookie XSRF-TOKEN; signing in begins another session, with another token. Every call but GET takes the token in \
+${CSRF_HEADER}. x-access says who may call: everybody (public), whoever is signed in (signedIn), CPE and admins (cpe), or \
+admins (admin).
+
+Send a UUID of its own as Idempotency-Key with every command, and the same one when it is repeated: it then has one \
+effect. Send the highest X-Position that was answered so far as X-Min-Position, to be shown what it did. Positions are \
+compared as text, and are of no other use.
+
+Members of a body that are not known are ignored. What is wrong is told by a problem (RFC 9457): its \`message.text\` is \
+a key that a client translates, its \`detail\` says the same in English. Every answer has an X-Request-Id, by which \
+operators find it in their log.`;
+
+/** How each call tells what is wrong; most of these may come of any. */
+const PROBLEM: ZodOpenApiResponseObject = {
+  id: 'Problem',
+  description: `\
+What is wrong: 400 not valid (\`errors\` names each member), 401 signed out, 403 not allowed, or without the session's \
+anti-forgery token, 404 not there, 405 no such method, 409 somebody else was faster (\`report\` is a report as it is now), \
+413 too large, 415 not of a type that it takes, 422 against a rule, 429 too many calls, 503 not available right now, or \
+not as far as X-Min-Position`,
+  content: { 'application/problem+json': { schema: problemSchema } },
+  headers: answerHeaders(['Retry-After']),
+};
+
+const IF_NONE_MATCH = ['If-None-Match'] as const;
 
 /** Describes the route table in OpenAPI 3.1, from the same schemas that check the requests. */
 export function openApiDocument(title: string, routes: readonly Route[]): string {
@@ -15,7 +49,7 @@ export function openApiDocument(title: string, routes: readonly Route[]): string
   }
   const document = createDocument({
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', description: ABOUT },
     paths,
     components: {
       securitySchemes: {
@@ -23,7 +57,8 @@ export function openApiDocument(title: string, routes: readonly Route[]): string
           type: 'apiKey',
           in: 'cookie',
           name: 'vigie_session',
-          description: 'Where the site is https, it is called __Host-vigie_session',
+          description:
+            'A session of somebody who is signed in: signing in sets it. Where the site is https, it is called __Host-vigie_session',
         },
         csrf: {
           type: 'apiKey',
@@ -62,7 +97,7 @@ function operation(route: Route, path: string): ZodOpenApiOperationObject {
     requestParams: {
       ...pathParameters(route, path),
       ...queryParameters(route),
-      header: requestHeaders(route.heeds ?? []),
+      header: requestHeaders([...(route.heeds ?? []), ...(route.tells?.includes('ETag') ? IF_NONE_MATCH : [])]),
     },
     ...(body !== undefined && {
       requestBody: {
@@ -71,9 +106,11 @@ function operation(route: Route, path: string): ZodOpenApiOperationObject {
       },
     }),
     responses: {
-      default: { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } },
+      default: PROBLEM,
       ...(route.tells?.includes('ETag') && { '304': { description: 'As If-None-Match has it' } }),
-      ...(route.redirects ? { '302': { description: 'Elsewhere' } } : { '2XX': success(route) }),
+      ...(route.redirects
+        ? { '302': { description: 'Elsewhere', headers: answerHeaders(['Location']) } }
+        : { [route.successStatus ?? 200]: success(route) }),
     },
   };
 }
@@ -111,7 +148,7 @@ function objectSchema(route: Route, part: 'params' | 'query'): z.ZodObject | nul
   throw new Error(`${route.method} ${route.path}: the schema of its ${part} is no object`);
 }
 
-type Success = Extract<ZodOpenApiOperationObject['responses']['2XX'], { description: string }>;
+type Success = Extract<ZodOpenApiOperationObject['responses']['200'], { description: string }>;
 
 function success(route: Route): Success {
   return { ...successContent(route), headers: answerHeaders(route.tells ?? []) };

@@ -18,6 +18,7 @@ const things = defineRoute({
   query: z.object({ page: z.coerce.number().optional() }),
   body: z.object({ title: z.string() }).optional(),
   answer: z.object({ thing: z.string() }),
+  successStatus: 201,
   handle: async () => ({ body: { thing: 'one' } }),
 });
 const live = defineStream({
@@ -169,14 +170,22 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
             content: { 'application/json': { schema: { properties: { title: { type: 'string' } } } } },
           },
           responses: {
-            '2XX': { content: { 'application/json': { schema: { properties: { thing: { type: 'string' } } } } } },
-            default: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+            '201': { content: { 'application/json': { schema: { properties: { thing: { type: 'string' } } } } } },
+            default: { $ref: '#/components/responses/Problem' },
           },
         },
       },
-      '/api/live': { get: { responses: { '2XX': { content: { 'text/event-stream': {} } } } } },
-      '/leave': { get: { responses: { '302': { description: 'Elsewhere' } } } },
-      '/sanctum/csrf-cookie': { get: { responses: { '2XX': { description: 'No content' } } } },
+      '/api/live': { get: { responses: { '200': { content: { 'text/event-stream': {} } } } } },
+      '/leave': { get: { responses: { '302': { description: 'Elsewhere', headers: { Location: {} } } } } },
+      '/sanctum/csrf-cookie': { get: { responses: { '204': { description: 'No content' } } } },
+    },
+    components: {
+      responses: {
+        Problem: {
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          headers: { 'Retry-After': {} },
+        },
+      },
     },
   });
 });
@@ -192,7 +201,8 @@ const thing = (method: 'get' | 'patch', name: 'id' | 'status', schema: z.ZodType
     answer: z.undefined(),
     heeds: method === 'get' ? ['X-Min-Position'] : ['Idempotency-Key', 'If-Match'],
     tells: method === 'get' ? ['ETag', 'X-Position'] : ['X-Position'],
-    handle: async () => ({ status: 204 }),
+    successStatus: 204,
+    handle: async () => ({}),
   });
 
 test('calls of one path are documented under it, whatever each calls its parameters', async () => {
@@ -226,12 +236,12 @@ test('the headers that a call heeds and tells are documented, and the token that
         patch: {
           security: [{ session: [], csrf: [] }],
           parameters: headers('Idempotency-Key', 'If-Match'),
-          responses: { '2XX': { headers: { 'X-Position': {} } } },
+          responses: { '204': { headers: { 'X-Position': {} } } },
         },
         get: {
           security: [{ session: [] }],
-          parameters: headers('X-Min-Position'),
-          responses: { '2XX': { headers: { ETag: {}, 'X-Position': {} } }, '304': {} },
+          parameters: headers('X-Min-Position', 'If-None-Match'),
+          responses: { '204': { headers: { ETag: {}, 'X-Position': {} } }, '304': {} },
         },
       },
     },

@@ -34,16 +34,23 @@ export class HttpProblem extends Error {
 export const problemSchema = z
   .looseObject({
     type: z.string(),
-    title: z.string(),
+    title: z.string().describe('What the status is called'),
     status: z.int(),
-    /** In English. */
-    detail: z.string().optional(),
+    detail: z.string().optional().describe('What the message says, in English'),
     message: z.object({
-      text: z.string(),
+      text: z.string().describe('A key of the client’s catalogue'),
       type: z.literal('error'),
-      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      values: z
+        .record(z.string(), z.union([z.string(), z.number()]))
+        .optional()
+        .describe('What takes the places that the text has for them'),
     }),
-    errors: z.array(z.object({ path: z.string(), text: z.string() })).optional(),
+    errors: z
+      .array(z.object({ path: z.string(), text: z.string() }))
+      .optional()
+      .describe(
+        'Each member, parameter or header at fault, as in students.0.lastName, and the key of what is wrong with it',
+      ),
   })
   .meta({ id: 'Problem' });
 

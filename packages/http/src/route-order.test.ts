@@ -17,7 +17,8 @@ const thing = (access: Exclude<Access, 'public'>, path: string) =>
     query: z.object({ page: z.coerce.number().int().optional() }),
     body: z.object({ title: z.string().min(1).max(5), count: z.int().optional() }),
     answer: z.object({ by: z.string(), title: z.string() }),
-    handle: async ({ actor, body }) => ({ status: 201, body: { by: actor.id, title: body.title } }),
+    successStatus: 201,
+    handle: async ({ actor, body }) => ({ body: { by: actor.id, title: body.title } }),
   });
 
 let app: TestApp;

@@ -43,7 +43,7 @@ export interface RouteRequest<Actor, Params, Query, Body> {
 }
 
 export interface RouteAnswer<Answer> {
-  /** Default 200. 204 has no body. */
+  /** Where it is not that of the route's success. */
   readonly status?: number;
   readonly body?: Answer;
   /** Instead of `body`: makes it only when it is needed, which it is not for a 304. */
@@ -89,6 +89,8 @@ export interface RouteShape<
   /** The body is a form with a file: its schema sees `{<field>: File}`. */
   readonly upload?: Upload;
   readonly answer: Answer;
+  /** Status of its success; 200, unless said. */
+  readonly successStatus?: number;
   /**
    * A person's browser comes here by itself: it is sent elsewhere (302, `Location`), and where there is a problem, to
    * what this gives for the key of its message.

@@ -131,7 +131,7 @@ function prepare(
   const call = route.prepare(input);
   return async () => {
     const answer = await call(caller);
-    await present(ctx, answer, machinery.kept);
+    await present(ctx, { status: route.successStatus ?? 200, ...answer }, machinery.kept);
     return { refused: answer.refused ?? ctx.status >= 400 };
   };
 }

@@ -12,14 +12,18 @@ export interface MadeCall {
 }
 
 const contents = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+const response = z.object({ $ref: z.string().optional(), content: contents.optional() });
 const operation = z.object({
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
   requestBody: z.object({ content: contents }).optional(),
-  responses: z.record(z.string(), z.object({ content: contents.optional() })),
+  responses: z.record(z.string(), response),
 });
 const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  components: z.object({
+    schemas: z.record(z.string(), z.unknown()),
+    responses: z.record(z.string(), response),
+  }),
 });
 
 type Contents = z.infer<typeof contents>;
@@ -38,7 +42,8 @@ export function comparison(openApi: unknown): (made: MadeCall) => readonly strin
     const inQuery = parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
     const asked = [...new URL(path, 'http://localhost').searchParams.keys()];
     const sent = answer.status < 400 ? differences(requestBody?.content, typeOf(sending.headers), sending.body) : [];
-    const documented = responses[String(answer.status)] ?? responses[answer.status < 400 ? '2XX' : 'default'];
+    const named = responses[String(answer.status)] ?? (answer.status < 400 ? undefined : responses['default']);
+    const documented = named?.$ref === undefined ? named : components.responses[named.$ref.replace(/^.*\//u, '')];
     const body = answer.text === '' ? undefined : answer.body;
     const received = differences(documented?.content, typeOf(answer.headers), body);
     return [
