@@ -7,69 +7,82 @@ import { dateTime } from './scalars.ts';
 
 const id = z.string();
 
-export const person = z.object({ id, name: z.string() });
+export const person = z.object({ id, name: z.string() }).meta({ id: 'Person' });
 
-/** A student as chips and lists show one. `photo`: URL path of the photo, null for the default avatar. */
-export const studentSummary = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  level: z.enum(LEVELS),
-  section: z.enum(SECTIONS).nullable(),
-  status: z.enum(STUDENT_STATUSES),
-  photo: z.string().nullable(),
-});
+/** A student as chips and lists show one. */
+export const studentSummary = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    level: z.enum(LEVELS),
+    section: z.enum(SECTIONS).nullable(),
+    status: z.enum(STUDENT_STATUSES),
+    photo: z.string().nullable().describe('URL path of the photo; null: the default avatar'),
+  })
+  .meta({ id: 'StudentSummary' });
 
-export const report = z.object({
-  id,
-  category: z.enum(CATEGORIES),
-  students: z.array(studentSummary),
-  location: z.string(),
-  comment: z.string(),
-  finalized: z.boolean(),
-  /** `deleted` only in lists and timelines for those who may restore. */
-  status: z.enum([...REPORT_STATUSES, 'deleted']),
-  on: dateTime,
-  by: person,
-  filedBy: person.nullable(),
-  editable: z.boolean(),
-  deletable: z.boolean(),
-  revision: z.int(),
-});
+export const report = z
+  .object({
+    id,
+    category: z.enum(CATEGORIES),
+    students: z.array(studentSummary),
+    location: z.string(),
+    comment: z.string(),
+    finalized: z.boolean(),
+    status: z.enum([...REPORT_STATUSES, 'deleted']).describe('deleted: only for those who may restore it'),
+    on: dateTime,
+    by: person,
+    filedBy: person.nullable(),
+    editable: z.boolean(),
+    deletable: z.boolean(),
+    revision: z.int(),
+  })
+  .meta({ id: 'Report' });
 
 /** A student with what the admin area edits. */
-export const student = studentSummary.extend({
-  email: z.string().nullable(),
-  tagNb: z.string().nullable(),
-  created_at: dateTime,
-});
+export const student = studentSummary
+  .extend({
+    email: z.string().nullable(),
+    tagNb: z.string().nullable(),
+    created_at: dateTime,
+  })
+  .meta({ id: 'Student' });
 
-/** An exit or entry: when it happened, and when it was recorded, for a `reason` where that was later. */
-export const access = z.object({
-  id,
-  student: studentSummary,
-  direction: z.enum(DIRECTIONS),
-  on: dateTime,
-  recordedOn: dateTime,
-  reason: z.string().nullable(),
-  by: person,
-  deletable: z.boolean(),
-});
+/** An exit or entry. */
+export const access = z
+  .object({
+    id,
+    student: studentSummary,
+    direction: z.enum(DIRECTIONS),
+    on: dateTime.describe('When it happened'),
+    recordedOn: dateTime,
+    reason: z.string().nullable().describe('Why it was recorded late, where it was'),
+    by: person,
+    deletable: z.boolean(),
+  })
+  .meta({ id: 'Access' });
 
-export const user = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  created_at: dateTime,
-  is: z.object({ admin: z.boolean(), cpe: z.boolean() }),
-});
+export const user = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    created_at: dateTime,
+    is: z.object({ admin: z.boolean(), cpe: z.boolean() }),
+  })
+  .meta({ id: 'User' });
 
-export const message = z.object({
-  text: z.enum(MESSAGE_KEYS),
-  type: z.enum(['primary', 'success', 'warning', 'error']),
-  /** What takes the places that the text has for them. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
+export const message = z
+  .object({
+    text: z.enum(MESSAGE_KEYS).describe('A key of the client’s catalogue'),
+    type: z.enum(['primary', 'success', 'warning', 'error']),
+    values: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .describe('What takes the places that the text has for them'),
+  })
+  .meta({ id: 'Message' });
 
 export const reportAnswer = z.object({ success: z.literal(true), report, message });
 /** What a command answers that has no object to show. */

@@ -13,21 +13,35 @@ import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vo
 
 /** Bodies of the commands (spec section 7, design section 5). Unknown members are ignored. */
 
-const revision = z.int().min(0).optional();
+const revision = z
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    'The one that was edited: where the report has moved on since, it is a conflict; without it the last one wins',
+  );
+
+const ownId = objectId
+  .optional()
+  .describe('A UUID that the client makes, of version 7 at best; made here, unless said');
 
 export const reportContent = {
   category: z.enum(CATEGORIES),
-  students: z.array(objectId).max(MAX_STUDENTS_PER_REPORT),
+  students: z.array(objectId).max(MAX_STUDENTS_PER_REPORT).describe('Their ids; none only while it is not finalized'),
   location: z.string().max(MAX_LOCATION),
   comment: z.string().max(MAX_COMMENT),
   finalized: z.boolean(),
 };
 
-/** POST /api/reports. The client may make the id (UUIDv7). */
-export const submitReportBody = z.object({ id: objectId.optional(), ...reportContent });
+/** POST /api/reports. */
+export const submitReportBody = z.object({ id: ownId, ...reportContent });
 
-/** PATCH /api/reports/{id}. `revision`: the one that was edited; without it the last writer wins. */
-export const reviseReportBody = z.object({ id: objectId.optional(), ...reportContent, revision });
+/** PATCH /api/reports/{id}. */
+export const reviseReportBody = z.object({
+  id: objectId.optional().describe('Ignored: the path has it'),
+  ...reportContent,
+  revision,
+});
 
 /** POST /api/reports/{id}/file, /unfile, /restore and DELETE /api/reports/{id}: an optional revision, or no body. */
 export const reportRevisionBody = z.object({ revision }).optional();
@@ -37,9 +51,13 @@ const hasSchoolDay = (instant: string): boolean => Date.parse(instant) >= 0;
 
 export const recordAccessBody = z.object({
   direction: z.enum(DIRECTIONS),
-  id: objectId.optional(),
-  occurredAt: z.iso.datetime({ offset: true, abort: true }).refine(hasSchoolDay).optional(),
-  reason: z.string().trim().max(MAX_LOCATION).optional(),
+  id: ownId,
+  occurredAt: z.iso
+    .datetime({ offset: true, abort: true })
+    .refine(hasSchoolDay)
+    .optional()
+    .describe('When it happened, from 1970 on; now, unless said'),
+  reason: z.string().trim().max(MAX_LOCATION).optional().describe('Why it is recorded late: required with occurredAt'),
 });
 
 /** PATCH /api/admin/students/{id}: what is left out stays as it is, so that two who change one student lose nothing. */
@@ -71,20 +89,25 @@ export const addStudentsBody = z.object({
     .max(MAX_STUDENTS_ADDED),
 });
 
-/** POST /api/admin/imports: the class and status of rows that name none. */
+const OF_OTHERS = 'Of rows that name none';
+
+/** POST /api/admin/imports. */
 export const importQuery = z.object({
-  level: z.enum(LEVELS).optional(),
-  section: z.enum(SECTIONS).optional(),
-  status: z.enum(STUDENT_STATUSES).optional(),
+  level: z.enum(LEVELS).optional().describe(OF_OTHERS),
+  section: z.enum(SECTIONS).optional().describe(OF_OTHERS),
+  status: z.enum(STUDENT_STATUSES).optional().describe(OF_OTHERS),
 });
 
 /** Its body: a table as TSV or CSV. */
 export const importBody = z.string().min(1);
 
-/** POST /api/bugreport. `student`: an id, or 0 or null for none. */
+/** POST /api/bugreport. */
 export const bugReportBody = z.object({
-  student: z.union([objectId, z.literal(0), z.null()]).optional(),
-  comment: z.string().max(MAX_COMMENT).default(''),
+  student: z
+    .union([objectId, z.literal(0), z.null()])
+    .optional()
+    .describe('The id of a student whom it is about; 0 or null: none'),
+  comment: z.string().max(MAX_COMMENT).default('').describe('More than 3 characters'),
 });
 
 /** PATCH /api/admin/bugreport/{id}. */
@@ -100,7 +123,7 @@ export const userBody = z.object({
 /** PATCH /api/admin/users/{id}/update: what is left out stays as it is. */
 export const userChangeBody = userBody.partial();
 
-export const testLoginBody = z.object({ user: z.string().max(MAX_EMAIL) });
+export const testLoginBody = z.object({ user: z.string().max(MAX_EMAIL).describe('The email of an account') });
 
 export const renameUserBody = z.object({ name: z.string().max(MAX_NAME) });
 

@@ -6,14 +6,14 @@ import { hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-para
 
 export const AUDITED = ['student', 'student.reports', 'student.dossier', 'reports.export', 'accesses.export'] as const;
 
-/** GET /api/admin/audit. `student` and `by` are ids; `from` and `to` are days of the school, both included. */
+/** GET /api/admin/audit. */
 export const auditQuery = z
   .object({
     ...pageParameters,
-    student: objectId.optional(),
-    by: objectId.optional(),
-    from: schoolDay.optional(),
-    to: schoolDay.optional(),
+    student: objectId.optional().describe('The id of the student whose record was read'),
+    by: objectId.optional().describe('The id of the account that read it'),
+    from: schoolDay.optional().describe('A day of the school, which is included'),
+    to: schoolDay.optional().describe('A day of the school, which is included'),
   })
   .refine(hasOneCursor, { path: ['before'] });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPORT_STATUSES } from '@vigie/command-service/contract';
-import { MAX_SEARCH, flag, hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
+import { flag, hasFrom, hasTo, isShortRange, nameFilter, schoolDay } from './list-parameters.ts';
 import { reportFilters } from './reports.ts';
 
 /** Lists as files (design section 5): all of it, not a page. */
@@ -8,24 +8,29 @@ import { reportFilters } from './reports.ts';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export const EXPORT_LOCALES = ['en', 'fr'] as const;
 
-/** `locale`: the language of the header row and of the fixed words. */
-const file = { format: z.enum(EXPORT_FORMATS).default('csv'), locale: z.enum(EXPORT_LOCALES).default('en') };
+const file = {
+  format: z.enum(EXPORT_FORMATS).default('csv'),
+  locale: z.enum(EXPORT_LOCALES).default('en').describe('The language of the header row and of the fixed words'),
+};
 
-/** GET /api/reports/export: the filters of the lists; `status` names one of them, `?deleted` the deleted ones. */
+/** GET /api/reports/export: the filters of the lists. */
 export const reportsExportQuery = z
-  .object({ ...file, ...reportFilters, status: z.enum(REPORT_STATUSES).optional(), deleted: flag })
+  .object({
+    ...file,
+    ...reportFilters,
+    status: z.enum(REPORT_STATUSES).optional().describe('All but the deleted ones, unless said'),
+    deleted: flag.describe('The deleted ones; not with status'),
+  })
   .refine(({ status, deleted }) => status === undefined || !deleted, { path: ['deleted'] });
 
-/**
- * GET /api/access/export: one day (today by default), or all days from `from` to `to`; `name` filters as in the list.
- */
+/** GET /api/access/export: one day, or all days from `from` to `to`. */
 export const accessExportQuery = z
   .object({
     ...file,
-    date: schoolDay.optional(),
-    from: schoolDay.optional(),
-    to: schoolDay.optional(),
-    name: z.string().max(MAX_SEARCH).optional(),
+    date: schoolDay.optional().describe('A day of the school; today, unless said; not with from and to'),
+    from: schoolDay.optional().describe('The first day; with to'),
+    to: schoolDay.optional().describe('The last day, which is included; with from'),
+    name: nameFilter,
   })
   .refine(({ date, from, to }) => date === undefined || (from === undefined && to === undefined), { path: ['date'] })
   .refine(hasFrom, { path: ['from'] })

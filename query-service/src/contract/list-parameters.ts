@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract';
+import { LIST_END, PAGE_SIZES, type PageSize } from '@vigie/command-service/contract';
 import { MAX_RANGE_DAYS } from './limits.ts';
 
 /** Parameters and answers that all lists share (design section 5). */
@@ -9,12 +9,19 @@ export const DEFAULT_PAGE_SIZE: PageSize = 25;
 const pageSize = z
   .enum(['25', '50', '100'])
   .optional()
+  .describe(`${DEFAULT_PAGE_SIZE}, unless said`)
   .transform((text) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE);
 
 const cursor = z.string().min(1).max(1000).optional();
 
-/** `after` and `before` are `next` and `previous` of an earlier answer, or LIST_END; at most one of them. */
-export const pageParameters = { pageSize, after: cursor, before: cursor };
+/** At most one of `after` and `before`. */
+export const pageParameters = {
+  pageSize,
+  after: cursor.describe('The page after that whose answer had this as next; not with before'),
+  before: cursor.describe(
+    `The page before that whose answer had this as previous, or the last one: ${LIST_END}; not with after`,
+  ),
+};
 
 /** Whether a list's query names one end of the page at most. */
 export const hasOneCursor = (query: { readonly after?: string; readonly before?: string }): boolean =>
@@ -29,20 +36,26 @@ export const pageAnswer = {
   previous: z.string().nullable(),
 };
 
-/** `query` is sent by the client on every search, and ignored. */
+/** `query` is sent by the client on every search. */
 export const MAX_SEARCH = 200;
 /** So many words of a search count, more than a name has; further ones are ignored. */
 export const MAX_SEARCH_WORDS = 10;
-const ignored = z.string().max(MAX_SEARCH).optional();
+export const ignored = z.string().max(MAX_SEARCH).optional().describe('Accepted, and ignored');
 
-/** Search by name (words in any order, each the beginning of a word) or by the beginning of an email. */
-export const nameSearchQuery = z.object({ query: ignored, name: z.string().max(MAX_SEARCH).default('') });
+const NAME = 'Words of a name in any order, each the beginning of one, or the beginning of an email';
 
-/** `at`: who held the badge then, for a scan in the past; left out: who holds it. */
+export const nameSearchQuery = z.object({
+  query: ignored,
+  name: z.string().max(MAX_SEARCH).default('').describe(NAME),
+});
+
+/** A filter by name, as of the student search. */
+export const nameFilter = z.string().max(MAX_SEARCH).optional().describe(NAME);
+
 export const tagSearchQuery = z.object({
   query: ignored,
-  tag: z.string().max(MAX_SEARCH).default(''),
-  at: z.iso.datetime({ offset: true }).optional(),
+  tag: z.string().max(MAX_SEARCH).default('').describe('A tag number, or a serial number as 04:EE:C4:A2:1C:68:81'),
+  at: z.iso.datetime({ offset: true }).optional().describe('Who held the badge then, for a scan in the past'),
 });
 
 /** A parameter that is there or not, whatever it says. */

@@ -11,21 +11,30 @@ import {
   type EventType,
 } from '@vigie/command-service/contract';
 import type { TimelineEntry as StoredEntry } from '@vigie/projections/contract';
-import { MAX_SEARCH, flag, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
+import {
+  MAX_SEARCH,
+  MAX_SEARCH_WORDS,
+  flag,
+  hasOneCursor,
+  pageAnswer,
+  pageParameters,
+  schoolDay,
+} from './list-parameters.ts';
 
 /** Reads about incident reports (spec section 7, design section 5). */
 
-/** The filters that every report list takes. `from` and `to` are days of the school, both included. */
+/** The filters that every report list takes. */
 export const reportFilters = {
   category: z.enum(CATEGORIES).optional(),
-  /** A student's id. */
-  student: objectId.optional(),
-  /** The author's id. */
-  by: objectId.optional(),
-  from: schoolDay.optional(),
-  to: schoolDay.optional(),
-  /** Words of location and comment, each the beginning of one; the first MAX_SEARCH_WORDS count. */
-  q: z.string().max(MAX_SEARCH).optional(),
+  student: objectId.optional().describe('The id of a student whom they are about'),
+  by: objectId.optional().describe('The id of their author'),
+  from: schoolDay.optional().describe('A day of the school, which is included'),
+  to: schoolDay.optional().describe('A day of the school, which is included'),
+  q: z
+    .string()
+    .max(MAX_SEARCH)
+    .optional()
+    .describe(`Words of location and comment, each the beginning of one; the first ${MAX_SEARCH_WORDS} count`),
 };
 
 /** GET /api/reports/{status}, /myReports and /myReports/unfinalized. */
@@ -33,12 +42,12 @@ export const reportListQuery = z
   .object({ ...pageParameters, ...reportFilters })
   .refine(hasOneCursor, { path: ['before'] });
 
-/** GET /api/reports: besides, `?deleted` lists the deleted ones, for CPE and admin. */
+/** GET /api/reports. */
 export const allReportsQuery = z
   .object({
     ...pageParameters,
     ...reportFilters,
-    deleted: flag,
+    deleted: flag.describe('The deleted ones, for CPE and admins'),
   })
   .refine(hasOneCursor, { path: ['before'] });
 

@@ -8,9 +8,11 @@ import { hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
 /** How many days are counted where nobody says from when to when: so many, and today is the last. */
 export const USUAL_DAYS = 30;
 
-/** GET /api/reports/statistics: `from` and `to` are days of the school, both included, or both left out. */
+const INCLUDED = 'A day of the school, which is included; both days or none';
+
+/** GET /api/reports/statistics. */
 export const statisticsQuery = z
-  .object({ from: schoolDay.optional(), to: schoolDay.optional() })
+  .object({ from: schoolDay.optional().describe(INCLUDED), to: schoolDay.optional().describe(INCLUDED) })
   .refine(hasFrom, { path: ['from'] })
   .refine(hasTo, { path: ['to'] })
   .refine(isShortRange, { path: ['to'] })

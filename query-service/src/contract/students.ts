@@ -10,13 +10,16 @@ export const studentsFound = z.object({ students: z.array(student) });
 /** GET /api/students/tag: who holds the badge, or null. */
 export const studentByTag = z.object({ student: student.nullable() });
 
-/** In which order a list of students comes: by name or by class, within one by name; `-` turns it round. */
+/** In which order a list of students comes. */
 export const STUDENT_SORTS = ['name', '-name', 'class', '-class'] as const;
 
+const sort = z
+  .enum(STUDENT_SORTS)
+  .default('name')
+  .describe('By name, or by class and within one by name; - turns it round');
+
 /** GET /api/admin/students and /api/admin/students/badgeless. */
-export const studentListQuery = z
-  .object({ ...pageParameters, sort: z.enum(STUDENT_SORTS).default('name') })
-  .refine(hasOneCursor, { path: ['before'] });
+export const studentListQuery = z.object({ ...pageParameters, sort }).refine(hasOneCursor, { path: ['before'] });
 
 export const studentList = z.object({ students: z.array(student), ...pageAnswer });
 

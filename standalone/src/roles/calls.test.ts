@@ -93,6 +93,17 @@ describe('Every route', () => {
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(served));
   });
 
+  it('says what its parameters are, of all whose values or path do not tell', async () => {
+    const { body } = await openBrowser(town.port).get('/api/openapi.json');
+    const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse(body);
+    const untold = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+        parameters.filter((one) => !tells(one)).map(({ name }) => `${method} ${path} ${name}`),
+      ),
+    );
+    expect(untold).toEqual([]);
+  });
+
   it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])(
     'stands beside what machines ask: %s',
     async (path) => {
@@ -101,12 +112,20 @@ describe('Every route', () => {
   );
 });
 
+const parameter = z.object({
+  in: z.string(),
+  name: z.string(),
+  schema: z.object({ description: z.string().optional(), enum: z.array(z.unknown()).optional() }),
+});
 const operation = z.object({
   'x-access': z.string(),
   'x-rate-limit': z.string(),
-  parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
+  parameters: z.array(parameter).optional(),
   requestBody: z.object({}).optional(),
 });
+
+const tells = ({ in: place, schema: { description, enum: values } }: z.infer<typeof parameter>): boolean =>
+  place === 'path' || description !== undefined || values !== undefined;
 
 interface Shape {
   readonly access: string;

@@ -10,7 +10,7 @@ import { signedInAccount } from './signed-in-account.ts';
 
 export const CALLBACK_PATH = '/auth/google/callback';
 
-const parameter = z.string().max(4096).optional();
+const parameter = z.string().max(4096).optional().describe('Of OpenID Connect');
 
 /**
  * Signing in at an identity provider (spec sections 1 and 7). Both routes lead the browser on: to the provider, to the
@@ -28,7 +28,7 @@ const leaveRoute = ({ clock, logger }: Routing, provider: Provider | null): Json
     summary: 'Leads to the identity provider; afterwards to the path in `returnTo`',
     access: 'public',
     limit: 'signIn',
-    query: z.object({ returnTo: returnPath }),
+    query: z.object({ returnTo: returnPath.describe('A path of the client') }),
     answer: z.undefined(),
     redirects: toClient,
     handle: ({ query, session }) =>
