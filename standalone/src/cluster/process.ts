@@ -40,7 +40,7 @@ export function serviceProcess({ name, program, env, onLine }: ServiceOptions): 
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+      env: { PATH: process.env.PATH, ...env, LOG_LEVEL: levelThatTells(env['LOG_LEVEL']), PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;
@@ -81,6 +81,9 @@ export function serviceProcess({ name, program, env, onLine }: ServiceOptions): 
     thaw: () => void child?.kill('SIGCONT'),
   };
 }
+
+/** Its log says where it listens, at `info`: with fewer lines nobody would know that it does. */
+const levelThatTells = (wanted: string | undefined): string => (wanted === 'debug' ? wanted : 'info');
 
 function parse(line: string): unknown {
   try {
