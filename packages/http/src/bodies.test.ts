@@ -52,6 +52,14 @@ afterAll(() => app.close());
 
 const TEXT = 'Élève à l’œuvre 🏫';
 
+test('half of a surrogate pair, which is no text, arrives as the sign for what is none; whole pairs stay', async () => {
+  const given = await browser.send('POST', '/api/echo', {
+    body: String.raw`{"text":"\ud83c\udfeb, \uD83C and \\ud83c"}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(given.body).toEqual({ text: '🏫, \uFFFD and \\ud83c' });
+});
+
 test('JSON in UTF-8 arrives as it was sent', async () => {
   const given = await browser.send('POST', '/api/echo', {
     body: { text: TEXT },

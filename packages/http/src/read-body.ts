@@ -17,8 +17,18 @@ export async function readBody(request: IncomingMessage, limit?: number): Promis
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return ESCAPED_SURROGATE.test(text) ? JSON.parse(text, withoutHalves) : JSON.parse(text);
   } catch {
     throw malformed();
   }
+}
+
+const ESCAPED_SURROGATE = /\\ud[89a-f]/iu;
+
+/**
+ * Half of a surrogate pair, as where a text was cut in the middle of an emoji, is JSON, but no text: views would show
+ * it differently from one engine to the other, and many clients could not read a list that has it.
+ */
+function withoutHalves(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value;
 }
