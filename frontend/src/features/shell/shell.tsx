@@ -2,7 +2,6 @@ import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/root.ts';
 import { withAntd } from '../../app/theme/with-antd.tsx';
-import { LiveUpdates } from '../live/live-updates.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
 import { useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -19,6 +18,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SignInDialog = lazy(async () => ({
   default: await onceOnline(() => withAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog)),
+}));
+
+const LiveUpdates = lazy(async () => ({
+  default: (await onceOnline(() => import('../live/live-updates.tsx'))).LiveUpdates,
 }));
 
 const PendingSender = lazy(async () => ({
@@ -47,7 +50,7 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
           <ErrorState error={error} onRetry={() => dispatch(api.util.invalidateTags(['profile']))} />
         )}
       </main>
-      {status === 'signedIn' && <LiveUpdates />}
+      <Suspense>{status === 'signedIn' && <LiveUpdates />}</Suspense>
       <Suspense>{status === 'signedIn' && <PendingSender key={userId} />}</Suspense>
       {/* Loaded ahead, unseen: a session that ends later must not need one more file to go on. */}
       <Suspense>
