@@ -59,12 +59,26 @@ test.describe('A screen whose code does not come', () => {
       await missing.getByRole('button', { name: HOME }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Report an incident|Signaler un incident)$/);
       await page.goBack();
+      await expect(missing).toBeVisible();
       await page.unroute(CODE);
       await setOnline(page, true);
       await missing.getByRole('button', { name: RELOAD }).click();
       await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
     });
   }
+
+  test('is asked for again by whoever opens the screen again', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.goto('/');
+    await page.route(CODE, (route) => route.abort());
+    await page.getByRole('button', { name: MY_REPORTS }).click();
+    const missing = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await missing.getByRole('button', { name: HOME }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an incident');
+    await page.unroute(CODE);
+    await page.getByRole('button', { name: MY_REPORTS }).click();
+    await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
+  });
 
   test('of what is loaded unseen, leaves the page as it is, and comes once the network is back', async ({ browse }) => {
     const page = await browse('staff');

@@ -57,5 +57,22 @@ export const screenAt = (path: string): Screen => screens.get(path.replace(/(?<=
 
 function later(titleOf: Screen['titleOf'], load: () => Promise<ComponentType>): Screen {
   const loadBoth = () => withAntd(load);
-  return { titleOf, Component: lazy(async () => ({ default: await loadBoth() })), load: loadBoth };
+  // React keeps what a lazy component failed with: whoever opens the screen again is given another one.
+  const makeComponent = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadBoth() };
+      } catch (error) {
+        Component = makeComponent();
+        throw error;
+      }
+    });
+  let Component = makeComponent();
+  return {
+    titleOf,
+    load: loadBoth,
+    get Component() {
+      return Component;
+    },
+  };
 }
