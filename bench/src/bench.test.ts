@@ -5,7 +5,7 @@ import { median, quantile, spread } from './statistics.ts';
 import { rounded } from './table.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** The long one starts the whole distributed form, as the cluster's tests and the drill do: thrice is too long for CI. */
+/** The long one starts the whole distributed form, as the cluster's tests and the drill do: CI has no time for it. */
 const chosen = BENCHMARKS.filter(({ isLong = false }) => !isLong || process.env.PROVE);
 
 /** That each works, at a hundredth of its size; how fast it is, is for `npm run bench`. */

@@ -82,7 +82,7 @@ export function hearOtherTabs(page: Page): void {
     // Once more: something may have been typed here after the other tab had cleared them.
     if (newValue === null) clearDrafts(userId, true);
   });
-  // A page that Back brings up again as it was has heard nothing meanwhile, and shows all of it before any answer comes.
+  // A page that Back brings up again as it was has heard nothing meanwhile, and shows it all before any answer comes.
   addEventListener('pageshow', () => leaveIfLeft(page));
 }
 

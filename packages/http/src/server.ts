@@ -19,8 +19,8 @@ const LONGEST_SILENCE = 120_000;
 
 /**
  * Serves on a port. A whole request must have come within 30 seconds, its headers within 15. Whoever takes nothing of
- * an answer for `longestSilence`, or twice that where some was taken before, gets no more of it: Node would hold it, and
- * its connection, for ever.
+ * an answer for `longestSilence`, or twice that where some was taken before, gets no more of it: Node would hold it,
+ * and its connection, for ever.
  * @throws when the port is taken
  */
 export async function startServer(

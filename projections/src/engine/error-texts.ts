@@ -1,6 +1,6 @@
 /**
- * What a log line tells of an error: its message might quote what was written. The codes of SQLite and the system tell a
- * full disk from a damaged file.
+ * What a log line tells of an error: its message might quote what was written. The codes of SQLite and the system tell
+ * a full disk from a damaged file.
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

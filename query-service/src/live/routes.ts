@@ -6,8 +6,9 @@ import { tellChanges } from './tell-changes.ts';
 
 /**
  * Live updates (design section 4): `contract/live.ts` says what they tell. A stream ends when its reader or the service
- * goes, when the reader takes nothing in, when the account is removed or has opened too many since, and after `lifetime`
- * milliseconds: the browser comes back, and its session is checked again, so that nobody listens long after signing out.
+ * goes, when the reader takes nothing in, when the account is removed or has opened too many since, and after
+ * `lifetime` milliseconds: the browser comes back, and its session is checked again, so that nobody listens long after
+ * signing out.
  */
 export function liveRoutes(reading: Reading, lifetime: number): StreamRoute[] {
   return [live(reading, lifetime)];

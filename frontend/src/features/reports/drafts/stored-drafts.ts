@@ -57,8 +57,8 @@ function draftBox(userId: string): DraftBox {
 }
 
 /**
- * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what is gone altogether tells
- * other tabs that its author has signed out.
+ * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what
+ * is gone altogether tells other tabs that its author has signed out.
  */
 function save(key: string, drafts: readonly Draft[]): void {
   storeText(key, JSON.stringify(drafts));
