@@ -2,7 +2,7 @@ import { createListenerMiddleware, type Dispatch, type ThunkDispatch, type Unkno
 import { navigate } from 'wouter/use-browser-location';
 import { sessionEnded } from '../api/connection-slice.ts';
 import { api } from '../api/root.ts';
-import { clearDrafts } from '../features/reports/drafts/stored-drafts.ts';
+import { clearDrafts, clearOldDrafts } from '../features/reports/drafts/stored-drafts.ts';
 import { followProfile, sessionApi } from '../features/session/session-api.ts';
 import { isSignedOut, leftElsewhere, selectUserId, type SessionState } from '../features/session/session-slice.ts';
 import { PERSON_KEY, storedPerson, storePerson } from '../features/session/stored-person.ts';
@@ -23,7 +23,7 @@ listener.startListening({
   predicate: isSignedOut,
   effect: (_, { dispatch, getOriginalState }) => {
     clearStudentHistory();
-    clearDrafts(selectUserId(getOriginalState()), true);
+    clearDrafts(selectUserId(getOriginalState()));
     storePerson(null);
     startAnew(dispatch);
   },
@@ -46,8 +46,8 @@ listener.startListening({
 
 /**
  * Another person who signs in where a session had ended sees nothing of the one before, nor where they were; also at
- * the identity provider, from where the page is loaded anew. Drafts and accesses that wait stay: they are kept under
- * their author's name, and nothing that was written is lost.
+ * the identity provider, from where the page is loaded anew. Accesses that wait stay, and drafts for some time: they
+ * are kept under their author's name, and nothing that was written is lost at once.
  */
 listener.startListening({
   predicate: (action) => sessionApi.endpoints.profile.matchFulfilled(action),
@@ -55,7 +55,7 @@ listener.startListening({
     const now = selectUserId(store.getState());
     const before = storedPerson();
     const shown = selectUserId(store.getOriginalState());
-    if (shown !== now) clearDrafts(now, false);
+    if (shown !== now) clearOldDrafts(now);
     // A history that is nobody's is of before it was noted whose it is.
     if (before !== now) clearStudentHistory();
     storePerson(now);
@@ -80,7 +80,7 @@ export function hearOtherTabs(page: Page): void {
     if (key !== PERSON_KEY || userId === null || oldValue !== userId) return;
     dispatch(leftElsewhere());
     // Once more: something may have been typed here after the other tab had cleared them.
-    if (newValue === null) clearDrafts(userId, true);
+    if (newValue === null) clearDrafts(userId);
   });
   // A page that Back brings up again as it was has heard nothing meanwhile, and shows it all before any answer comes.
   addEventListener('pageshow', () => leaveIfLeft(page));

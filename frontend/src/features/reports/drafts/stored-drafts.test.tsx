@@ -59,7 +59,7 @@ it('Whoever signs out takes theirs along, and of others’ those that have waite
   localStorage.setItem(draftsKey('ben'), JSON.stringify([other, old]));
   localStorage.setItem(draftsKey('cleo'), JSON.stringify([old]));
   localStorage.setItem('pendingAccess:ana', '[]');
-  clearDrafts('ana', true);
+  clearDrafts('ana');
   expect(parseDrafts(localStorage.getItem(draftsKey('ben')))).toEqual([other]);
   expect(Object.keys(localStorage).toSorted()).toEqual(['pendingAccess:ana', draftsKey('ben')]);
 });

@@ -26,16 +26,17 @@ export function useDraftBox(): DraftBox {
   return useMemo(() => draftBox(userId), [userId]);
 }
 
-/**
- * Forgets the drafts of others than a person that have waited long enough for who wrote them: they name students. Where
- * the person signs out, all of theirs go too.
- */
-export function clearDrafts(userId: string | null, signsOut: boolean): void {
-  for (const key of storedKeys().filter(isDraftsKey)) {
-    const drafts = parseDrafts(readText(key));
-    const isOwn = key === draftsKey(userId ?? '');
-    const kept = isOwn ? (signsOut ? [] : drafts) : waitingDrafts(drafts, Date.now());
-    storeText(key, kept.length === 0 ? null : JSON.stringify(kept));
+/** Forgets the drafts of who signs out, and those of others that have waited long enough. */
+export function clearDrafts(userId: string | null): void {
+  clearOldDrafts(userId);
+  storeText(draftsKey(userId ?? ''), null);
+}
+
+/** Forgets the drafts of others than a person that have waited long enough for who wrote them: they name students. */
+export function clearOldDrafts(userId: string | null): void {
+  for (const key of storedKeys().filter((one) => isDraftsKey(one) && one !== draftsKey(userId ?? ''))) {
+    const waiting = waitingDrafts(parseDrafts(readText(key)), Date.now());
+    storeText(key, waiting.length === 0 ? null : JSON.stringify(waiting));
   }
 }
 
