@@ -22,16 +22,12 @@ export function routeTable(services: readonly Service[], machinery: Machinery): 
   return router;
 }
 
-/** Knows calls that others answer. */
+/** Knows calls that others answer, and answers none. */
 export function callsElsewhere(calls: readonly NamedCall[]): Router<AppState> {
   const router = new Router<AppState>({ strict: true, sensitive: true });
-  for (const { method, path } of calls) router.register(path, [method], notHere);
+  for (const { method, path } of calls) router.register(path, [method], []);
   return router;
 }
-
-const notHere: Middleware = () => {
-  throw notFound();
-};
 
 /** What a gateway leads to the services, and never to the client. */
 const OURS = /^\/(?:api|auth|sanctum|testLogin|logout)(?:\/|$)/u;
