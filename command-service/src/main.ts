@@ -7,12 +7,13 @@ import {
   openPhotos,
   openRateLimiter,
   openSessions,
+  orExit,
   readEmailKey,
+  settingsOrExit,
   viewsKeepTraces,
 } from '@vigie/engines';
 import { countDead } from '@vigie/jobs';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
-import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { createCommandService } from './command-service.ts';

@@ -12,9 +12,10 @@ import {
   openReactionsCheckpoint,
   openSignals,
   openViewStore,
+  orExit,
+  settingsOrExit,
 } from '@vigie/engines';
 import { createLogger, createOperatorsApp, runUntilStopped } from '@vigie/http';
-import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { checkViews } from './check-views.ts';

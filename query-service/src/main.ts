@@ -12,10 +12,11 @@ import {
   openSessions,
   openSignals,
   openViewStore,
+  orExit,
   projectsApart,
+  settingsOrExit,
 } from '@vigie/engines';
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
-import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
 import { checkLiveViews } from './check-live-views.ts';

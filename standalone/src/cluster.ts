@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { settingsOrExit } from '@vigie/settings/process';
+import { settingsOrExit } from '@vigie/engines';
 import Koa from 'koa';
 import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { serveClient } from './client.ts';

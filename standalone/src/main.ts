@@ -1,8 +1,7 @@
 /** A whole school in one process on the embedded engines: what `npm start` runs (design section 1). */
 import { existsSync } from 'node:fs';
-import { checkEngines, holdFolder } from '@vigie/engines';
+import { checkEngines, holdFolder, orExit, settingsOrExit } from '@vigie/engines';
 import { createLogger, runUntilStopped } from '@vigie/http';
-import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { startTracing } from '@vigie/tracing/start';
 import { serveClient } from './client.ts';
 import { CLIENT } from './files.ts';

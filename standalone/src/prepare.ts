@@ -3,9 +3,8 @@
  * admin. Run once before the services start; again it changes nothing.
  */
 import { createCommands, newId } from '@vigie/command-service';
-import { checkEngines, openEventLog, readEmailKey } from '@vigie/engines';
+import { checkEngines, openEventLog, orExit, readEmailKey, settingsOrExit } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
-import { orExit, settingsOrExit } from '@vigie/settings/process';
 import { prepareSchool } from './prepare-school.ts';
 
 const settings = await settingsOrExit(checkEngines);

@@ -1,4 +1,4 @@
-import { isForOperator } from '@vigie/settings/process';
+import { isForOperator } from '@vigie/engines';
 import type { Output } from './console.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,5 @@
+import { InvalidSettings } from '@vigie/settings';
 import { expect, it } from 'vitest';
-import { InvalidSettings } from './index.ts';
 import { isForOperator } from './settings-or-exit.ts';
 
 const coded = (code: string, errcode?: number): Error => Object.assign(new Error('…'), { code, errcode });

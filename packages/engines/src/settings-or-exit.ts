@@ -1,5 +1,5 @@
+import { InvalidSettings, readSettings, type Settings } from '@vigie/settings';
 import { isOfFile } from '@vigie/sqlite';
-import { InvalidSettings, readSettings, type Settings } from './index.ts';
 
 /**
  * The settings of this process; a wrong or missing one ends it with one clear line (design section 9).
