@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { InvalidSettings, type Settings } from '@vigie/settings';
+import { erasureFile } from './erasures.ts';
 import { photoDirectory } from './photos.ts';
 import { viewDirectory } from './view-store.ts';
 
@@ -32,7 +33,7 @@ async function checkFolder(dataDir: string): Promise<void> {
       if (name.endsWith('.sqlite')) checkFile(dataDir, join(folder, name));
     }
   }
-  checkFile(dataDir, join(dataDir, 'erasures'));
+  checkFile(dataDir, erasureFile({ dataDir }));
   // Whose photos can't be removed can't be erased.
   const photos = photoDirectory({ dataDir });
   checkFile(dataDir, photos);

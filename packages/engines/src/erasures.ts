@@ -13,12 +13,13 @@ export interface ErasureList {
   close(): Promise<void>;
 }
 
+/** Where the embedded list lies. */
+export const erasureFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'erasures');
+
 /** Opens the erasure list that the settings name. */
-export async function openErasureList({
-  dataDir,
-  mongodbUrl,
-}: Pick<Settings, 'dataDir' | 'mongodbUrl'>): Promise<ErasureList> {
-  if (mongodbUrl === null) return openErasureFile(join(dataDir, 'erasures'));
+export async function openErasureList(settings: Pick<Settings, 'dataDir' | 'mongodbUrl'>): Promise<ErasureList> {
+  const { mongodbUrl } = settings;
+  if (mongodbUrl === null) return openErasureFile(erasureFile(settings));
   const { openErasureCollection } = await import('./mongo/erasures.ts');
   return openErasureCollection(mongodbUrl);
 }
