@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** So many endless streams may one account have at a time: more than anybody has pages in sight. */
-export const MOST_OF_ONE = 20;
+/**
+ * So many endless streams may one account have at a time: more than pages of it are in sight, also where many screens
+ * share it. Pages whose streams are let go of ask again, and let go of others.
+ */
+export const MOST_OF_ONE = 100;
 
 /** The streams that are being sent, so that stopping can end those that never end by themselves. */
 export interface OpenStreams {
