@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -22,11 +23,26 @@ export function messages(): Plugin {
         server.hot.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `${root}.cache/messages/${id.slice(prefix.length)}.json` : null),
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const file = `${root}.cache/messages/${id.slice(prefix.length + 1)}.json`;
+      this.addWatchFile(file);
+      return moduleOf(readFileSync(file, 'utf8'));
+    },
   };
 }
 
 function compileMessages(): void {
   const args = ['compile-folder', '--ast', '--format', 'simple', 'src/app/messages', '.cache/messages'];
   execFileSync(process.execPath, [formatjs, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** What nearly all of a catalogue is made of, words and values, is written in short: the first load has a language. */
+function moduleOf(catalogue: string): string {
+  const texts = JSON.stringify(JSON.parse(catalogue)).replaceAll(
+    /\{"type":([01]),"value":("(?:[^"\\]|\\.)*")\}/g,
+    (_, type, value) => `${type === '0' ? 'words' : 'value'}(${value})`,
+  );
+  return `const words = (value) => ({ type: 0, value }); const value = (value) => ({ type: 1, value }); export default ${texts};`;
 }
