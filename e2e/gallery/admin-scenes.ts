@@ -115,7 +115,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     name: 'remove-student',
     account: 'cpe',
     path: '/admin?tab=students&q=martin',
-    act: openFirst(/^(Remove|Retirer) /),
+    act: openFirst(/^(Delete|Supprimer) /),
   },
   { name: 'add-students-paste', account: 'cpe', path: '/admin?tab=students', act: pasteStudents },
   { name: 'add-students', account: 'cpe', path: '/admin?tab=students', act: listStudents },

@@ -162,9 +162,9 @@ test.describe('The directory', () => {
     await openStudents(page, student.lastName);
     await page.route('**/removal', answerError);
     await card(page, student.lastName)
-      .getByRole('button', { name: /^Remove/ })
+      .getByRole('button', { name: /^Delete/ })
       .click();
-    const dialog = page.getByRole('dialog', { name: /^Remove/ });
+    const dialog = page.getByRole('dialog', { name: /^Delete/ });
     await expect(dialog.getByRole('alert')).toContainText('This could not be loaded');
     await page.unroute('**/removal');
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -249,7 +249,7 @@ for (const look of LOOKS) {
     await expectAccessible(page, 'edit student dialog');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^(Remove|Retirer) / })
+      .getByRole('button', { name: /^(Delete|Supprimer) / })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();

@@ -23,8 +23,8 @@ export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogPro
       busy={isLoading}
       title={
         <FormattedMessage
-          id="students.removeOne"
-          defaultMessage="Remove {student}?"
+          id="students.remove.title"
+          defaultMessage="Delete {student}?"
           values={{ student: studentLabel(student) }}
         />
       }

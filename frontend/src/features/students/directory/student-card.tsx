@@ -40,7 +40,7 @@ export const StudentCard = memo(function StudentCard({ student, actions }: Stude
           type="text"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={intl.formatMessage(
-            { id: 'student.remove', defaultMessage: 'Remove {student}' },
+            { id: 'students.removeOne', defaultMessage: 'Delete {student}' },
             { student: label },
           )}
           onClick={() => actions.remove(student)}

@@ -43,7 +43,7 @@ interface RowProps extends Pick<StudentTableProps, 'actions'> {
 /** What opens over the table, and whatever others do, leaves a student alone who has not changed. */
 const Row = memo(function Row({ student, actions }: RowProps) {
   const remove = useIntl().formatMessage(
-    { id: 'student.remove', defaultMessage: 'Remove {student}' },
+    { id: 'students.removeOne', defaultMessage: 'Delete {student}' },
     { student: studentLabel(student) },
   );
   return (

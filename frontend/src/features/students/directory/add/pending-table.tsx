@@ -42,7 +42,7 @@ export const PendingTable = memo(function PendingTable({ students, errors, onEdi
               <FormattedMessage id="students.column.class" defaultMessage="Class" />
             </th>
             <th scope="col" className={styles.actionsColumn}>
-              <FormattedMessage id="students.column.remove" defaultMessage="Remove" />
+              <FormattedMessage id="students.pending.remove" defaultMessage="Remove" />
             </th>
           </tr>
         </thead>
