@@ -173,6 +173,11 @@ test.describe('The directory', () => {
     await expect(dialog).toContainText('1 report about several students stays, without this one.');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: 'Yes, delete this student' }).press(' ');
+    const one = `**/api/admin/students/${student.id}`;
+    await page.route(one, answerError);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(/^Nothing was deleted\./);
+    await page.unroute(one);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Student deleted')).toBeVisible();
     await expect(page.getByText('Nothing to see here...')).toBeVisible();

@@ -103,7 +103,7 @@ test.describe('A photo for one student', () => {
     let fails = true;
     await page.route(UPLOAD, (route) => (fails ? answerError(route) : route.continue()));
     await page.getByRole('button', { name: 'Upload the photo' }).click();
-    await expect(page.getByText(/^Not saved/)).toBeVisible();
+    await expect(page.getByText(/^The photo was not uploaded/)).toBeVisible();
     await expect(page.getByText('me.png')).toBeVisible();
     fails = false;
     await page.getByRole('button', { name: 'Upload the photo' }).click();

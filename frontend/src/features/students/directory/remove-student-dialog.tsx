@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { DeleteDialog } from '../../../shared/dialog/delete-dialog.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { DeletionFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { useRemovalQuery, useRemoveStudentMutation, type Removal } from './directory-api.ts';
@@ -33,7 +33,7 @@ export function RemoveStudentDialog({ student, onClose }: RemoveStudentDialogPro
       onClose={onClose}
     >
       <WhatGoesToo id={student.id} />
-      <FormFailure failure={failure} />
+      <DeletionFailure failure={failure} />
     </DeleteDialog>
   );
 }

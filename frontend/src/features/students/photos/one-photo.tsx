@@ -93,7 +93,10 @@ export function OnePhoto() {
           share={share === 1 ? null : share}
         />
       )}
-      <FormFailure failure={failure} />
+      <FormFailure
+        failure={failure}
+        notDone={<FormattedMessage id="photos.notUploaded" defaultMessage="The photo was not uploaded." />}
+      />
       <div className={styles.end}>
         <Button type="primary" loading={isLoading} aria-describedby={ids.error} onClick={() => void upload()}>
           <FormattedMessage id="photos.upload" defaultMessage="Upload the photo" />

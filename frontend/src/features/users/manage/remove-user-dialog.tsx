@@ -1,7 +1,7 @@
 import type { User } from '@vigie/command-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { DeleteDialog } from '../../../shared/dialog/delete-dialog.tsx';
-import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { DeletionFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { useRemoveUserMutation } from '../users-api.ts';
 import { keepTyped } from './typed-users.ts';
@@ -34,7 +34,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
           values={{ email: user.email }}
         />
       </p>
-      <FormFailure failure={failure} />
+      <DeletionFailure failure={failure} />
     </DeleteDialog>
   );
 }
