@@ -53,7 +53,7 @@ test.describe('A screen whose code does not come', () => {
       await setOnline(page, false);
       await page.getByRole('button', { name: MY_REPORTS }).click();
       const missing = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
-      await expect(missing).toContainText(/The network is away|Le réseau est absent/);
+      await expect(missing).toContainText(/There is no network|Pas de réseau/);
       await expect(missing.getByRole('button', { name: RELOAD })).toBeDisabled();
       await expectAccessible(page, 'screen that did not come');
       await missing.getByRole('button', { name: HOME }).click();

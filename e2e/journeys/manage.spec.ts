@@ -210,7 +210,7 @@ test.describe('When a list does not come', () => {
     await page.goto('/manage');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('alert')).toContainText('This could not be loaded');
-    await expect(panel.getByText('No report waits to be filed')).toHaveCount(0);
+    await expect(panel.getByText('No report is waiting to be filed')).toHaveCount(0);
     await expect(tab(page, /^To file/)).toHaveText('To file–');
     await page.unroute('**/api/reports/filable*');
     await panel.getByRole('button', { name: 'Try again' }).click();
@@ -233,7 +233,7 @@ test('An empty list says what that means, and what to do next', async ({ browse 
   const page = await browse('cpe');
   await page.route('**/api/reports/filable*', answerNone);
   await page.goto('/manage');
-  await expect(page.getByText('No report waits to be filed')).toBeVisible();
+  await expect(page.getByText('No report is waiting to be filed')).toBeVisible();
   await page.getByRole('link', { name: 'Report an incident' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -25,7 +25,7 @@ for (const look of LOOKS) {
     const page = await browse('staff', look);
     await page.goto('/');
     await press(page, /^(Student history|Élèves récents)$/);
-    await expect(page.getByRole('dialog').getByText(/^(Empty History|Historique vide)$/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^(Empty History|Aucun élève récent)$/)).toBeVisible();
     await expectAccessible(page, 'student history dialog', 'empty');
     await page.keyboard.press('Escape');
     await press(page, /^(Dress|Tenue)$/);

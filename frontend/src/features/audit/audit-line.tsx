@@ -40,7 +40,7 @@ export function Whose({
   if (studentId === null) {
     return (
       <span className={styles.muted}>
-        <FormattedMessage id="audit.many" defaultMessage="Many people" />
+        <FormattedMessage id="audit.many" defaultMessage="Many students" />
       </span>
     );
   }

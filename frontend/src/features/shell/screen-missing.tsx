@@ -38,12 +38,12 @@ export function ScreenMissing({ onLeave }: { readonly onLeave: () => void }) {
           {online ? (
             <FormattedMessage
               id="screenMissing.online"
-              defaultMessage="The network was away, or there is a new version of Vigie. Drafts are kept."
+              defaultMessage="The network was down, or there is a new version of Vigie. Drafts are kept."
             />
           ) : (
             <FormattedMessage
               id="screenMissing.offline"
-              defaultMessage="The network is away: load it again once it is back. Drafts are kept."
+              defaultMessage="There is no network: load it again once it is back. Drafts are kept."
             />
           )}
         </p>

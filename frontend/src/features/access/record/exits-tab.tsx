@@ -75,7 +75,7 @@ function NobodyPicked() {
     <p className={styles.none}>
       <FormattedMessage
         id="home.exits.none"
-        defaultMessage="Search for a student or scan a badge: Exit and Enter appear here."
+        defaultMessage="Search for a student or scan a badge: “Exit” and “Enter” appear here."
       />
     </p>
   );

@@ -14,7 +14,7 @@ export function ManageEmpty({ tab, to }: ManageEmptyProps) {
     case 'filable':
       return (
         <EmptyState action={<StartReport />}>
-          <FormattedMessage id="manage.empty.filable" defaultMessage="No report waits to be filed" />
+          <FormattedMessage id="manage.empty.filable" defaultMessage="No report is waiting to be filed" />
         </EmptyState>
       );
     case 'unfinalized':

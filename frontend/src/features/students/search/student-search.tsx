@@ -69,7 +69,7 @@ export function StudentSearch({
       <p id={ids.hint} className={styles.hint}>
         <FormattedMessage
           id="search.hint"
-          defaultMessage="Enter searches at once. A USB badge reader works here too."
+          defaultMessage="The Enter key searches at once. A USB badge reader works here too."
         />
       </p>
       <StudentResults

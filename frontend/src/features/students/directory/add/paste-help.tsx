@@ -30,7 +30,7 @@ export function PasteHelp({ id }: { readonly id: string }) {
       <p>
         <FormattedMessage
           id="students.help.how"
-          defaultMessage="Select the rows without their headings, copy them, and choose Paste multiple. Last names are written in capitals; first names get a capital for each word and hyphens for spaces. All rows get the level, section and status chosen above."
+          defaultMessage="Select the rows without their headings, copy them, and choose “Paste multiple”. Last names are written in capitals; first names get a capital for each word and hyphens for spaces. All rows get the level, section and status chosen above."
         />
       </p>
     </div>
