@@ -145,6 +145,7 @@ test.describe('The profile menu', () => {
     const button = page.getByRole('button', { name: /^Profile of/ });
     await button.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: /^Profile of/ })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Your name' });

@@ -25,21 +25,16 @@ export function ProfileMenu() {
   if (user === undefined) return null;
   const waiting = user.unfinalized.length + user.bugreport.length;
   const close = (): void => panel.current?.hidePopover();
+  const label = intl.formatMessage(
+    {
+      id: 'profile.open',
+      defaultMessage: 'Profile of {name}{waiting, plural, =0 {} one {, # thing to do} other {, # things to do}}',
+    },
+    { name: user.name, waiting },
+  );
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        popoverTarget={id}
-        aria-label={intl.formatMessage(
-          {
-            id: 'profile.open',
-            defaultMessage: 'Profile of {name}{waiting, plural, =0 {} one {, # thing to do} other {, # things to do}}',
-          },
-          { name: user.name, waiting },
-        )}
-      >
+      <button ref={button} type="button" className={styles.button} popoverTarget={id} aria-label={label}>
         <span className={styles.initials} aria-hidden>
           {initialsOf(user.name)}
           {waiting > 0 && <span className={styles.dot} />}
@@ -47,28 +42,27 @@ export function ProfileMenu() {
         <span className={styles.name}>{user.name}</span>
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>
-      <div
-        id={id}
-        ref={panel}
-        popover="auto"
-        className={styles.panel}
-        onBlur={(event) => {
-          if (isLeft(event, button.current)) close();
-        }}
-      >
-        <ProfilePanel
-          user={user}
-          onClose={close}
-          onRename={() => {
-            close();
-            setRenaming(true);
+      <div id={id} ref={panel} popover="auto" role="group" aria-label={label} className={styles.panel}>
+        <div
+          role="presentation"
+          onBlur={(event) => {
+            if (isLeft(event, button.current)) close();
           }}
-          onReportBug={() => {
-            close();
-            button.current?.focus();
-            setReporting(true);
-          }}
-        />
+        >
+          <ProfilePanel
+            user={user}
+            onClose={close}
+            onRename={() => {
+              close();
+              setRenaming(true);
+            }}
+            onReportBug={() => {
+              close();
+              button.current?.focus();
+              setReporting(true);
+            }}
+          />
+        </div>
       </div>
       {renaming !== undefined && (
         <Suspense>
