@@ -157,6 +157,14 @@ test('at 320 px a notification that can be undone breaks no word', async ({ brow
   expect(await text.evaluate(linesOfLastWord)).toBe(1);
 });
 
+test('on a tablet who made a report is whole in Manage', async ({ browse }) => {
+  const page = await browse('cpe', { width: 768, height: 1024, locale: 'fr' });
+  await page.goto('/manage');
+  const authors = page.getByRole('row').locator('td:nth-child(3)');
+  await expect(authors.first()).toBeVisible();
+  for (const author of await authors.all()) await expectWhole(author);
+});
+
 test('at 320 px the tab that is shown is in sight', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   await page.goto('/admin?tab=audit');
