@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { bugReportList, profileAnswer } from '@vigie/query-service/contract';
 import { atRest, expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
@@ -101,6 +102,40 @@ test.describe('Bug reports in the admin area', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(cpe.getByText('Bug report deleted')).toBeVisible();
     await expect(card(cpe, comment)).toHaveCount(0);
+  });
+
+  test('have their place while they are on their way, and none where the profile knows of none', async ({ browse }) => {
+    const page = await browse('cpe');
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(REPORTS, async (route) => {
+      await released;
+      const answer = await route.fetch();
+      const list = bugReportList.parse(await answer.json());
+      const reports = list.reports.map((report) => ({ ...report, comment: 'The badge is not read', student: null }));
+      await route.fulfill({ response: answer, json: { ...list, reports } });
+    });
+    await page.goto('/admin?tab=students');
+    const region = page.getByRole('region', { name: 'Bug reports' });
+    const students = page.getByRole('heading', { name: /^Badgeless students/ });
+    const topOf = async (): Promise<number> => (await students.boundingBox())?.y ?? 0;
+    await expect(region.getByText('Loading')).toBeAttached();
+    const before = await topOf();
+    release();
+    await expect(region.getByRole('article').first()).toBeVisible();
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(24);
+
+    await page.route('**/api/user', async (route) => {
+      const answer = await route.fetch();
+      const { user } = profileAnswer.parse(await answer.json());
+      await route.fulfill({ response: answer, json: { user: { ...user, bugreport: [] } } });
+    });
+    await hold(page, REPORTS);
+    await page.reload();
+    await expect(students).toBeVisible();
+    await expect(region).toHaveCount(0);
   });
 
   test('take no room when there are none; their failure is told apart from that', async ({ browse }) => {

@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
 import { listState, quietly } from '../../shared/paging/list-state.ts';
+import { useProfile } from '../session/use-profile.ts';
 import { BugReportCard } from './bug-report-card.tsx';
 import { useBugReportsQuery } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
@@ -20,24 +21,40 @@ const FIRST_ON_PHONES = 1;
 export function BugReportCards() {
   const title = useId();
   const state = listState(useBugReportsQuery(MOST, quietly<BugReportList>()));
-  if (state.status === 'shown' && state.list.total === 0) return null;
+  const waiting = useProfile()?.bugreport.length ?? 0;
+  if (state.status === 'loading' ? waiting === 0 : state.status === 'shown' && state.list.total === 0) return null;
   return (
     <section aria-labelledby={title} aria-busy={state.status === 'loading'} className={styles.section}>
       <h2 id={title} className={styles.title}>
         <FormattedMessage id="bugReports.title" defaultMessage="Bug reports" />
         {state.status === 'shown' && <span className={styles.count}>{state.list.total}</span>}
       </h2>
-      {state.status === 'loading' && (
-        <div className={styles.card}>
-          <LoadingLabel />
-          <Skeleton active title={false} paragraph={{ rows: 2 }} />
-        </div>
-      )}
+      {state.status === 'loading' && <Places count={waiting} />}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
       {state.status === 'shown' && <Cards reports={state.list.reports} />}
     </section>
   );
 }
+
+/** Hold the place of cards that are on their way: the list below should not move when they come. */
+function Places({ count }: { readonly count: number }) {
+  const first = useIsNarrow() ? FIRST_ON_PHONES : FIRST;
+  return (
+    <>
+      <LoadingLabel />
+      <ul className={styles.cards} aria-hidden>
+        {PLACES.slice(0, Math.min(count, first)).map((place) => (
+          <li key={place} className={styles.place}>
+            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+          </li>
+        ))}
+      </ul>
+      {count > first && <div className={styles.morePlace} />}
+    </>
+  );
+}
+
+const PLACES = Array.from({ length: FIRST }, (_, place) => place);
 
 function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
   const [showsAll, setShowsAll] = useState(false);
