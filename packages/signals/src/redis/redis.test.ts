@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startProxy } from '@vigie/event-log/eventstore/testing';
 import { connectRedis, type Redis } from '@vigie/redis';
 import { availableRedis, type RedisServer } from '@vigie/redis/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -182,7 +183,8 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
     await settle(here, there);
     expect(heard.filter(({ view }) => view === 'students').at(-1)).toMatchObject({ position: '006' });
     expect(heard.some(({ view, changed }) => view === 'students' && changed)).toBe(true);
-    expect(heard.length).toBeLessThanOrEqual(2);
+    // What Redis keeps may be read just before both messages come; the repeats tell nothing more.
+    expect(heard.length).toBeLessThanOrEqual(3);
     await here.close();
     await there.close();
   });
@@ -298,6 +300,23 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
       expect(connections).toHaveLength(1);
     }, PATIENCE);
     admin.disconnect();
+  });
+
+  test('connections that died without a word are replaced within seconds', { timeout: 60_000 }, async () => {
+    const { hostname, port } = new URL(server.url);
+    const way = await startProxy({ host: hostname, port: Number(port) });
+    const byWay = `redis://${way.host}:${way.port}`;
+    const here = await open();
+    const there = await openRedisSignals({ url: byWay, repeatMs: REPEAT_MS });
+    const sessions = openRedisSessions({ url: byWay });
+    await settle(here, there);
+    expect(await sessions.get('one')).toBeNull();
+    way.freeze();
+    here.publish({ view: 'students', position: '008', changed: true });
+    await vi.waitFor(async () => expect(await sessions.get('one')).toBeNull(), { timeout: 40_000 });
+    await vi.waitFor(() => expect(there.current('students')).toBe('008'), { timeout: 40_000 });
+    await Promise.all([here, there, sessions].map((one) => one.close()));
+    await way.stop();
   });
 
   test('while it is away each instance limits by itself, and sessions are refused soon', async () => {
