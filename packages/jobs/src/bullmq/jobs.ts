@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { checkRedis, connectRedis } from '@vigie/redis';
-import type { JobLedger } from '../ledger/port.ts';
-import type { Jobs, Worker } from '../port.ts';
+import type { JobLedger, LedgerEntry } from '../ledger/port.ts';
+import type { Job, Jobs, Worker } from '../port.ts';
 import { checkKey } from '../requests.ts';
 import { DEFAULT_TIMING, type JobTiming } from '../timing.ts';
 import { makeWakeups } from '../wakeups.ts';
@@ -53,9 +53,9 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
     async find(key) {
       assertOpen();
       const entry = await ledger.find(key);
-      if (!entry) return null;
-      if (entry.finished) return completedJob(entry, entry.finished);
-      return (await queued.find(key)) ?? lostJob(entry);
+      if (!entry || entry.finished) return jobIn(entry);
+      // Where it is in no queue, it may have been done or discarded since.
+      return (await queued.find(key)) ?? jobIn(await ledger.find(key));
     },
     async list(kind, state, limit) {
       assertOpen();
@@ -117,6 +117,12 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
 
   function assertOpen(): void {
     if (closed) throw new Error('The job queue is closed');
+  }
+
+  /** What the ledger alone knows of a job. */
+  function jobIn(entry: LedgerEntry | null): Job | null {
+    if (!entry) return null;
+    return entry.finished ? completedJob(entry, entry.finished) : lostJob(entry);
   }
 
   /** No two of this process are the same, so that jobs have an order. */

@@ -184,6 +184,27 @@ describe.skipIf(missingServer)(`Jobs when Redis loses everything (${missingServe
     expect(handler.got).toEqual(['kept']);
   });
 
+  test('a job that is done between a look into the ledger and one into the queue is done', async () => {
+    await jobs.enqueue({ ...KEY, payload: 'kept' });
+    await jobs.close();
+    const other = await open();
+    const done = (): Promise<AttemptOutcome> =>
+      new Promise((onAttempt) => other.work([keeper('note')], { concurrency: 1, onAttempt, onError: () => {} }));
+    const ledger = openSqliteLedger(ledgerFile());
+    let looks = 0;
+    jobs = await open({
+      ...ledger,
+      find: async (key) => {
+        const entry = await ledger.find(key);
+        looks += 1;
+        if (looks === 1) await done();
+        return entry;
+      },
+    });
+    expect(await jobs.find(KEY)).toMatchObject({ state: 'completed', attempts: 1 });
+    await other.close();
+  });
+
   test('Redis never holds what a job is about', async () => {
     await jobs.enqueue({ ...KEY, payload: 'canary-8241' });
     const begun = gate();
