@@ -9,6 +9,8 @@ export interface Renewal {
 }
 
 interface Renewing {
+  /** When the lease was asked for, by `performance.now`: it may have been long on its way. */
+  readonly taken: number;
   /** @returns whether the lease is still this attempt's */
   readonly renew: () => Promise<boolean>;
   /** How long the lease lasts from when it was taken, or a renewal was sent. */
@@ -16,18 +18,20 @@ interface Renewing {
   readonly onError: (error: unknown) => void;
 }
 
-/** Renews a lease that was taken at this moment. */
-export function keepRenewing({ renew, leaseMs, onError }: Renewing): Renewal {
+/** Renews a lease; one that may have run out before it came is lost at once. */
+export function keepRenewing({ taken, renew, leaseMs, onError }: Renewing): Renewal {
   const lost = new AbortController();
   const giveUp = (): void => lost.abort(new Error('Another worker has this job, or may have it'));
+  const leftFrom = (sent: number): number => sent + leaseMs - performance.now();
   let isOver = false;
-  let patience = setTimeout(giveUp, leaseMs);
+  if (leftFrom(taken) <= 0) giveUp();
+  let patience = setTimeout(giveUp, leftFrom(taken));
   const timer = setInterval(() => {
     const sent = performance.now();
     const held = (isHeld: boolean): void => {
       clearTimeout(patience);
       if (!isHeld) giveUp();
-      else if (!isOver) patience = setTimeout(giveUp, sent + leaseMs - performance.now());
+      else if (!isOver) patience = setTimeout(giveUp, leftFrom(sent));
     };
     renew().then(held, onError);
   }, leaseMs / 3);

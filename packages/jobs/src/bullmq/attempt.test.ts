@@ -19,8 +19,9 @@ function open(find: () => Promise<LedgerEntry | null>) {
     putOff: vi.fn<(ms: number) => Promise<boolean>>(async () => true),
   };
   const handler = keeper('note');
-  const begin = () =>
+  const begin = (taken = performance.now()) =>
     attempt({
+      taken,
       job: { id: 'a', attemptsMade: 0, stalledCounter: 0 },
       lease,
       ledger: { ...openSqliteLedger(':memory:'), find },
@@ -71,4 +72,11 @@ describe('An attempt whose ledger is away', () => {
     expect(handler.got).toEqual(['kept']);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+test('An attempt whose lease may have run out before it came does nothing, as another may have begun', async () => {
+  const { lease, handler, begin } = open(async () => ENTRY);
+  expect(await begin(performance.now() - LEASE_MS)).toMatchObject({ outcome: 'lost' });
+  expect(handler.got).toEqual([]);
+  expect(Object.values(lease).filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
 });

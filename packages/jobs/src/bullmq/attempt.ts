@@ -9,6 +9,8 @@ import { attemptsOf, type Attempts, type QueuedJob } from './present.ts';
 
 export interface AttemptOptions extends Pick<JobTiming, 'retries' | 'leaseMs' | 'clock'> {
   readonly job: Pick<QueuedJob, 'id'> & Attempts;
+  /** When it was asked for, by `performance.now`. */
+  readonly taken: number;
   readonly lease: Lease;
   readonly ledger: JobLedger;
   readonly handler: JobHandler;
@@ -25,8 +27,8 @@ export interface AttemptOptions extends Pick<JobTiming, 'retries' | 'leaseMs' | 
  * @throws what the ledger or Redis throw; the lease then runs out and the job is attempted again
  */
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome | null> {
-  const { lease, leaseMs, onError } = options;
-  const renewal = keepRenewing({ renew: () => lease.renew(), leaseMs, onError });
+  const { taken, lease, leaseMs, onError } = options;
+  const renewal = keepRenewing({ taken, renew: () => lease.renew(), leaseMs, onError });
   try {
     const entry = await entryOf(options);
     if (entry && !entry.finished) return await run(options, entry.payload, renewal);
@@ -56,6 +58,8 @@ async function run(options: AttemptOptions, payload: Json, renewal: Renewal): Pr
   const { job, lease, ledger, handler, retries, stopping } = options;
   const key = keyOf(options);
   const number = attemptsOf(job) + 1;
+  // This process stood still, or the ledger was long in answering: by now another worker may run it.
+  if (renewal.lost.aborted) return { ...key, attempt: number, outcome: 'lost', error: null };
   if (number > retries.attempts) {
     await lease.fail(DIED_IN_THE_MIDDLE, true);
     return { ...key, attempt: number - 1, outcome: 'dead', error: new Error(DIED_IN_THE_MIDDLE) };

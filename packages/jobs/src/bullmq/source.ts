@@ -18,6 +18,8 @@ export interface Taken {
   readonly handler: JobHandler;
   readonly job: QueuedJob;
   readonly token: string;
+  /** When it was asked for, by `performance.now`: the lock runs from then on at the earliest. */
+  readonly taken: number;
 }
 
 /** Where jobs of one kind come from. */
@@ -38,8 +40,9 @@ export function openSource(options: SourceOptions, handler: JobHandler): Source 
       if (options.redis.status !== 'ready' || handler.isHere?.() === false) return null;
       worker ??= open();
       const token = randomUUID();
+      const taken = performance.now();
       const job = await worker.getNextJob(token, { block: false });
-      return job ? { handler, job, token } : null;
+      return job ? { handler, job, token, taken } : null;
     },
     close: async () => worker?.close(true),
   };

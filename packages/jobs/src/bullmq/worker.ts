@@ -47,10 +47,10 @@ export function startWorker(options: WorkerOptions): Worker {
     return null;
   }
 
-  async function perform({ handler, job, token }: Taken, stopping: AbortSignal): Promise<void> {
+  async function perform({ handler, job, token, taken }: Taken, stopping: AbortSignal): Promise<void> {
     try {
       const lease = leaseOf(job, token, leaseMs);
-      const outcome = await attempt({ ...options, handler, job, lease, stopping });
+      const outcome = await attempt({ ...options, handler, job, taken, lease, stopping });
       await onEnd();
       if (outcome) onAttempt?.(outcome);
     } catch (error) {

@@ -23,7 +23,8 @@ export interface AttemptOptions extends Pick<JobTiming, 'retries' | 'leaseMs' | 
 export async function attempt(options: AttemptOptions): Promise<AttemptOutcome> {
   const { table, handler, taken, leaseMs, clock, stopping, onError } = options;
   const { kind, id, lease, payload, attempt } = taken;
-  const renewal = keepRenewing({ renew: async () => table.renew(lease, clock() + leaseMs), leaseMs, onError });
+  const renew = async (): Promise<boolean> => table.renew(lease, clock() + leaseMs);
+  const renewal = keepRenewing({ taken: performance.now(), renew, leaseMs, onError });
   const context: JobContext = {
     id,
     attempt,
