@@ -28,6 +28,19 @@ export function describeClosing(open: OpenEventLog): void {
       await log.close();
     });
 
+    test('a read that closing cuts off fails: nobody takes it for the whole', async () => {
+      const { log } = opened();
+      await appendToNewStreams(log, 3);
+      const batches = log.readAll({ after: START, batchSize: 1 })[Symbol.asyncIterator]();
+      await batches.next();
+      await log.close();
+      const rest = async (): Promise<void> => {
+        while ((await batches.next()).done !== true);
+      };
+
+      await expect(rest()).rejects.toThrow(Error);
+    });
+
     test('closing ends subscriptions', async () => {
       const { log } = opened();
       await appendToNewStreams(log, 1);

@@ -87,6 +87,8 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
       parsePosition(read.after);
       const end = await whileOpen(head);
       yield* follower.readTo(end, { ...read, batchSize }, closing.signal);
+      // Cut off by that, it would seem to have come to the end.
+      assertOpen();
     },
     async *subscribe({ batchSize = DEFAULT_BATCH_SIZE, signal, ...read }) {
       checkBatchSize(batchSize);
@@ -121,8 +123,12 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
     throw plainError(error);
   }
 
-  async function whileOpen<T>(work: () => Promise<T>): Promise<T> {
+  function assertOpen(): void {
     if (closed) throw new Error('The event log is closed');
+  }
+
+  async function whileOpen<T>(work: () => Promise<T>): Promise<T> {
+    assertOpen();
     const working = work();
     pending.add(working);
     try {
