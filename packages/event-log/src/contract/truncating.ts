@@ -129,6 +129,15 @@ export function describeTruncating(open: OpenEventLog): void {
       expect(await log.readStream('note-2')).toEqual({ events: [], revision: 'no-stream' });
     });
 
+    test('at the same moment to several revisions leaves what comes after the highest', async () => {
+      const { log } = opened();
+      const events = range(5).map((n) => anEvent(n));
+      await log.append('note-1', 'no-stream', events);
+      await Promise.all([1, 3, 2].map((before) => log.truncate('note-1', before)));
+
+      expect(revisions((await log.readStream('note-1')).events)).toEqual([3, 4]);
+    });
+
     test.each([-1, 0.5])('%s is refused as a revision', async (before) => {
       await expect(opened().log.truncate('note-1', before)).rejects.toThrow(RangeError);
     });
