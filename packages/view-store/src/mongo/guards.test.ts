@@ -6,7 +6,7 @@ import { at, batch, publish, stored, thing, thingsView, type Thing } from '../co
 import { StaleCheckpoint, type StoredDocument, type ViewStore } from '../port.ts';
 import { generationOf, type Generation } from './generation.ts';
 import { countersIn, documentsIn } from './reader.ts';
-import { openRegistry } from './registry.ts';
+import { openRegistry, type Registry, type ViewRow } from './registry.ts';
 import { openMongoViewStore } from './view-store.ts';
 import { writeCounters, writeDocuments } from './write-documents.ts';
 
@@ -106,6 +106,57 @@ await describeWithMongo((newDatabase) => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  describe('publishing, where something comes between its look and its write,', () => {
+    let registry: Registry;
+    let number: number;
+    beforeEach(async () => {
+      await publish(store, [thing('a')]);
+      registry = openRegistry(mongo.db);
+      number = (await registry.take('things', thingsView.version, 1)) ?? 0;
+      await registry.filled('things', number, at(1));
+    });
+
+    /** Publishes, with something that happens after the first look. */
+    async function publishWhile(happen: () => Promise<unknown>): Promise<boolean> {
+      const { db, close } = await connectMongo(database.url);
+      const [views, plain] = [db.collection<ViewRow>('views'), db.collection<ViewRow>('views')];
+      let looks = 0;
+      const findOne = async (filter: Pick<ViewRow, '_id'>): Promise<ViewRow | null> => {
+        const row = await plain.findOne(filter);
+        looks += 1;
+        if (looks === 1) await happen();
+        return row;
+      };
+      Object.assign(views, { findOne });
+      const isLive = await openRegistry(Object.assign(db, { collection: () => views })).publish('things', number);
+      await close();
+      return isLive;
+    }
+
+    const live = async () => (await registry.read('things'))?.live;
+
+    it('turns no view back that a later holder has written', async () => {
+      const later = await store.writer(thingsView, 2);
+      expect(await publishWhile(() => later.commit(batch(1, 2, [thing('a', { rank: 2 })])))).toBe(false);
+      expect(await live()).toMatchObject({ number: 1, checkpoint: at(2) });
+    });
+
+    it('loses nothing of how far the new generation has come', async () => {
+      const move = { from: at(1), to: at(3), changed: true, term: 1 };
+      expect(await publishWhile(() => registry.move('things', number, move))).toBe(true);
+      expect(await live()).toMatchObject({ number, checkpoint: at(3), lastChange: at(3) });
+    });
+
+    it('makes nothing live that a later rebuild has taken the place of', async () => {
+      const rebuildAgain = async (): Promise<void> => {
+        const later = (await registry.take('things', thingsView.version, 1)) ?? 0;
+        await registry.filled('things', later, at(1));
+      };
+      expect(await publishWhile(rebuildAgain)).toBe(false);
+      expect(await live()).toMatchObject({ number: 1 });
+    });
   });
 
   describe('terms', () => {
