@@ -21,6 +21,6 @@ export type PendingSignIn = Readonly<z.infer<typeof keptSignIn>>;
 export function readPendingSignIn(kept: unknown, now: number): PendingSignIn | null {
   const { data } = keptSignIn.safeParse(kept);
   if (data === undefined) return null;
-  const age = now - Number(data.startedAt);
-  return age >= 0 && age < LIFETIME_MS ? data : null;
+  // Another instance, whose clock may be ahead, may have begun it: nobody comes back too early.
+  return now - Number(data.startedAt) < LIFETIME_MS ? data : null;
 }

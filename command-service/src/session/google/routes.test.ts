@@ -68,6 +68,13 @@ describe('Whoever has a registered account', () => {
     expect(await signInAtIssuer(browser)).toBe('/');
   });
 
+  it('is signed in also where the clock of the instance that they come back to is behind', async () => {
+    const back = await visitIssuer(browser);
+    pass(-MINUTE);
+    expect(await whereTo(browser.get(back))).toBe('/');
+    expect(await whoIs(browser)).toBe(issuer.person['email']);
+  });
+
   it('may sign in again, and is bound once', async () => {
     await signInAtIssuer(browser);
     pass(24 * 60 * MINUTE);
