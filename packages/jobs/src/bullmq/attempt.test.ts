@@ -14,17 +14,18 @@ function open(find: () => Promise<LedgerEntry | null>) {
     renew: yes(),
     note: yes(),
     complete: yes(),
-    fail: yes(),
+    fail: vi.fn<(error: string, forGood: boolean) => Promise<boolean>>(async () => true),
     release: yes(),
     putOff: vi.fn<(ms: number) => Promise<boolean>>(async () => true),
   };
+  const finish = vi.fn<() => Promise<void>>(async () => undefined);
   const handler = keeper('note');
-  const begin = (taken = performance.now()) =>
+  const begin = ({ taken = performance.now(), stalledCounter = 0 } = {}) =>
     attempt({
       taken,
-      job: { id: 'a', attemptsMade: 0, stalledCounter: 0 },
+      job: { id: 'a', attemptsMade: 0, stalledCounter },
       lease,
-      ledger: { ...openSqliteLedger(':memory:'), find },
+      ledger: { ...openSqliteLedger(':memory:'), find, finish },
       handler,
       retries: { attempts: 3, firstDelayMs: 1_000, longestDelayMs: 2_000 },
       leaseMs: LEASE_MS,
@@ -32,7 +33,7 @@ function open(find: () => Promise<LedgerEntry | null>) {
       stopping: new AbortController().signal,
       onError: () => {},
     });
-  return { lease, handler, begin };
+  return { lease, finish, handler, begin };
 }
 
 describe('An attempt whose ledger is away', () => {
@@ -76,7 +77,31 @@ describe('An attempt whose ledger is away', () => {
 
 test('An attempt whose lease may have run out before it came does nothing, as another may have begun', async () => {
   const { lease, handler, begin } = open(async () => ENTRY);
-  expect(await begin(performance.now() - LEASE_MS)).toMatchObject({ outcome: 'lost' });
+  expect(await begin({ taken: performance.now() - LEASE_MS })).toMatchObject({ outcome: 'lost' });
   expect(handler.got).toEqual([]);
   expect(Object.values(lease).filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
+});
+
+test.each([
+  ['was discarded meanwhile', null],
+  ['is done, which was never told', { ...ENTRY, finished: { attempts: 1, progress: null, result: null, at: 2 } }],
+])('A job that %s is not run, and leaves the queue', async (_, entry) => {
+  const { lease, handler, begin } = open(async () => entry);
+  expect(await begin()).toBeNull();
+  expect(handler.got).toEqual([]);
+  expect(lease.complete).toHaveBeenCalledTimes(1);
+});
+
+test('A job whose processes have died as often as it may be attempted is given up, and not run', async () => {
+  const { lease, handler, begin } = open(async () => ENTRY);
+  expect(await begin({ stalledCounter: 3 })).toMatchObject({ outcome: 'dead', attempt: 3 });
+  expect(handler.got).toEqual([]);
+  expect(lease.fail.mock.calls).toEqual([[expect.any(String), true]]);
+});
+
+test('A job that is done stays in its queue where the ledger can’t be told: it would be put back, and run once more', async () => {
+  const { lease, finish, begin } = open(async () => ENTRY);
+  finish.mockRejectedValue(AWAY);
+  await expect(begin()).rejects.toBe(AWAY);
+  expect(lease.complete).not.toHaveBeenCalled();
 });

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableRedis } from '@vigie/redis/testing';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { jobsContract } from '../contract-suite.ts';
-import { RETRIES } from '../contract/opened-jobs.ts';
+import { keeper, RETRIES, untilState } from '../contract/opened-jobs.ts';
 import { openSqliteLedger } from '../ledger/sqlite-ledger.ts';
 import { openBullJobs } from './index.ts';
 
@@ -27,5 +27,19 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
         await rm(folder, { recursive: true });
       },
     };
+  });
+
+  test('a kind of which there are many does not hold up another', async () => {
+    const options = { url: await url(), prefix: `vigie-test-${randomUUID()}`, retries: RETRIES, pollMs: 5 };
+    const jobs = await openBullJobs({ ...options, ledger: openSqliteLedger(':memory:') });
+    for (const id of ['a', 'b', 'c', 'd']) await jobs.enqueue({ kind: 'note', id, payload: id });
+    await jobs.enqueue({ kind: 'photo', id: 'a', payload: 'photo' });
+    const { got, run } = keeper('note');
+    const kinds = ['note', 'photo'].map((kind) => ({ kind, run }));
+    jobs.work(kinds, { concurrency: 1, onError: () => {} });
+    await untilState(jobs, { kind: 'note', id: 'd' }, 'completed');
+    expect(got).toHaveLength(5);
+    expect(got.at(-1)).toBe('d');
+    await jobs.close();
   });
 });
