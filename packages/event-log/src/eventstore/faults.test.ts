@@ -1,3 +1,4 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allBatches, allEvents, anEvent, follow, ids, range, revisions } from '../contract/events.ts';
@@ -69,6 +70,17 @@ test('Reads of what is new, again and again, need no other connection', { timeou
     for (const batches of reads) expect(batches.flatMap(({ events }) => events)).toHaveLength(2);
   }
   expect(proxy.connections()).toBe(before);
+});
+
+test('Truncating leaves what else an operator has set of a stream', async () => {
+  const client = EventStoreDBClient.connectionString(urlOf(server));
+  await another.append('note-1', 'no-stream', [anEvent(1), anEvent(2)]);
+  await client.setStreamMetadata('ours-note-1', { owner: 'the office' });
+  await another.truncate('note-1', 1);
+
+  const { metadata } = await client.getStreamMetadata('ours-note-1');
+  expect(metadata).toEqual({ owner: 'the office', truncateBefore: 1 });
+  await client.dispose();
 });
 
 describe('an append', () => {
