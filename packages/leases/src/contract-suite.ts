@@ -49,6 +49,12 @@ export function leasesContract(name: string, open: () => Promise<OpenedLeases>):
       await expect(leases.acquire('students', never)).resolves.toMatchObject({});
     });
 
+    test('what is held is given back by closing', async () => {
+      const held = [await leases.acquire('students', never), await leases.acquire('reports', never)];
+      await leases.close();
+      expect(held.map(({ lost }) => lost.aborted)).toEqual([true, true]);
+    });
+
     test('of many who want it, one at a time has it, each in a later term', async () => {
       const terms: number[] = [];
       let holders = 0;

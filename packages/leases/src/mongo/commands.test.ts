@@ -85,6 +85,25 @@ await describeWithMongo((newDatabase) => {
     await close();
   });
 
+  it('Leases that are closed while one becomes theirs give it back', async () => {
+    const { leases, rivals, client, close } = await open(SLOW);
+    const end = new AbortController();
+    const givenBack = new Promise<void>((resolve) => {
+      client.on('commandSucceeded', ({ commandName }) => {
+        if (commandName === 'update') resolve();
+      });
+    });
+    client.on('commandStarted', ({ commandName }) => {
+      if (commandName === 'insert') void leases.close();
+    });
+    const waiting = leases.acquire('a', end.signal);
+    await givenBack;
+    expect((await rivals.acquire('a', never)).term).toBe(2);
+    end.abort(new Error('Enough'));
+    await expect(waiting).rejects.toThrow('Enough');
+    await close();
+  });
+
   it('Of several leases, the one that is given back is had by another at once, and the others stay', async () => {
     const { leases, rivals, started, close } = await open(SLOW);
     const [first, ...others] = await Promise.all(NAMES.map((name) => leases.acquire(name, never)));

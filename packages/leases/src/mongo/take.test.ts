@@ -41,4 +41,39 @@ describe('Taking a lease', () => {
     expect(row).toEqual(stored());
     expect(row.term).toBe(6);
   });
+
+  it('from a holder who has taken it since it was seen waits for as long again, whatever its signs of life', async () => {
+    let stored: Row = { _id: 'a', term: 4, beat: 0, holder: 'ada' };
+    const rows = {
+      read: async () => [stored],
+      replace: async (_: Row | null, row: Row) => {
+        stored = row;
+        return true;
+      },
+      renew: async () => new Set<Row>(),
+      giveBack: async () => undefined,
+    };
+    const wanted = { name: 'a', takeMs: TAKE_MS, isOurs: () => false };
+    const taking = take(rows, shareLooks(rows, LOOK_MS), wanted, never);
+    await vi.advanceTimersByTimeAsync(TAKE_MS - LOOK_MS);
+    stored = { ...stored, term: 5, holder: 'bob' };
+    await vi.advanceTimersByTimeAsync(TAKE_MS - LOOK_MS);
+    expect(stored.holder).toBe('bob');
+    await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+    expect((await taking).row.term).toBe(6);
+  });
+
+  it('counts from when it was asked for, however long the answer takes', async () => {
+    const rows = {
+      read: async () => [],
+      replace: () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 3_000)),
+      renew: async () => new Set<Row>(),
+      giveBack: async () => undefined,
+    };
+    const begun = performance.now();
+    const wanted = { name: 'a', takeMs: TAKE_MS, isOurs: () => false };
+    const taking = take(rows, shareLooks(rows, LOOK_MS), wanted, never);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await taking).sent - begun).toBeLessThan(1_000);
+  });
 });
