@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyLog } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startTestEventStore } from '@vigie/event-log/eventstore/testing';
@@ -154,6 +155,24 @@ it('A view is built and followed in the term of the lease that it is held under,
   await events.send(uuid(1));
   await projections.caughtUp();
   expect(asked).toEqual(new Set(['a writer in term 8']));
+  await projections.stop();
+});
+
+it('A view whose lease is lost again before it was brought up is left to whoever has it now', async () => {
+  const lost: Lease = { term: 1, lost: AbortSignal.abort(), release: async () => undefined };
+  const asked = new Set<string>();
+  const leases: Leases = {
+    ...openEmbeddedLeases(),
+    acquire: (name, signal) =>
+      new Promise((resolve, reject) => {
+        if (!asked.has(name)) resolve(lost);
+        else signal.addEventListener('abort', () => reject(signal.reason));
+        asked.add(name);
+      }),
+  };
+  const projections = run({ ...engines, leases });
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  expect(builtBy(projections.lines)).toEqual([]);
   await projections.stop();
 });
 
