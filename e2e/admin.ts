@@ -4,7 +4,7 @@ import type { User, Student } from '@vigie/command-service/contract';
 import { studentsFound, usersFound } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 import { portrait } from './photos.ts';
-import { commandHeaders, sendForPosition } from './reports.ts';
+import { commandHeaders, read, sendForPosition } from './reports.ts';
 
 /** What journeys of the Admin screen prepare by the product's own calls. */
 
@@ -31,7 +31,7 @@ export async function findUsers(
   name: string,
   headers: Record<string, string> = {},
 ): Promise<readonly User[]> {
-  const answer = await page.request.get('/api/admin/users/search', { params: { query: '', name }, headers });
+  const answer = await read(page, '/api/admin/users/search', { params: { query: '', name }, headers });
   return usersFound.parse(await answer.json()).users;
 }
 
@@ -64,6 +64,6 @@ export async function findStudentsNamed(
   name: string,
   headers: Record<string, string> = {},
 ): Promise<readonly Student[]> {
-  const answer = await page.request.get('/api/admin/students/search', { params: { query: '', name }, headers });
+  const answer = await read(page, '/api/admin/students/search', { params: { query: '', name }, headers });
   return studentsFound.parse(await answer.json()).students;
 }

@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Access, Student } from '@vigie/command-service/contract';
 import { accessDay } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
-import { send } from './reports.ts';
+import { read, sendForPosition } from './reports.ts';
 
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge number' });
 export const rows = (page: Page) => page.getByRole('table', { name: 'Exits and entries' }).getByRole('row');
 export const note = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 /** What is recorded of a student today. */
-export async function accessesOf(page: Page, { id }: Student): Promise<readonly Access[]> {
-  const answer = await page.request.get('/api/access');
+export async function accessesOf(
+  page: Page,
+  { id }: Student,
+  headers: Record<string, string> = {},
+): Promise<readonly Access[]> {
+  const answer = await read(page, '/api/access', { headers });
   return accessDay.parse(await answer.json()).accesses.filter(({ student }) => student.id === id);
 }
 
@@ -27,6 +31,8 @@ export async function pick(page: Page, { firstName, lastName }: Student): Promis
   await page.getByRole('option').first().click();
 }
 
+/** Records an exit or entry by the product's own call. What is read from then on has it. */
 export async function record(page: Page, { id }: Student, direction: 'in' | 'out'): Promise<void> {
-  await send(page, 'POST', `/api/access/${id}`, { direction });
+  const headers = await sendForPosition(page, 'POST', `/api/access/${id}`, { direction });
+  await read(page, '/api/access/out', { headers });
 }

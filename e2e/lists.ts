@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
 import type { Report, Student } from '@vigie/command-service/contract';
 import { studentsFound } from '@vigie/query-service/contract';
-import { command, send } from './reports.ts';
+import { command, read, sendForPosition } from './reports.ts';
 
 /** A word that is in no other report. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -15,8 +15,10 @@ export async function findStudents(page: Page, name: string): Promise<readonly [
   return [first, ...others];
 }
 
-export const deleteReport = (page: Page, { id }: Report): Promise<unknown> =>
-  send(page, 'DELETE', `/api/reports/${id}`);
+export async function deleteReport(page: Page, { id }: Report): Promise<void> {
+  const headers = await sendForPosition(page, 'DELETE', `/api/reports/${id}`);
+  await read(page, `/api/reports/${id}/timeline`, { headers });
+}
 
 export const fileReport = (page: Page, { id }: Report): Promise<Report> =>
   command(page, 'POST', `/api/reports/${id}/file`);
@@ -53,3 +55,7 @@ export async function hold(
   });
   return release;
 }
+
+/** Shows all bug reports of the admin area: at first only the newest are, and those of other journeys may be newer. */
+export const showAllBugReports = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Show .* more|Afficher .* de plus)$/ }).click();

@@ -14,9 +14,11 @@ interface Content {
   readonly finalized: boolean;
 }
 
-/** Sends a command about a report as who is signed in on the page. */
+/** Sends a command about a report as who is signed in on the page. What is read from then on has it. */
 export async function command(page: Page, method: string, url: string, data: object = {}): Promise<Report> {
-  const { report } = reportAnswer.parse(await send(page, method, url, data));
+  const answer = await sendForAnswer(page, method, url, data);
+  const { report } = reportAnswer.parse(await answer.json());
+  await read(page, `/api/reports/${report.id}/timeline`, { headers: afterAnswer(answer) });
   return report;
 }
 
@@ -30,10 +32,25 @@ export async function sendForPosition(
   page: Page,
   method: string,
   url: string,
-  data: object,
+  data: object = {},
 ): Promise<Record<string, string>> {
-  const answer = await sendForAnswer(page, method, url, data);
-  return { 'X-Min-Position': answer.headers()['x-position'] ?? '' };
+  return afterAnswer(await sendForAnswer(page, method, url, data));
+}
+
+const afterAnswer = (answer: APIResponse): Record<string, string> => ({
+  'X-Min-Position': answer.headers()['x-position'] ?? '',
+});
+
+/** Reads as who is signed in on the page, as the client does: again while the views are behind what is asked for. */
+export async function read(
+  page: Page,
+  url: string,
+  options: { readonly params?: Record<string, string>; readonly headers?: Record<string, string> },
+): Promise<APIResponse> {
+  for (;;) {
+    const answer = await page.context().request.get(url, options);
+    if (answer.status() !== 503) return answer;
+  }
 }
 
 async function sendForAnswer(page: Page, method: string, url: string, data: object): Promise<APIResponse> {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
+import { registerUser, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { failToLoad, hold } from '../lists.ts';
@@ -91,8 +92,11 @@ for (const look of LOOKS) {
     await page.goto('/admin');
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'Admin, Users');
+    // An account of its own: other journeys delete theirs meanwhile.
+    const name = uniqueName();
+    await registerUser(page, name);
     await page.goto('/admin?tab=accounts');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article', { name })).toBeVisible();
     await expectAccessible(page, 'Admin, Users+');
     await page.getByRole('button', { name: /^(Register an account|Créer un compte)$/ }).click();
     await page
@@ -103,9 +107,8 @@ for (const look of LOOKS) {
     await expectAccessible(page, 'register dialog', 'refused');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('article')
+      .getByRole('article', { name })
       .getByRole('button', { name: /^(Delete|Supprimer)$/ })
-      .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeFocused();
     await expectAccessible(page, 'delete user dialog');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pressBack } from '../back.ts';
 import { expect, test } from '../fixtures.ts';
-import { openInfo } from '../reports.ts';
+import { uniqueWord } from '../lists.ts';
+import { makeReport, openInfo } from '../reports.ts';
 
 /** From another tab, so that there is something to go back to. */
 async function openStudents(page: Page): Promise<void> {
@@ -73,18 +74,24 @@ test('Back closes an opened report, asks before what was written there goes, and
   browse,
 }) => {
   const page = await browse('cpe');
+  // A row of its own: other journeys file and delete theirs meanwhile.
+  const word = uniqueWord();
+  await makeReport(page, { comment: word });
+  const list = `/manage?q=${word}`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Manage', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^View:/ })
-    .first()
-    .click();
+  await page.getByRole('searchbox', { name: 'Location or comment' }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(list);
+  const row = page.getByRole('link', { name: /^View:/ });
+  await expect(row).toHaveCount(1);
+  await row.click();
   const card = page.getByRole('dialog');
   await expect(card.getByText('Reported on')).toBeVisible();
   const address = page.url();
   await pressBack(page);
   await expect(card).toBeHidden();
-  await expect(page).toHaveURL(/\/manage$/);
+  await expect(page).toHaveURL(list);
 
   await page.goForward();
   await expect(page).toHaveURL(address);
@@ -95,6 +102,6 @@ test('Back closes an opened report, asks before what was written there goes, and
   const question = page.getByRole('dialog', { name: 'Close without saving?' });
   await question.getByRole('button', { name: 'Discard what I wrote' }).click();
   await expect(card).toHaveCount(0);
-  await expect(page).toHaveURL(/\/manage$/);
-  await expect(page.getByRole('link', { name: /^View:/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(list);
+  await expect(row).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, note, openExits, pick, record, rows, search } from '../exits.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
 import { findStudents, hold } from '../lists.ts';
+import { keepNotifications } from '../notifications.ts';
 import { pressUntilFocused } from '../reports.ts';
 
 test.use(MOVING);
@@ -10,6 +11,7 @@ test.use(MOVING);
 test.describe('Recording an exit', () => {
   test('takes a search, a pick and Exit; Undo takes it back', async ({ browse }) => {
     const page = await browse('staff');
+    await keepNotifications(page);
     const [student] = await findStudents(page, 'besson');
     await openExits(page);
     await pick(page, student);
@@ -22,6 +24,7 @@ test.describe('Recording an exit', () => {
 
   test('takes the keyboard alone, and Ctrl+Z takes it back', async ({ browse }) => {
     const page = await browse('staff');
+    await keepNotifications(page);
     const [student] = await findStudents(page, 'fontaine');
     await record(page, student, 'in');
     await page.goto('/');
@@ -114,6 +117,7 @@ test.describe('Recording an exit', () => {
 
   test('goes on with the next badge after Undo was pressed; Undo takes back the last one', async ({ browse }) => {
     const page = await browse('cpe');
+    await keepNotifications(page);
     const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
     const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
     await openExits(page);
@@ -126,8 +130,8 @@ test.describe('Recording an exit', () => {
     }
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(note(page, 'Exit deleted')).toBeVisible();
+    await expect.poll(() => accessesOf(page, one)).toHaveLength(1);
     await expect.poll(() => accessesOf(page, other)).toEqual([]);
-    expect(await accessesOf(page, one)).toHaveLength(1);
     await page.keyboard.type(`${one.tagNb}\n`);
     await expect(page.getByRole('region', { name: new RegExp(one.lastName) })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { downloadBy } from '../downloads.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerError, hold, uniqueWord } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
+import { keepNotifications } from '../notifications.ts';
 import { makeReport, send } from '../reports.ts';
 
 const REPORTS = '**/api/reports/export?*';
@@ -26,6 +27,7 @@ async function editStudent(page: Page, lastName: string): Promise<Locator> {
 for (const account of ['cpe', 'admin'] as const) {
   test(`${account} exports the tab and the filters that are shown, with the keyboard alone`, async ({ browse }) => {
     const page = await browse(account);
+    await keepNotifications(page);
     const word = uniqueWord();
     await makeReport(page, { comment: `By the fence, ${word}`, finalized: false });
     await makeReport(page, { comment: `By the door, ${word}`, finalized: true });

@@ -3,7 +3,8 @@ import { profileAnswer } from '@vigie/query-service/contract';
 import { addStudent, uniqueName } from '../admin.ts';
 import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { deleteReport } from '../lists.ts';
+import { deleteReport, showAllBugReports } from '../lists.ts';
+import { keepNotifications } from '../notifications.ts';
 import { makeReport, openInfo, pickStudent, send, startReport } from '../reports.ts';
 
 test('a long name makes no list wider than a phone', async ({ browse }) => {
@@ -65,6 +66,7 @@ test.describe('A long name on a phone', () => {
 
     await send(page, 'POST', '/api/bugreport', { student: student.id, comment: 'The badge is not read' });
     await page.goto('/admin?tab=students');
+    await showAllBugReports(page);
     const card = page.getByRole('article').filter({ hasText: student.lastName }).filter({ hasText: 'Report from' });
     await expect(card).toBeVisible();
     await expectWithin(page, 390);
@@ -146,6 +148,7 @@ test('at 320 px a student’s name and class are whole where they are found, pic
 
 test('at 320 px a notification that can be undone breaks no word', async ({ browse }) => {
   const page = await browse('cpe', { width: 320, height: 568, locale: 'fr' });
+  await keepNotifications(page);
   const student = await addStudent(page, uniqueName());
   await openExits(page);
   await page.getByRole('combobox').fill(student.lastName);

@@ -112,6 +112,8 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
 
 test('Tab backwards through a long list brings nothing that has the focus under the bar', async ({ browse }) => {
   const page = await browse('cpe');
+  // What other journeys do would move the rows meanwhile.
+  await page.route('**/api/live', () => undefined);
   await openManage(page);
   const bottomOfBar = (await page.getByRole('banner').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
   await page.getByRole('combobox', { name: 'Reports per page' }).focus();
@@ -259,6 +261,10 @@ test('On a phone the table is a list of cards', async ({ browse }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await page.getByRole('article').first().getByRole('link').click();
+  // A card of its own: other journeys file and delete theirs meanwhile.
+  const word = uniqueWord();
+  await makeReport(page, { comment: word });
+  await page.goto(`/manage?q=${word}`);
+  await page.getByRole('article').getByRole('link').click();
   await expect(page.getByRole('dialog').getByText('Reported on')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { addStudent, uniqueName } from '../admin.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
+import { keepNotifications } from '../notifications.ts';
 import { askToDelete, makeReport, openCard, openInfo, revise, send } from '../reports.ts';
 
 test.use(MOVING);
@@ -21,6 +22,7 @@ test('a report is read, edited and saved; the focus comes back to Edit', async (
 
 test('a report is filed, and the filing cancelled, each after a question; undo takes it back', async ({ browse }) => {
   const page = await browse('cpe');
+  await keepNotifications(page);
   const card = await openCard(page, await makeReport(page));
   await card.getByRole('button', { name: 'File on Pronote' }).click();
   const ask = page.getByRole('dialog', { name: 'File on Pronote' });
@@ -48,6 +50,7 @@ test('a report is filed, and the filing cancelled, each after a question; undo t
 
 test('F8 goes from a report to what is told over it, and the focus comes back', async ({ browse }) => {
   const page = await browse('cpe');
+  await keepNotifications(page);
   const card = await openCard(page, await makeReport(page));
   await card.getByRole('button', { name: 'File on Pronote' }).click();
   await page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' }).click();
@@ -78,6 +81,7 @@ test.describe('a deleted report', () => {
 
   test('goes only with the box ticked, and comes back with undo for CPE', async ({ browse }) => {
     const page = await browse('cpe');
+    await keepNotifications(page);
     const report = await makeReport(page, { location: 'To be deleted and back' });
     const card = await openCard(page, report);
     await card.getByRole('button', { name: 'Delete' }).click();
@@ -216,6 +220,7 @@ test('on a phone the actions are behind one button, and give the focus back', as
 
 test('on a phone what can be done is not under the notification of what was done', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844 });
+  await keepNotifications(page);
   const card = await openCard(page, await makeReport(page, { comment: 'Filed too early' }));
   const actions = card.getByRole('button', { name: 'Actions' });
   await actions.click();
@@ -226,11 +231,10 @@ test('on a phone what can be done is not under the notification of what was done
   await card.getByRole('button', { name: 'Cancel filing' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   const notification = page.getByRole('status').filter({ hasText: 'Report marked as not filed' });
-  // It stays for as long as it has the focus.
-  await page.keyboard.press('F8');
+  await expect(notification).toBeVisible();
   await actions.click();
   await expect(notification).toBeVisible();
-  await card.getByRole('button', { name: 'Edit' }).click({ timeout: 2000 });
+  await card.getByRole('button', { name: 'Edit' }).click();
   await expect(card.getByRole('switch', { name: 'Finalized' })).toBeVisible();
 });
 

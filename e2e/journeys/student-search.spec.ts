@@ -208,9 +208,9 @@ test.describe('Scanning a badge with the phone', () => {
     await expect(page.getByText('Unreadable tag')).toBeVisible();
     await expect(dialog).toBeVisible();
     await tap(page, serialOf(holder?.tagNb ?? ''));
+    await expect(page.getByText('Scan successful')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(picked(page)).toContainText(holder?.lastName ?? '');
-    await expect(page.getByText('Scan successful')).toBeVisible();
   });
 
   test('says that the reader is not available where it was refused', async ({ browse }) => {
