@@ -5,7 +5,7 @@ import { atRest, expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
 import { answerError, failToLoad, findStudents, hold, showAllBugReports } from '../lists.ts';
-import { keepNotifications } from '../notifications.ts';
+import { keepNotifications } from '../timers.ts';
 import { send } from '../reports.ts';
 
 test.use({ expectedConsole: [/status of (422|500)/] });

@@ -3,7 +3,7 @@ import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, note, openExits, pick, record, rows, search } from '../exits.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
 import { findStudents, hold } from '../lists.ts';
-import { keepNotifications } from '../notifications.ts';
+import { keepNotifications, searchByEnterAlone } from '../timers.ts';
 import { pressUntilFocused } from '../reports.ts';
 
 test.use(MOVING);
@@ -140,6 +140,7 @@ test.describe('Recording an exit', () => {
     browse,
   }) => {
     const page = await browse('cpe');
+    await searchByEnterAlone(page);
     const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
     const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
     await openExits(page);

@@ -5,7 +5,7 @@ import { downloadBy } from '../downloads.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerError, hold, uniqueWord } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
-import { keepNotifications } from '../notifications.ts';
+import { keepNotifications } from '../timers.ts';
 import { makeReport, send } from '../reports.ts';
 
 const REPORTS = '**/api/reports/export?*';

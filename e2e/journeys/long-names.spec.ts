@@ -4,7 +4,7 @@ import { addStudent, uniqueName } from '../admin.ts';
 import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { deleteReport, showAllBugReports } from '../lists.ts';
-import { keepNotifications } from '../notifications.ts';
+import { keepNotifications } from '../timers.ts';
 import { makeReport, openInfo, pickStudent, send, startReport } from '../reports.ts';
 
 test('a long name makes no list wider than a phone', async ({ browse }) => {

@@ -1,7 +1,7 @@
 import { addStudent, uniqueName } from '../admin.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
-import { keepNotifications } from '../notifications.ts';
+import { keepNotifications } from '../timers.ts';
 import { askToDelete, makeReport, openCard, openInfo, revise, send } from '../reports.ts';
 
 test.use(MOVING);
