@@ -9,6 +9,8 @@ export const PAGE = {
   environment: 'happy-dom',
   setupFiles: 'src/testing/setup.ts',
   testTimeout: 30_000,
+  // Long, where others keep the processors busy.
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 export default mergeConfig(

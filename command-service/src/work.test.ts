@@ -7,6 +7,7 @@ import { startWork } from './work.ts';
 
 const ERASED = new Set(['01900000-0000-7000-8000-000000000051']);
 const HOUR_MS = 3_600_000;
+const PATIENCE = { timeout: 20_000 };
 
 let jobs: Jobs;
 const resume = vi.fn<(erased: ReadonlySet<string>) => Promise<void>>();
@@ -30,13 +31,13 @@ it('erases again whom a backup has brought back, also where the log is away at t
   const away = new Error('The log is away');
   resume.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue();
   const work = start(1);
-  await vi.waitFor(() => expect(resume.mock.calls).toEqual([[ERASED], [ERASED], [ERASED]]));
+  await vi.waitFor(() => expect(resume.mock.calls).toEqual([[ERASED], [ERASED], [ERASED]]), PATIENCE);
   await work.stop();
 });
 
 it('does not wait for that when it stops', async () => {
   resume.mockRejectedValue(new Error('The log is away'));
   const work = start(HOUR_MS);
-  await vi.waitFor(() => expect(resume).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledTimes(1), PATIENCE);
   await work.stop();
 });

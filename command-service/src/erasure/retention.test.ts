@@ -10,6 +10,7 @@ import { makeEraser, type Eraser } from './eraser.ts';
 import { eraseDue, type Retention } from './retention.ts';
 import { findTraces } from './traces.ts';
 
+const PATIENCE = { timeout: 20_000 };
 const DAY_MS = 86_400_000;
 const START_OF_TERM = Date.UTC(2026, 0, 5, 9);
 const NO_MORE_THAN = { deletedDays: 30, accessDays: null, reportDays: null };
@@ -127,7 +128,7 @@ function holdAppends(under: EventLog, isHeld: (stream: string) => boolean) {
       }
       return append();
     }),
-    reached: (wanted: number) => vi.waitFor(() => expect(count).toBe(wanted)),
+    reached: (wanted: number) => vi.waitFor(() => expect(count).toBe(wanted), PATIENCE),
     release: () => void gate.emit('open'),
   };
 }

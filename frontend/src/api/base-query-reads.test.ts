@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { until } from '../testing/until.ts';
 import { answerWith, change, endpoints, notifications, pauses, problem, read, store } from './base-query-testing.ts';
 import { positionSeen, readPositionIn } from './connection-slice.ts';
 import { api } from './root.ts';
@@ -46,7 +47,7 @@ describe('A read', () => {
     store.dispatch(positionSeen('0042'));
     const requests = answerWith(() => new Promise<never>(() => undefined));
     const search = store.dispatch(endpoints.briefThing.initiate('Dupont'));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await until(() => expect(requests).toHaveLength(1));
     store.dispatch(api.util.resetApiState());
     await search;
     expect(JSON.stringify(store.getState())).not.toContain('Dupont');

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { until } from '../testing/until.ts';
 import { onceOnline } from './once-online.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +10,7 @@ it('What could not be loaded without network is loaded once it is back', async (
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(away).mockResolvedValue('code');
   const loaded = onceOnline(load);
-  await vi.waitFor(() => expect(online).toHaveBeenCalled());
+  await until(() => expect(online).toHaveBeenCalled());
   expect(load).toHaveBeenCalledTimes(1);
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
+import { until } from '../../testing/until.ts';
 import { bugReportsApi } from './bug-reports-api.ts';
 
 const server = setupServer();
@@ -42,11 +43,11 @@ describe('A bug report that is closed', () => {
       }),
     );
     const closing = store.dispatch(closeBugReport.initiate('one'));
-    await vi.waitFor(() => expect(shown()).toEqual(['two']));
+    await until(() => expect(shown()).toEqual(['two']));
     expect(list()?.total).toBe(1);
     answer();
     await closing;
-    await vi.waitFor(() => expect(list()?.total).toBe(1));
+    await until(() => expect(list()?.total).toBe(1));
   });
 
   it('comes back where that is refused', async () => {

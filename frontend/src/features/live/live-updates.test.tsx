@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../api/root.ts';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
+import { until } from '../../testing/until.ts';
 import { LiveUpdates } from './live-updates.tsx';
 
 /** A connection that the test opens, ends and refuses by hand. */
@@ -91,7 +92,7 @@ describe('Following what changes', () => {
     follow('visible');
     const shown = vi.spyOn(await import('./show-reports.ts'), 'showReports');
     connections[0]?.dispatchEvent(new MessageEvent('reports', { data: '{"reports":[]}' }));
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledExactlyOnceWith('{"reports":[]}'));
+    await until(() => expect(shown).toHaveBeenCalledExactlyOnceWith('{"reports":[]}'));
   });
 
   it('ends for good', () => {

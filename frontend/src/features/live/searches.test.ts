@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
+import { until } from '../../testing/until.ts';
 import { directoryApi } from '../students/directory/directory-api.ts';
 import { studentsApi } from '../students/students-api.ts';
 import { usersApi } from '../users/users-api.ts';
@@ -43,7 +44,7 @@ describe('A search in sight, while others’ changes come one after another', ()
       changes.take(JSON.stringify({ feature, position }));
       await fetchedSomething();
     }
-    await vi.waitFor(() => expect(reads).toBe(2), { timeout: 5000 });
+    await until(() => expect(reads).toBe(2));
     await fetchedSomething();
     changes.stop();
     expect(reads).toBe(2);

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
+import { until } from '../../testing/until.ts';
 import { positionIn, positionSeen } from '../../api/connection-slice.ts';
 import { allOf, api, behind } from '../../api/root.ts';
 import { takeChanges } from './take-changes.ts';
@@ -43,7 +44,7 @@ describe('A live event', () => {
   it('has what its feature shows read again, from views that have the change', async () => {
     await showList('0010');
     tell({ feature: 'reports', position: '0011' });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
+    await until(() => expect(reads).toEqual([null, '0011']));
   });
 
   it('has nothing read that the list shows already', async () => {
@@ -57,7 +58,7 @@ describe('A live event', () => {
   it('has read again what the list shows already, where that was built anew', async () => {
     await showList('0010');
     tell({ feature: 'reports', position: '0010', anew: true });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0010']));
+    await until(() => expect(reads).toEqual([null, '0010']));
   });
 
   it('has nothing read where nothing of its feature is on screen', async () => {
@@ -71,11 +72,11 @@ describe('A live event', () => {
     await showList('0010');
     await store.dispatch(endpoints.counts.initiate());
     tell({ feature: 'reports', position: '0011' });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011']));
+    await until(() => expect(reads).toEqual([null, '0010', '0011']));
     tell({ feature: 'reports', position: '0012' });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011', '0012']));
+    await until(() => expect(reads).toEqual([null, '0010', '0011', '0012']));
     answerReads('0012');
-    await vi.waitFor(() => expect(reads).toEqual([null, '0010', '0011', '0012', '0012']), { timeout: 5000 });
+    await until(() => expect(reads).toEqual([null, '0010', '0011', '0012', '0012']));
     await settle();
     expect(reads).toHaveLength(5);
   });
@@ -83,14 +84,14 @@ describe('A live event', () => {
   it('has nothing that is not in sight read again, where what was under way when it came has shown it', async () => {
     const first = heldRead();
     const read = store.dispatch(endpoints.counts.initiate());
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await until(() => expect(reads).toHaveLength(1));
     answerReads('0011');
     tell({ feature: 'reports', position: '0011' });
     first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0011' } }));
     await read;
     await store.dispatch(endpoints.classes.initiate());
     tell({ feature: 'students', position: '0012' });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0011', '0012']), { timeout: 5000 });
+    await until(() => expect(reads).toEqual([null, '0011', '0012']));
     await settle();
     expect(reads).toHaveLength(3);
   });
@@ -101,7 +102,7 @@ describe('A live event', () => {
     tell({ feature: 'reports', position: '0011' });
     await settle();
     expect(reads).toEqual([null]);
-    await vi.waitFor(() => expect(reads).toEqual([null, '0011']), { timeout: 5000 });
+    await until(() => expect(reads).toEqual([null, '0011']));
   });
 
   it('of a rush has what is in sight read once more for all that came, from views that have the last of it', async () => {
@@ -110,7 +111,7 @@ describe('A live event', () => {
       tell({ feature: 'reports', position });
       await settle();
     }
-    await vi.waitFor(() => expect(reads).toEqual([null, '0011', '0014']), { timeout: 5000 });
+    await until(() => expect(reads).toEqual([null, '0011', '0014']));
   });
 
   it('that comes after a slow read waits for a rest that is as many times as long', async () => {
@@ -135,7 +136,7 @@ describe('A live event', () => {
     await showList('0010');
     server.use(http.post('*/api/list', () => HttpResponse.json({}, { headers: { 'X-Position': '0012' } })));
     await store.dispatch(endpoints.save.initiate());
-    await vi.waitFor(() => expect(reads).toEqual([null, '0012']));
+    await until(() => expect(reads).toEqual([null, '0012']));
     tell({ feature: 'reports', position: '0012' });
     await settle();
     expect(reads).toEqual([null, '0012']);
@@ -145,24 +146,24 @@ describe('A live event', () => {
     await showList('0010');
     store.dispatch(positionSeen('0020'));
     tell({ feature: 'reports', position: '0015' });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0020']));
+    await until(() => expect(reads).toEqual([null, '0020']));
   });
 
   it('has a list read again whose first answer may have been made too early', async () => {
     const first = heldRead();
     const read = store.dispatch(endpoints.list.initiate());
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await until(() => expect(reads).toHaveLength(1));
     answerReads('0011');
     tell({ feature: 'reports', position: '0011' });
     first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0010' } }));
     await read;
-    await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
+    await until(() => expect(reads).toEqual([null, '0011']));
   });
 
   it('has nothing read any more by a read that ends after that was stopped', async () => {
     const first = heldRead();
     const read = store.dispatch(endpoints.list.initiate());
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await until(() => expect(reads).toHaveLength(1));
     answerReads('0011');
     tell({ feature: 'reports', position: '0011' });
     changes.stop();
@@ -177,7 +178,7 @@ describe('A live event', () => {
     server.use(http.get('*/api/endless', () => new Promise<never>(() => undefined)));
     void store.dispatch(endpoints.endless.initiate());
     tell({ feature: 'reports', position: '0011' });
-    await vi.waitFor(() => expect(reads).toEqual([null, '0011']));
+    await until(() => expect(reads).toEqual([null, '0011']));
   });
 
   it('heals a list that could not be read', async () => {
@@ -185,7 +186,7 @@ describe('A live event', () => {
     await store.dispatch(endpoints.list.initiate());
     answerReads('0010');
     tell({ feature: 'reports', position: '0003' });
-    await vi.waitFor(() => expect(reads).toHaveLength(2));
+    await until(() => expect(reads).toHaveLength(2));
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../../app/store.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
+import { until } from '../../../testing/until.ts';
 import { leftElsewhere } from '../../session/session-slice.ts';
 import { sessionApi } from '../../session/session-api.ts';
 import { someStudent } from '../../reports/card/testing.ts';
@@ -59,7 +60,7 @@ describe('Exits and entries that wait', () => {
     answerWith(recorded);
     keep(first, second);
     show();
-    await vi.waitFor(() => expect(told()).toEqual([{ text: 'pending.sent', type: 'success', values: { count: 2 } }]));
+    await until(() => expect(told()).toEqual([{ text: 'pending.sent', type: 'success', values: { count: 2 } }]));
     expect(kept()).toEqual([]);
     expect(sent).toEqual([record(first), record(second)]);
   });
@@ -68,7 +69,7 @@ describe('Exits and entries that wait', () => {
     answerWith(() => problem(409, 'access.conflict'));
     keep(first);
     show();
-    await vi.waitFor(() => expect(told()).toMatchObject([{ text: 'pending.sent' }]));
+    await until(() => expect(told()).toMatchObject([{ text: 'pending.sent' }]));
     expect(kept()).toEqual([]);
   });
 
@@ -76,7 +77,7 @@ describe('Exits and entries that wait', () => {
     answerWith(({ path }) => (path.endsWith('-a') ? problem(404, 'student.notFound') : recorded()));
     keep(waiting('r', { refused: 'access.late' }), first, second);
     show();
-    await vi.waitFor(() => expect(kept()).toHaveLength(2));
+    await until(() => expect(kept()).toHaveLength(2));
     expect(kept()).toEqual([waiting('r', { refused: 'access.late' }), { ...first, refused: 'student.notFound' }]);
     expect(told()).toMatchObject([{ text: 'student.notFound' }, { text: 'pending.sent', values: { count: 1 } }]);
     expect(sent).toEqual([record(first), record(second)]);
@@ -86,7 +87,7 @@ describe('Exits and entries that wait', () => {
     answerWith(({ path }) => (path.endsWith('-a') ? problem(500, 'server.error') : recorded()));
     keep(first, second);
     show();
-    await vi.waitFor(() => expect(told()).toMatchObject([{ text: 'pending.sent', values: { count: 1 } }]));
+    await until(() => expect(told()).toMatchObject([{ text: 'pending.sent', values: { count: 1 } }]));
     expect(kept()).toEqual([first]);
   });
 
@@ -98,7 +99,7 @@ describe('Exits and entries that wait', () => {
     answerWith(answer);
     keep(first, second);
     show();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     await settle();
     expect(sent).toEqual([record(first)]);
     expect(kept()).toEqual([first, second]);
@@ -108,7 +109,7 @@ describe('Exits and entries that wait', () => {
     answerWith(() => (sent.length === 1 ? problem(422, 'access.inFuture') : recorded()));
     keep(first);
     show();
-    await vi.waitFor(() => expect(kept()).toEqual([]));
+    await until(() => expect(kept()).toEqual([]));
     expect(sent).toMatchObject([record(first), { path: '/api/access/student-a', body: { id: 'a', direction: 'out' } }]);
     expect(sent[1]?.body).toEqual({ id: 'a', direction: 'out' });
   });
@@ -117,10 +118,10 @@ describe('Exits and entries that wait', () => {
     const answer = heldAnswer();
     keep(first, second);
     show();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     act(() => keep(...withoutPending(kept(), 'b')));
     answer(recorded());
-    await vi.waitFor(() => expect(told()).toMatchObject([{ text: 'pending.sent', values: { count: 1 } }]));
+    await until(() => expect(told()).toMatchObject([{ text: 'pending.sent', values: { count: 1 } }]));
     expect(sent).toEqual([record(first)]);
   });
 
@@ -128,10 +129,10 @@ describe('Exits and entries that wait', () => {
     const answer = heldAnswer();
     keep(first, second);
     const page = show();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     page.unmount();
     answer(recorded());
-    await vi.waitFor(() => expect(kept()).toEqual([second]));
+    await until(() => expect(kept()).toEqual([second]));
     await settle();
     expect(sent).toEqual([record(first)]);
   });
@@ -146,7 +147,7 @@ describe('What waits of a badge', () => {
     );
     keep(ofBadge);
     show();
-    await vi.waitFor(() => expect(kept()).toEqual([]));
+    await until(() => expect(kept()).toEqual([]));
     expect(sent.map(({ path }) => path)).toEqual([
       `/api/students/tag?query=&tag=${BADGE}&at=${encodeURIComponent(ofBadge.on)}`,
       '/api/access/s1',
@@ -160,7 +161,7 @@ describe('What waits of a badge', () => {
     );
     keep(ofBadge);
     show();
-    await vi.waitFor(() => expect(kept()).toEqual([{ ...ofBadge, student: someStudent('s1') }]));
+    await until(() => expect(kept()).toEqual([{ ...ofBadge, student: someStudent('s1') }]));
   });
 
   it('is refused where nobody held it; not where nobody could be asked', async () => {
@@ -170,7 +171,7 @@ describe('What waits of a badge', () => {
     const ofAnother = waiting('d', { student: { tagNb: '1' } });
     keep(ofBadge, ofAnother);
     show();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await until(() => expect(sent).toHaveLength(2));
     await settle();
     expect(kept()).toEqual([{ ...ofBadge, refused: 'student.notFound' }, ofAnother]);
     expect(told()).toMatchObject([{ text: 'student.notFound' }]);
@@ -188,11 +189,11 @@ describe('Sending what waits', () => {
     expect(sent).toEqual([]);
     network.mockReturnValue(true);
     goOnline();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     goOnline();
     await settle();
     answer(recorded());
-    await vi.waitFor(() => expect(kept()).toEqual([]));
+    await until(() => expect(kept()).toEqual([]));
     expect(sent).toEqual([record(first)]);
   });
 
@@ -201,10 +202,10 @@ describe('Sending what waits', () => {
     answerWith(() => problem(503, 'server.unavailable'));
     keep(first);
     const page = show();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     await settle();
     vi.advanceTimersByTime(20_000);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await until(() => expect(sent).toHaveLength(2));
     await settle();
     page.unmount();
     vi.advanceTimersByTime(60_000);
@@ -217,7 +218,7 @@ describe('Sending what waits', () => {
     answerWith(recorded);
     show();
     act(() => keep(first));
-    await vi.waitFor(() => expect(kept()).toEqual([]));
+    await until(() => expect(kept()).toEqual([]));
   });
 });
 

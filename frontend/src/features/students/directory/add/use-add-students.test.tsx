@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { selectCurrentNotification } from '../../../../shared/notifications/notifications-slice.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
+import { until } from '../../../../testing/until.ts';
 import { leftElsewhere } from '../../../session/session-slice.ts';
 import { useAddStudents, type AddList } from './use-add-students.ts';
 
@@ -56,7 +57,7 @@ it('An import that goes on when its person signs out is followed no more, and no
   addMany(result.current);
   const isSaved = await act(async () => {
     const saving = result.current.save();
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await until(() => expect(asked).toBe(1));
     state = 'completed';
     store.dispatch(leftElsewhere());
     return saving;

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../../../app/store.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
+import { until } from '../../../../testing/until.ts';
 import { sessionApi } from '../../../session/session-api.ts';
 import { usePhotoBatch } from './use-photo-batch.ts';
 
@@ -66,7 +67,7 @@ it('What was still being read or looked up as its person signed out comes to not
   };
   server.use(http.get('*/api/admin/students', neverAnswered));
   act(() => shown.result.current.add([new File(['x'], 'DUPONT Zoé.jpg')]));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await until(() => expect(asked).toHaveBeenCalled());
   const slow = new File(['x'], 'LEROY Max.jpg');
   let read = (): void => undefined;
   const bytes = new Promise<ArrayBuffer>((resolve) => {
