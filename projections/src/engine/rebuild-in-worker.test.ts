@@ -6,7 +6,7 @@ import { stopAfter } from '../testing/stop-after.ts';
 import { rebuildInWorker } from './rebuild-in-worker.ts';
 
 const EVENTS = 2_000;
-const STOPS = 6;
+const STOPS = 4;
 
 let engines: TemporaryEngines;
 beforeEach(async () => {

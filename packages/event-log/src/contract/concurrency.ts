@@ -70,7 +70,7 @@ export function describeConcurrency(open: OpenEventLog): void {
             }
           }),
         ),
-        { numRuns: 25 },
+        { numRuns: 12 },
       );
     });
 
@@ -106,7 +106,7 @@ export function describeConcurrency(open: OpenEventLog): void {
               }
             }),
         ),
-        { numRuns: 25 },
+        { numRuns: 12 },
       );
       // On EventStoreDB with a long log it has taken 4 seconds, and half a minute on a slow machine with much else to
       // do.

@@ -54,7 +54,7 @@ const followed = (count: number, after: (soFar: readonly RecordedEvent[]) => voi
 
 test('Reads of many streams that are not there need no other connection', { timeout: 60_000 }, async () => {
   const before = proxy.connections();
-  for (let group = 0; group < 120; group += 1) {
+  for (let group = 0; group < 80; group += 1) {
     const slices = await Promise.all(range(25).map((n) => log.readStream(`none-${group}-${n}`)));
     expect(slices.filter(({ revision }) => revision !== 'no-stream')).toEqual([]);
   }
@@ -63,9 +63,9 @@ test('Reads of many streams that are not there need no other connection', { time
 
 test('Reads of what is new, again and again, need no other connection', { timeout: 60_000 }, async () => {
   const before = proxy.connections();
-  for (let group = 0; group < 60; group += 1) {
+  for (let group = 0; group < 40; group += 1) {
     const after = await log.end();
-    await log.append(`note-${group}`, 'no-stream', [anEvent(group), anEvent(group + 60)]);
+    await log.append(`note-${group}`, 'no-stream', [anEvent(group), anEvent(group + 40)]);
     const reads = await Promise.all(range(25).map(() => allBatches(log, { after, types: ['Noted'] })));
     for (const batches of reads) expect(batches.flatMap(({ events }) => events)).toHaveLength(2);
   }

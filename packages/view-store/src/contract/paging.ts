@@ -47,7 +47,7 @@ export function describePaging(open: OpenStore): void {
           const back = await walkBack(store.reader(thingsView), query, '', comeIn);
           expect(back.filter(isOld)).toEqual(old);
         }),
-        { numRuns: 25 },
+        { numRuns: 10 },
       );
     });
 
