@@ -8,6 +8,8 @@ const node = {
   pool: 'forks',
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // Long, where others keep the processors busy.
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 /** These look at what their process has loaded, or change it for good. */
@@ -19,8 +21,10 @@ const APART = [
 
 /** A process for many files: loading the same modules again for each takes as long as their tests. */
 const TOGETHER = { isolate: false } as const;
-/** They start programs in processes of their own. */
+/** They start programs in processes of their own, which takes long where others keep the processors busy. */
 const OF_PROGRAMS = {
+  testTimeout: 60_000,
+  hookTimeout: 150_000,
   globalSetup: ['scripts/temporary-files.setup.ts', 'scripts/programs.setup.ts'],
   setupFiles: 'standalone/src/testing/vigie-process.setup.ts',
 };

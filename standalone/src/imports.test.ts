@@ -26,7 +26,7 @@ let vigie: VigieProcess;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-imports-'));
   vigie = await start();
-}, 30_000);
+});
 afterEach(async () => {
   await vigie.kill();
   await rm(folder, { recursive: true });

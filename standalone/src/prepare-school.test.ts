@@ -86,4 +86,4 @@ it('a demo school may have an ADMIN_EMAIL besides its sample accounts', async ()
   for (const email of ['admin@example.test', 'head@example.org']) {
     expect(await commands.findUserByEmail(email)).toMatchObject({ isAdmin: true });
   }
-});
+}, 120_000);

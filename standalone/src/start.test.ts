@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { programFile } from './files.ts';
 import { startVigie } from './testing/vigie-process.ts';
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 180_000 };
 
 let folder = '';
 let env: Readonly<Record<string, string>> = {};

@@ -16,6 +16,8 @@ import { openSchool, type School } from './school.ts';
 
 const run = promisify(execFile);
 const PATIENCE = { timeout: 20_000 };
+/** As two imports of some thousand students take, in processes of their own. */
+const LONG = { timeout: 120_000 };
 const ROSTER = [
   'Nom;Prénom;E-mail;N° badge;Niveau;Section;Statut',
   'lebœuf;jean pierre;JP@example.test;0042;6e;A;cyan',
@@ -134,7 +136,7 @@ describe('beside a running server', () => {
 describe('an import that is killed in the middle', () => {
   const ROWS = 5_000;
 
-  it('is finished by importing the same file again: everybody is there once, and so is every badge', async () => {
+  it('is finished by importing the same file again: everybody is there once, and so is every badge', LONG, async () => {
     const dataDir = join(folder, 'killed');
     const rows = Array.from(
       { length: ROWS },

@@ -47,7 +47,7 @@ beforeEach(async () => {
   admin = openBrowser(vigie.port);
   await admin.get('/sanctum/csrf-cookie');
   await admin.post('/testLogin', { user: 'head@example.test' });
-}, 60_000);
+});
 afterEach(async () => {
   await vigie.kill();
   await rm(folder, { recursive: true });

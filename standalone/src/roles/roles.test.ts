@@ -61,7 +61,7 @@ interface Call {
   readonly sending: Sending;
 }
 
-describe('Everybody gets what design section 6 says', () => {
+describe('Everybody gets what design section 6 says', { timeout: 120_000 }, () => {
   it.each(ROWS.map((row) => [`${row.call}${row.target === undefined ? '' : ` (${row.target})`}`, row] as const))(
     '%s',
     async (_name, row) => {
@@ -103,14 +103,14 @@ it('Every call has been answered with success, so that its answer was compared w
   expect([...succeeded].sort()).toEqual([...new Set(calls)].sort());
 });
 
-/** Imports that an earlier call has asked for are over. */
+/** Imports and erasures that earlier calls have asked for are over. */
 const jobsDone = (): Promise<void> =>
   vi.waitFor(
     async () => {
       const depths = await town.school.jobs.depths();
       expect(depths.filter(({ waiting, running }) => waiting + running > 0)).toEqual([]);
     },
-    { timeout: 20_000 },
+    { timeout: 90_000 },
   );
 
 /** Event types after a position; not those of the system, which erases at its own time what an earlier call removed. */
