@@ -10,6 +10,7 @@ import { reportList, studentsFound } from '@vigie/query-service/contract';
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRandom } from './demo/random.ts';
+import { askAgain } from './testing/ask-again.ts';
 import { copyOf } from './testing/test-school.ts';
 import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const ben = { firstName: 'Ben', lastName: 'Martin', level: '5e', section: 'B', status: 'blue' };
   const { headers } = await browser.post('/api/admin/students', { students: [ben] });
   const position = { 'x-min-position': String(headers['x-position']) };
-  const { body } = await browser.get('/api/students/search?name=ben', position);
+  const { body } = await askAgain(() => browser.get('/api/students/search?name=ben', position));
   student = studentsFound.parse(body).students[0]?.id ?? '';
 });
 afterAll(async () => {
@@ -147,9 +148,8 @@ async function listed(atLeast = Infinity): Promise<readonly { readonly id: strin
   let after: string | null = '';
   while (after !== null && reports.length < atLeast) {
     const cursor: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const page = reportList.parse(
-      (await browser.get(`/api/reports/myReports?pageSize=100${cursor}`, { 'x-min-position': seen })).body,
-    );
+    const path = `/api/reports/myReports?pageSize=100${cursor}`;
+    const page = reportList.parse((await askAgain(() => browser.get(path, { 'x-min-position': seen }))).body);
     reports.push(...page.reports);
     after = page.next;
   }

@@ -15,13 +15,14 @@ import {
   watchProjections,
   type Projections,
 } from '@vigie/projections';
-import { createQueryService, watchWaits } from '@vigie/query-service';
+import { createQueryService, watchWaits, type QueryServiceOptions } from '@vigie/query-service';
 import type { Settings } from '@vigie/settings';
 import type { ViewStore } from '@vigie/view-store';
 import { Registry } from 'prom-client';
 import { openSchoolEngines } from './school-engines.ts';
 
-export interface SchoolOptions extends Pick<HttpAppOptions, 'fallback' | 'limits'> {
+export interface SchoolOptions
+  extends Pick<HttpAppOptions, 'fallback' | 'limits'>, Pick<QueryServiceOptions, 'patience'> {
   readonly settings: Settings;
   readonly logger: Logger;
   /** The clock, in epoch milliseconds. */
@@ -53,7 +54,7 @@ export interface School {
 
 /** Opens the engines, starts the projections and puts both services behind one HTTP app (design section 1). */
 export async function openSchool(options: SchoolOptions): Promise<School> {
-  const { settings, logger, clock = Date.now, threadForViews = false, prepare } = options;
+  const { settings, logger, clock = Date.now, patience, threadForViews = false, prepare } = options;
   const { environment, timeZone, tracingEndpoint } = settings;
   const engines = await openSchoolEngines(settings);
   const { log, store, sessions, signals, jobs, erasures, photos, leases } = engines;
@@ -88,6 +89,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     audit: engines.audit,
     settings: { environment, timeZone, google: settings.google !== null },
     clock,
+    ...(patience === undefined ? {} : { patience }),
     onWait: watchWaits(metrics),
   });
   const services = [commandService, queryService];

@@ -29,6 +29,7 @@ beforeAll(async () => {
   school = await openSchool({
     settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0' }),
     logger: createLogger({ service: 'vigie', level: 'silent' }),
+    patience: 20_000,
     prepare: async (commands) => void (await ensureAdmin(commands, { email: HEAD, name: 'Canary Head', now: NOW })),
   });
   await school.projections.ready;

@@ -39,7 +39,7 @@ it('a removed student is in no byte of the data, no answer and no line of the lo
   const planted = await plant(admin, canaries, GARDEN, NOON);
   expect(canaries.made()).toBeGreaterThanOrEqual(300);
   await askAside(admin);
-  await isUpToDate(town);
+  await town.caughtUp();
   const told = await reads(admin, planted);
   expect(singing(told).size).toBeGreaterThan(200);
   noteFigure(task, `${canaries.made()} canaries, ${singing(told).size} of them in ${told.length} answers before`);
@@ -107,16 +107,6 @@ const reads = (admin: Browser, { gone, shared, reports, importId, photo }: Plant
 const singing = (answers: readonly { readonly text: string }[]): ReadonlySet<string> =>
   canariesIn(answers.map(({ text }) => text).join('\n'));
 
-async function isUpToDate({ school: { log, projections } }: TestSchool): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const head = await log.head();
-      expect(projections.health().every(({ position }) => position >= head)).toBe(true);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
-}
-
 async function isErased(town: TestSchool): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -125,7 +115,7 @@ async function isErased(town: TestSchool): Promise<void> {
     },
     { timeout: 60_000, interval: 20 },
   );
-  await isUpToDate(town);
+  await town.caughtUp();
 }
 
 const isClean = (directory: string): Promise<void> =>

@@ -54,6 +54,8 @@ export async function openWorld(): Promise<World> {
       GOOGLE_HOSTED_DOMAIN: HOSTED_DOMAIN,
     },
     limits: { search: SEARCHES },
+    // Nobody waits here for what will come.
+    patience: 100,
   });
   const staffId = (await town.register('staff')).id;
   await town.register('colleague');

@@ -50,6 +50,7 @@ beforeAll(async () => {
     { ...zoe, level: '5e', section: 'B', status: 'blue' },
   ]);
   student = students[0]?.id ?? '';
+  await town.caughtUp();
 }, 60_000);
 afterAll(() => town.close());
 
