@@ -113,6 +113,27 @@ test('A badge number that was typed by hand, and looked up by itself, is picked 
   await expect(box(page)).toHaveValue('');
 });
 
+test('A badge number whose look-up, begun by itself, is still on its way is picked with Enter, too', async ({
+  browse,
+}) => {
+  const page = await browse('staff');
+  const holder = (await findStudents(page, 'martin')).find(({ tagNb }) => tagNb !== null);
+  await begin(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/students/tag?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/students/tag?*');
+  await box(page).pressSequentially(holder?.tagNb ?? '');
+  await asked;
+  await box(page).press('Enter');
+  answer();
+  await expect(picked(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('');
+});
+
 test('How many were found, or that nobody was, is told in a region that was there before', async ({ browse }) => {
   const page = await browse('staff');
   await begin(page);

@@ -55,7 +55,11 @@ export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse)
     const student = students[active];
     if (student !== undefined) onPick(student);
     else if (holder !== undefined) take(holder);
-    else if (lookup.by === 'tag') input.current?.select();
+    else if (lookup.by === 'tag') {
+      // What is looked up by itself already is taken as soon as it is there.
+      setLookup({ ...lookup, entered: true });
+      input.current?.select();
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
