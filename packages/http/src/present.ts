@@ -5,13 +5,15 @@ import type { RouteAnswer } from './route.ts';
 /**
  * Sends a route's answer as JSON; one with an ETag that the client has already is a 304 without a body, and one that
  * was sent lately is sent again as it was.
+ * @param usual the status of an answer that names none
  */
 export async function present(
   ctx: ParameterizedContext,
   answer: RouteAnswer<unknown>,
+  usual: number,
   kept: KeptAnswers,
 ): Promise<void> {
-  ctx.status = answer.status ?? 200;
+  ctx.status = answer.status ?? usual;
   if (answer.etag !== undefined) {
     ctx.set('ETag', `"${answer.etag}"`);
     ctx.set('Cache-Control', 'private, no-cache');

@@ -131,7 +131,7 @@ function prepare(
   const call = route.prepare(input);
   return async () => {
     const answer = await call(caller);
-    await present(ctx, { status: route.successStatus ?? 200, ...answer }, machinery.kept);
+    await present(ctx, answer, route.successStatus ?? 200, machinery.kept);
     return { refused: answer.refused ?? ctx.status >= 400 };
   };
 }
