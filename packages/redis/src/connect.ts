@@ -14,6 +14,12 @@ const ANSWER_WITHIN_MS = 5_000;
 const SILENT_FOR_MS = 6_000;
 
 /**
+ * Only who owes an answer is found silent: each connection asks for one so often, or whoever used it next would be the
+ * first to wait, one connection after the other.
+ */
+const PING_EVERY_MS = 1_000;
+
+/**
  * A connection that is looked for again, at least once a second, for as long as it is open. What is asked meanwhile
  * fails soon instead of waiting: whoever asked says 503, and people try again. Whoever connects disconnects.
  * @param patient waits instead: for work that nobody waits for
@@ -30,5 +36,15 @@ export function connectRedis(url: string, { patient = false }: { readonly patien
   });
   // Whoever asks hears of it, and so does the readiness check; without a listener each would be printed.
   redis.on('error', () => {});
+  pingWhileConnected(redis);
   return redis;
+}
+
+function pingWhileConnected(redis: Redis): void {
+  let timer: NodeJS.Timeout | undefined;
+  redis.on('ready', () => {
+    clearInterval(timer);
+    timer = setInterval(() => void redis.ping().catch(() => undefined), PING_EVERY_MS).unref();
+  });
+  redis.on('close', () => clearInterval(timer));
 }

@@ -192,13 +192,20 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
     const here = await open();
     const there = await openRedisSignals({ url: byWay, repeatMs: REPEAT_MS });
     const sessions = openRedisSessions({ url: byWay });
+    const limiter = openRedisRateLimiter(byWay);
+    const limit = { points: 5, perSeconds: 60 };
     await settle(here, there);
     expect(await sessions.get('one')).toBeNull();
+    expect(await limiter.look('search', 'user:cleo', limit)).toBeNull();
+    const connections = way.connections();
     way.freeze();
     here.publish({ view: 'students', position: '008', changed: true });
-    await vi.waitFor(async () => expect(await sessions.get('one')).toBeNull(), { timeout: 40_000 });
+    // Also those that nobody uses meanwhile: a request uses several, one after the other.
+    await vi.waitFor(() => expect(way.connections()).toBe(2 * connections), { timeout: 40_000 });
+    expect(await sessions.get('one')).toBeNull();
+    expect(await limiter.look('search', 'user:cleo', limit)).toBeNull();
     await vi.waitFor(() => expect(there.current('students')).toBe('008'), { timeout: 40_000 });
-    await Promise.all([here, there, sessions].map((one) => one.close()));
+    await Promise.all([here, there, sessions, limiter].map((one) => one.close()));
     await way.stop();
   });
 

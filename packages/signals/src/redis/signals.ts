@@ -60,8 +60,6 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   });
   const timer = setInterval(() => {
     for (const advanced of published.values()) tell(advanced, true);
-    // Who only hears is owed no answer, and would never notice that the connection has died without a word.
-    if (hearing.status === 'ready') hearing.ping().catch(() => undefined);
   }, repeatMs);
   await Promise.race([caughtUp, delay(PATIENCE_MS, undefined, { ref: false })]);
 
