@@ -26,6 +26,14 @@ await describeWithMongo((newDatabase) => {
     expect(readPreference?.mode).toBe('primary');
     await close();
   });
+
+  it('notices a server that has died without a word in time for all to be well again within ten seconds', async () => {
+    const { db, close } = await connectMongo(newDatabase().url);
+    // The driver asks so often, and waits so long for more than the next answer.
+    const { heartbeatFrequencyMS, connectTimeoutMS } = db.client.options;
+    expect(heartbeatFrequencyMS + connectTimeoutMS).toBeLessThan(8_000);
+    await close();
+  });
 });
 
 it('says so when no server answers', async () => {

@@ -22,6 +22,8 @@ const OPTIONS: MongoClientOptions = {
   appName: 'vigie',
   serverSelectionTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
+  // A server that has said nothing for both of these together is gone, and so is whatever waits for it.
+  heartbeatFrequencyMS: 1_000,
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 5_000,
   // As JSON has it: a member that is undefined is not there.
