@@ -16,7 +16,7 @@ export async function layCables({ eventStore, mongo, redis }: Engines): Promise<
     cables,
     urls: {
       eventStoreUrl: behind(cables.eventStore.port, eventStore.url),
-      mongodbUrl: behind(cables.mongo.port, mongo.url),
+      mongodbUrl: directly(behind(cables.mongo.port, mongo.url)),
       redisUrl: behind(cables.redis.port, redis.url),
     },
     stop: async () => {
@@ -33,5 +33,12 @@ function cableTo({ url }: Engine) {
 function behind(port: number, address: string): string {
   const url = new URL(address);
   url.port = String(port);
+  return url.toString();
+}
+
+/** A client would find where the server really is by asking it, and go past the cable. */
+function directly(mongodbUrl: string): string {
+  const url = new URL(mongodbUrl);
+  url.searchParams.set('directConnection', 'true');
   return url.toString();
 }

@@ -9,6 +9,7 @@ import { runDrill } from './run-drill.ts';
 const FAULTS: readonly (readonly [target: string, blow: string])[] = [
   ['EventStoreDB', 'cut'],
   ['command-service-1', 'kill'],
+  ['MongoDB', 'silent'],
   ['MongoDB', 'kill'],
   ['query-service-2', 'restart'],
   ['Redis', 'restart'],

@@ -38,8 +38,8 @@ export function allFaults(
 }
 
 /**
- * Cut: connections break and are refused, while it runs on. Killed: by kill -9. Restarted: the same, and started at
- * once.
+ * Cut: connections break and are refused, while it runs on. Silent: the connections that there are carry nothing any
+ * more, and nobody is told. Killed: by kill -9. Restarted: the same, and started at once.
  */
 function ofEngine({ name: target, kill, start }: Engine, cable: Proxy): readonly Fault[] {
   const killed = async () => {
@@ -52,6 +52,7 @@ function ofEngine({ name: target, kill, start }: Engine, cable: Proxy): readonly
   };
   return [
     { target, blow: 'cut', strike: () => cable.refuse(), lastsMs: AWAY_MS, mend: () => cable.admit() },
+    { target, blow: 'silent', strike: async () => cable.freeze(), lastsMs: 0, mend: async () => undefined },
     { target, blow: 'kill', strike: killed, lastsMs: AWAY_MS, mend: started },
     { target, blow: 'restart', strike: killed, lastsMs: 0, mend: started },
   ];
