@@ -3,15 +3,12 @@ import type { Queues } from './queues.ts';
 
 export interface RecoveryOptions {
   readonly ledger: JobLedger;
-  readonly queues: Queues;
+  readonly queues: Pick<Queues, 'offer'>;
   readonly recoverMs: number;
   /** Called after each look: there may be jobs. */
   readonly wake: () => void;
   readonly onError: (error: unknown) => void;
 }
-
-/** How many unfinished jobs are looked at: the oldest. Others follow when those are done. */
-const AT_A_TIME = 1_000;
 
 /**
  * Puts unfinished jobs into their queues, at once and then every so often: those that are there already stay as they
@@ -34,7 +31,7 @@ export function startRecovery(options: RecoveryOptions): { readonly stop: () => 
   async function look(): Promise<void> {
     isLooking = true;
     try {
-      for (const entry of await ledger.unfinished(AT_A_TIME)) await queues.offer(entry);
+      for await (const entry of ledger.unfinished()) await queues.offer(entry);
       wake();
     } catch (error) {
       onError(error);

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewJob } from '../port.ts';
-import type { Finished, JobLedger } from './port.ts';
+import type { Finished, JobLedger, LedgerKey } from './port.ts';
 
 const NOON = Date.UTC(2026, 2, 2, 12);
 const job: NewJob = { kind: 'import', id: 'one', payload: { text: 'ß\tcanary-4711', rows: [1, null] } };
 const other: NewJob = { kind: 'import', id: 'two', payload: null };
 const done: Finished = { attempts: 3, progress: { done: 2, total: 2 }, result: { added: 2 }, at: NOON + 5_000 };
+
+async function unfinishedIn(ledger: JobLedger): Promise<readonly LedgerKey[]> {
+  const keys: LedgerKey[] = [];
+  for await (const key of ledger.unfinished()) keys.push(key);
+  return keys;
+}
 
 /** What every ledger keeps. @param open gives an empty one of its own at each call */
 export function ledgerContract(name: string, open: () => Promise<JobLedger>): void {
@@ -59,11 +65,19 @@ export function ledgerContract(name: string, open: () => Promise<JobLedger>): vo
       await ledger.finish({ ...other, id: 'c' }, done);
       await ledger.finish({ ...other, id: 'd' }, { ...done, at: NOON + 1 });
       const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
-      expect(ids(await ledger.unfinished(3))).toEqual(['a', 'b', 'e']);
-      expect((await ledger.unfinished(1))[0]).toEqual({ kind: other.kind, id: 'a', enqueuedAt: NOON + 1 });
+      const unfinished = await unfinishedIn(ledger);
+      expect(ids(unfinished)).toEqual(['a', 'b', 'e', 'a']);
+      expect(unfinished[0]).toEqual({ kind: other.kind, id: 'a', enqueuedAt: NOON + 1 });
       expect(ids(await ledger.finished('import', 9))).toEqual(['d', 'c']);
       expect(ids(await ledger.finished('import', 1))).toEqual(['d']);
       expect(ids(await ledger.finished('sweep', 9))).toEqual([]);
+    });
+
+    test('of those that are not done all come, however many', async () => {
+      // More than a server sends at a time.
+      const all = Array.from({ length: 120 }, (_, n) => `n${n}`);
+      await Promise.all(all.map((id, n) => ledger.add({ ...other, id }, NOON + n)));
+      expect((await unfinishedIn(ledger)).map(({ id }) => id)).toEqual(all);
     });
 
     test('they are counted by kind', async () => {

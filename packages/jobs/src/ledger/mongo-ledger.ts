@@ -50,9 +50,9 @@ export async function openMongoLedger(url: string): Promise<JobLedger> {
       }
     },
     find,
-    unfinished: async (limit) => {
-      const unfinished = rows.find({ finishedAt: null }).sort({ enqueuedAt: 1 }).limit(limit);
-      return unfinished.project<LedgerKey>({ _id: 0, kind: 1, id: 1, enqueuedAt: 1 }).toArray();
+    unfinished: () => {
+      const unfinished = rows.find({ finishedAt: null }).sort({ enqueuedAt: 1 });
+      return unfinished.project<LedgerKey>({ _id: 0, kind: 1, id: 1, enqueuedAt: 1 });
     },
     finished: async (kind, limit) => {
       const done = rows.find({ kind, finishedAt: { $ne: null } });

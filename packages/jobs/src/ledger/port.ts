@@ -34,8 +34,8 @@ export interface JobLedger {
   /** Durable once it resolves. A key that is there already stays what it is. @returns what is kept under the key */
   add(job: NewJob, now: number): Promise<LedgerEntry>;
   find(key: JobKey): Promise<LedgerEntry | null>;
-  /** The oldest of those that are not done; without what they are about, which may be megabytes. */
-  unfinished(limit: number): Promise<readonly LedgerKey[]>;
+  /** All that are not done, the oldest first; without what they are about, which may be megabytes. */
+  unfinished(): AsyncIterable<LedgerKey>;
   /** Those of a kind that are done, the newest first. */
   finished(kind: string, limit: number): Promise<readonly LedgerEntry[]>;
   /** Notes that it is done, and erases its payload. The first one to say so counts. */

@@ -39,7 +39,7 @@ export function openSqliteLedger(file: string): JobLedger {
   );
   const select = db.prepare('SELECT * FROM ledger WHERE kind = ? AND id = ?');
   const unfinished = db.prepare(
-    'SELECT kind, id, enqueued_at AS enqueuedAt FROM ledger WHERE finished_at IS NULL ORDER BY number LIMIT ?',
+    'SELECT kind, id, enqueued_at AS enqueuedAt FROM ledger WHERE finished_at IS NULL ORDER BY number',
   );
   const finished = db.prepare(
     'SELECT * FROM ledger WHERE kind = ? AND finished_at IS NOT NULL ORDER BY number DESC LIMIT ?',
@@ -66,9 +66,10 @@ export function openSqliteLedger(file: string): JobLedger {
       return entry;
     },
     find: async ({ kind, id }) => find(kind, id),
-    unfinished: async (limit) => {
-      const rows: LedgerKey[] = unfinished.all(limit);
-      return rows;
+    async *unfinished() {
+      // At once: a statement that is still open keeps the file from getting smaller.
+      const rows: LedgerKey[] = unfinished.all();
+      yield* rows;
     },
     finished: async (kind, limit) => {
       const rows: Row[] = finished.all(kind, limit);

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { gate } from '../contract/opened-jobs.ts';
+import { openSqliteLedger } from '../ledger/sqlite-ledger.ts';
+import type { JobKey } from '../port.ts';
+import { startRecovery } from './recovery.ts';
+
+test('A job is put back however many older ones are dead, and wait for somebody to look at them', async () => {
+  const ledger = openSqliteLedger(':memory:');
+  for (let n = 0; n < 1_000; n += 1) await ledger.add({ kind: 'note', id: `dead${n}`, payload: null }, n);
+  await ledger.add({ kind: 'note', id: 'lost', payload: null }, 1_000);
+  const offer = vi.fn<(job: JobKey) => Promise<void>>(async () => undefined);
+  const looked = gate();
+  const recovery = startRecovery({
+    ledger,
+    queues: { offer },
+    recoverMs: 60_000,
+    wake: looked.open,
+    onError: () => {},
+  });
+  await looked.opened;
+  await recovery.stop();
+  expect(offer).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lost' }));
+  await ledger.close();
+});
