@@ -42,4 +42,16 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
     expect(got.at(-1)).toBe('d');
     await jobs.close();
   });
+
+  test('an attempt is told also where what was done long ago can’t be swept', async () => {
+    const options = { url: await url(), prefix: `vigie-test-${randomUUID()}`, retries: RETRIES, pollMs: 5 };
+    const ledger = { ...openSqliteLedger(':memory:'), sweep: () => Promise.reject(new Error('Away')) };
+    const jobs = await openBullJobs({ ...options, ledger });
+    await jobs.enqueue({ kind: 'note', id: 'a', payload: null });
+    const told = new Promise((onAttempt) =>
+      jobs.work([keeper('note')], { concurrency: 1, onAttempt, onError: () => {} }),
+    );
+    expect(await told).toMatchObject({ id: 'a', outcome: 'completed' });
+    await jobs.close();
+  });
 });

@@ -51,8 +51,8 @@ export function startWorker(options: WorkerOptions): Worker {
     try {
       const lease = leaseOf(job, token, leaseMs);
       const outcome = await attempt({ ...options, handler, job, taken, lease, stopping });
-      await onEnd();
       if (outcome) onAttempt?.(outcome);
+      await onEnd();
     } catch (error) {
       onError(error);
     }

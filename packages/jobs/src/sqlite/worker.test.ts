@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { gate, RETRIES } from '../contract/opened-jobs.ts';
 import { IN_MEMORY } from '@vigie/sqlite/durable';
 import { openDatabase } from './database.ts';
+import type { AttemptOutcome } from '../port.ts';
 import { makeJobTable, type JobTable } from './job-table.ts';
 import { makeWakeups } from '../wakeups.ts';
 import { startWorker } from './worker.ts';
@@ -35,5 +36,35 @@ test.each(['take', 'buryLost'] as const)('a worker tells that %s failed, and goe
   await worker.stop();
   expect(errors).toEqual([full]);
   expect(table.find({ kind: 'note', id: 'a' })?.state).toBe('completed');
+  db.close();
+});
+
+test('an attempt is told also where what follows it fails', async () => {
+  const db = openDatabase(IN_MEMORY);
+  const table = makeJobTable(db);
+  const onAttempt = vi.fn<(outcome: AttemptOutcome) => void>();
+  const errors: unknown[] = [];
+  const ended = gate();
+  table.add({ kind: 'note', id: 'a', payload: null }, Date.now());
+  const worker = startWorker({
+    table,
+    handlers: [{ kind: 'note', run: async () => null }],
+    wakeups: makeWakeups(),
+    retries: RETRIES,
+    leaseMs: 10_000,
+    pollMs: 1,
+    clock: Date.now,
+    concurrency: 1,
+    onAttempt,
+    onError: (error) => errors.push(error),
+    onEnd: () => {
+      ended.open();
+      throw full;
+    },
+  });
+  await ended.opened;
+  await worker.stop();
+  expect(onAttempt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a', outcome: 'completed' }));
+  expect(errors).toEqual([full]);
   db.close();
 });

@@ -40,8 +40,8 @@ export function startWorker(options: WorkerOptions): Worker {
     if (!handler) return;
     try {
       const outcome = await attempt({ table, handler, taken, retries, leaseMs, clock, stopping, onError });
-      onEnd();
       onAttempt?.(outcome);
+      onEnd();
     } catch (error) {
       onError(error);
     }
