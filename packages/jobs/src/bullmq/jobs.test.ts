@@ -6,7 +6,9 @@ import { availableRedis } from '@vigie/redis/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { jobsContract } from '../contract-suite.ts';
 import { keeper, RETRIES, untilState } from '../contract/opened-jobs.ts';
+import type { JobLedger } from '../ledger/port.ts';
 import { openSqliteLedger } from '../ledger/sqlite-ledger.ts';
+import { Unrecoverable } from '../port.ts';
 import { openBullJobs } from './index.ts';
 
 const { missing, url, stop } = availableRedis();
@@ -53,5 +55,48 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
     );
     expect(await told).toMatchObject({ id: 'a', outcome: 'completed' });
     await jobs.close();
+  });
+
+  describe('a discard whose process dies', () => {
+    const KEY = { kind: 'note', id: 'a' };
+    const killed = new Error('Killed');
+
+    /** A dead job, and who discards it with a ledger that removes so. */
+    async function open(remove: (kept: JobLedger) => JobLedger['remove']) {
+      const options = { url: await url(), prefix: `vigie-test-${randomUUID()}`, retries: RETRIES, pollMs: 5 };
+      const kept = openSqliteLedger(':memory:');
+      const jobs = await openBullJobs({ ...options, ledger: { ...kept, remove: remove(kept) } });
+      await jobs.enqueue({ ...KEY, payload: 'old' });
+      const worker = jobs.work([{ kind: 'note', run: () => Promise.reject(new Unrecoverable('Never')) }], {
+        concurrency: 1,
+        onError: () => {},
+      });
+      await untilState(jobs, KEY, 'dead');
+      await worker.stop();
+      await expect(jobs.discard(KEY)).rejects.toBe(killed);
+      return jobs;
+    }
+
+    test('before the ledger knows of it leaves the job dead', async () => {
+      const jobs = await open(() => () => Promise.reject(killed));
+      expect(await jobs.find(KEY)).toMatchObject({ state: 'dead', error: 'Unrecoverable: Never' });
+      expect(await jobs.list('note', 'dead', 9)).toMatchObject([KEY]);
+      await jobs.close();
+    });
+
+    test('before it comes to the queue is one: nothing comes back, and the key is free', async () => {
+      const jobs = await open((kept) => async (key) => {
+        await kept.remove(key);
+        throw killed;
+      });
+      expect(await jobs.find(KEY)).toBeNull();
+      expect(await jobs.list('note', 'dead', 9)).toEqual([]);
+      const handler = keeper('note');
+      jobs.work([handler], { concurrency: 1, onError: () => {} });
+      await jobs.enqueue({ ...KEY, payload: 'new' });
+      await untilState(jobs, KEY, 'completed');
+      expect(handler.got).toEqual(['new']);
+      await jobs.close();
+    });
   });
 });

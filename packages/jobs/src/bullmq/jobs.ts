@@ -59,7 +59,7 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
     },
     async list(kind, state, limit) {
       assertOpen();
-      if (state !== 'completed') return queued.list(kind, state, limit);
+      if (state !== 'completed') return stillWanted(await queued.list(kind, state, limit));
       return (await ledger.finished(kind, limit)).flatMap((entry) =>
         entry.finished ? [completedJob(entry, entry.finished)] : [],
       );
@@ -75,9 +75,10 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
     },
     async discard(key) {
       assertOpen();
-      if (!(await queued.remove(key))) return false;
+      if ((await queued.find(key))?.state === 'running') return false;
+      // The ledger first: what is only there is put back, and would be done after all; what is only in a queue is not.
       await ledger.remove(key);
-      return true;
+      return queued.remove(key);
     },
     async depths() {
       assertOpen();
@@ -117,6 +118,16 @@ export async function openBullJobs(options: BullJobsOptions): Promise<Jobs> {
 
   function assertOpen(): void {
     if (closed) throw new Error('The job queue is closed');
+  }
+
+  /** Takes out of their queues what the ledger has no more: whoever discarded it died before it came to that. */
+  async function stillWanted(jobs: readonly Job[]): Promise<readonly Job[]> {
+    const wanted: Job[] = [];
+    for (const job of jobs) {
+      if (await ledger.find(job)) wanted.push(job);
+      else await queued.remove(job);
+    }
+    return wanted;
   }
 
   /** What the ledger alone knows of a job. */
