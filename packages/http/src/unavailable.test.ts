@@ -12,10 +12,13 @@ it.each([
   coded('ECONNREFUSED'),
   coded('ENOSPC'),
   coded('EIO'),
+  coded('EROFS'),
   new Error('Connection is closed.'),
   new Error('Command timed out'),
   ofSqlite(5),
   ofSqlite(13),
+  ofSqlite(8),
+  ofSqlite(8 + 4 * 256),
   ofSqlite(10 + 3 * 256),
 ])('%o says that an engine is away', (error) => {
   expect(isUnavailable(error)).toBe(true);

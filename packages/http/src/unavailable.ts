@@ -13,14 +13,24 @@ const NAMES = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Our own adapters', and the system's: of connections, and of a disk that is full or fails. */
-const CODES = new Set(['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EIO']);
+/** Our own adapters', and the system's: of connections, and of a disk that is full or fails, or lets nobody write. */
+const CODES = new Set([
+  'UNAVAILABLE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+]);
 
 /** Of ioredis, without a name or a code of their own. */
 const MESSAGES = new Set(['Connection is closed.', 'Command timed out']);
 
-/** SQLite's: the file is another's for too long, the disk fails, or it is full. */
-const RESULT_CODES = new Set([5, 6, 10, 13]);
+/** SQLite's: the file is another's for too long or can't be written, the disk fails, or it is full. */
+const RESULT_CODES = new Set([5, 6, 8, 10, 13]);
 
 /** Whether an engine is away, or can't do it now: the same call may well succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
