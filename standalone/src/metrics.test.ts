@@ -71,3 +71,11 @@ describe('The metrics of a school', () => {
     expect(await valueOf('jobs{kind="nobody-does-this",state="waiting"}')).toBe(1);
   });
 });
+
+it('A school whose log can be read and not written is not ready', async () => {
+  const check = vi.spyOn(school.log, 'check').mockRejectedValue(new Error('attempt to write a readonly database'));
+  const { status, body } = await browser.get('/readyz');
+  check.mockRestore();
+  expect({ status, body }).toMatchObject({ status: 503, body: { checks: { log: 'failed', jobs: 'ok' } } });
+  expect((await browser.get('/readyz')).status).toBe(200);
+});

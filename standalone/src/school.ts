@@ -102,7 +102,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     rateLimiter: engines.rateLimiter,
     detailOf: problemText,
     checks: {
-      log: async () => void (await log.head()),
+      log: () => log.check(),
       views: () => checkViews(store, projections),
       jobs: () => jobs.check(),
     },
