@@ -4,11 +4,15 @@ import { makeLag } from './lag.ts';
 describe('The lag of a view', () => {
   it('is nothing while it has all that was seen of the log', () => {
     const lag = makeLag();
-    expect(lag.behind('', 1_000)).toBe(0);
     lag.seen('', 2_000);
+    expect(lag.behind('', 2_000)).toBe(0);
     lag.seen('05', 3_000);
     expect(lag.behind('05', 60_000)).toBe(0);
     expect(lag.behind('09', 60_000)).toBe(0);
+  });
+
+  it('is not known before the log was seen', () => {
+    expect(makeLag().behind('', 1_000)).toBeNull();
   });
 
   it('counts from when the first event that it lacks was seen', () => {

@@ -7,8 +7,11 @@ const REMEMBERED = 1000;
 export interface Lag {
   /** The log ended here at a time, in epoch milliseconds. */
   readonly seen: (head: Position, at: number) => void;
-  /** Seconds since the log was first seen to hold something that a view at this position has not. */
-  readonly behind: (position: Position, now: number) => number;
+  /**
+   * Seconds since the log was first seen to hold something that a view at this position has not; null before it was
+   * seen.
+   */
+  readonly behind: (position: Position, now: number) => number | null;
 }
 
 /** Begins with no end seen. */
@@ -23,6 +26,7 @@ export function makeLag(): Lag {
       if (heads.length > REMEMBERED) heads.splice(1, 1);
     },
     behind(position, now) {
+      if (heads.length === 0) return null;
       const first = heads.find((head) => head.position > position);
       return first ? Math.max(0, now - first.at) / 1000 : 0;
     },

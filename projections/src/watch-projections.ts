@@ -44,7 +44,8 @@ export function watchProjections({ projections, log, registry, clock }: WatchOpt
       if (head !== null) lag.seen(head, now);
       behind.reset();
       for (const { view, state, position } of projections.health()) {
-        if (state !== 'standby' && state !== 'stopped') behind.set({ view }, lag.behind(position, now));
+        const seconds = state === 'standby' || state === 'stopped' ? null : lag.behind(position, now);
+        if (seconds !== null) behind.set({ view }, seconds);
       }
     },
   });
