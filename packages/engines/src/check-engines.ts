@@ -16,6 +16,7 @@ type Choice = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'mongodbUrl' | 
  */
 export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Choice): Promise<void> {
   if ([mongodbUrl, redisUrl, eventStoreUrl].includes(null)) await checkFolder(dataDir);
+  if (mongodbUrl === null) await checkWhatMongoWouldHold(dataDir);
   if (typeof mongodbUrl === 'string') await checkMongo(mongodbUrl);
   if (typeof eventStoreUrl === 'string') await checkEventStore(eventStoreUrl);
 }
@@ -27,17 +28,21 @@ async function checkFolder(dataDir: string): Promise<void> {
   } catch (error) {
     throw wrong('DATA_DIR', `must be a folder that this process can write to (${codeOf(error)})`);
   }
-  // A backup that is restored by another user leaves files that are not this one's: a server could read and not write.
-  for (const folder of [dataDir, viewDirectory({ dataDir })]) {
-    for (const name of await namesIn(folder)) {
-      if (name.endsWith('.sqlite')) checkFile(dataDir, join(folder, name));
-    }
-  }
+  await checkDatabases(dataDir, dataDir);
+}
+
+async function checkWhatMongoWouldHold(dataDir: string): Promise<void> {
+  await checkDatabases(dataDir, viewDirectory({ dataDir }));
   checkFile(dataDir, erasureFile({ dataDir }));
   // Whose photos can't be removed can't be erased.
   const photos = photoDirectory({ dataDir });
   checkFile(dataDir, photos);
   for (const name of await namesIn(photos)) checkFile(dataDir, join(photos, name));
+}
+
+/** A backup that is restored by another user leaves files that are not this one's: a server could read and not write. */
+async function checkDatabases(dataDir: string, folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) if (name.endsWith('.sqlite')) checkFile(dataDir, join(folder, name));
 }
 
 /** None where there is no such folder yet. */
