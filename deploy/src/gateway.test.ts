@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { problemText } from '@vigie/command-service/contract';
+import { problemText, ROLES } from '@vigie/command-service/contract';
 import { openBrowser, type Answer } from '@vigie/http/testing';
 import { routeOf } from '@vigie/standalone/gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +68,16 @@ it('the gateway for development leads every call to the service that answers it'
   const strays = calls().filter(({ service, method, path }) => routeOf(method, path) !== service);
   expect(strays).toEqual([]);
   expect(calls().length).toBeGreaterThan(50);
+});
+
+it.each([
+  ['deploy/gateway/Caddyfile', /@command path_regexp \^\/\((.*?)\)/u],
+  ['frontend/vite.config.ts', /proxy: Object\.fromEntries\(\[(.*?)\]/u],
+  ['packages/http/src/route-table.ts', /const OURS = \/\^\\\/\(\?:(.*?)\)/u],
+])('%s leads to the services all that is theirs, and nothing else', (file, list) => {
+  const theirs = new Set(Object.keys(ROLES).map((call) => call.split('/')[1]));
+  const [, named = ''] = list.exec(textOf(file)) ?? [];
+  expect(new Set(named.match(/\w+/gu))).toEqual(theirs);
 });
 
 it('what the gateway answers by itself says what the services would say', () => {
