@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ERASE_STUDENT, IMPORT_ROSTER, SYSTEM_ACTOR } from '@vigie/command-service/contract';
+import { ERASE_STUDENT, IMPORT_ROSTER, ROLES, SYSTEM_ACTOR } from '@vigie/command-service/contract';
 import { START, type RecordedEvent } from '@vigie/event-log';
 import type { Answer, Browser } from '@vigie/http/testing';
 import { studentsView, usersView } from '@vigie/projections/contract';
@@ -29,6 +29,12 @@ const CLAIMS = ['BadgeAssigned', 'BadgeReleased', 'EmailClaimed', 'EmailReleased
 
 /** Kinds of commands, and whether one of them has been answered with a success. */
 const effective = new Map<string, boolean>();
+
+/** Each call that writes, but those that only begin or end a session. */
+const COMMAND_CALLS = Object.keys(ROLES).filter((call) => !/^GET |^POST \/(?:testLogin|logout)$/u.test(call));
+
+/** What was delivered, as method and path. */
+const delivered = new Set<string>();
 
 let folder = '';
 let town: TestSchool;
@@ -77,11 +83,8 @@ describe('A school that gets each command several times', () => {
       await settled();
       await viewsAreThoseOfTheLog();
       await nothingIsHeldTwice();
-      const delivered = [...answers.values()].flat();
-      noteFigure(
-        task,
-        `${delivered.length} deliveries, ${delivered.filter(isSuccess).length} successes (SEED=${seed})`,
-      );
+      const given = [...answers.values()].flat();
+      noteFigure(task, `${given.length} deliveries, ${given.filter(isSuccess).length} successes (SEED=${seed})`);
     },
   );
 });
@@ -91,7 +94,14 @@ it('no kind of command was refused each time: that would prove nothing', () => {
   expect([...effective].filter(([, done]) => !done)).toEqual([]);
 });
 
+it('no command was left out', () => {
+  const all = [...delivered];
+  const isOne = (call: string) => new RegExp(`^${call.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u');
+  expect(COMMAND_CALLS.filter((call) => !all.some((one) => isOne(call).test(one)))).toEqual([]);
+});
+
 async function deliver(call: Call, answers: Map<Call, Answer[]>): Promise<void> {
+  delivered.add(`${call.method} ${call.path.replace(/\?.*/u, '')}`);
   answers.get(call)?.push(await browsers[call.as].send(call.method, call.path, call.sending));
 }
 
