@@ -90,6 +90,7 @@ function pathNames(): (path: string) => string {
 function operation(route: Route, path: string): ZodOpenApiOperationObject {
   const { body } = route;
   return {
+    operationId: operationId(route),
     summary: route.summary,
     'x-access': route.access,
     'x-rate-limit': route.limit,
@@ -114,6 +115,15 @@ function operation(route: Route, path: string): ZodOpenApiOperationObject {
     },
   };
 }
+
+/** What a client that is made of the document calls it: `GET /api/reports/:id/timeline` is `getReportsByIdTimeline`. */
+const operationId = ({ method, path }: Route): string =>
+  method +
+  path
+    .replace(/^\/api/u, '')
+    .replaceAll(/[/-](:?)(\w)/gu, (_, isParameter: string, first: string) =>
+      isParameter ? `By${first.toUpperCase()}` : first.toUpperCase(),
+    );
 
 /** A command also from whoever is not signed in takes the token of a session. */
 function security({ method, access }: Route): Pick<ZodOpenApiOperationObject, 'security'> {

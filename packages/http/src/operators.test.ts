@@ -159,6 +159,7 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
     paths: {
       '/api/things/{id}': {
         post: {
+          operationId: 'postThingsById',
           summary: 'Makes a thing',
           security: [{ session: [], csrf: [] }],
           parameters: [
@@ -177,7 +178,9 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
       },
       '/api/live': { get: { responses: { '200': { content: { 'text/event-stream': {} } } } } },
       '/leave': { get: { responses: { '302': { description: 'Elsewhere', headers: { Location: {} } } } } },
-      '/sanctum/csrf-cookie': { get: { responses: { '204': { description: 'No content' } } } },
+      '/sanctum/csrf-cookie': {
+        get: { operationId: 'getSanctumCsrfCookie', responses: { '204': { description: 'No content' } } },
+      },
     },
     components: {
       responses: {

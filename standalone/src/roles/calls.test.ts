@@ -93,6 +93,15 @@ describe('Every route', () => {
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(served));
   });
 
+  it('has an id of its own in the document', async () => {
+    const { body } = await openBrowser(town.port).get('/api/openapi.json');
+    const named = z.record(z.string(), z.object({ operationId: z.string() }));
+    const { paths } = z.object({ paths: z.record(z.string(), named) }).parse(body);
+    const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(routes.length);
+    expect(ids).toContain('getReportsByIdTimeline');
+  });
+
   it('says what its parameters are, of all whose values or path do not tell', async () => {
     const { body } = await openBrowser(town.port).get('/api/openapi.json');
     const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse(body);
