@@ -22,3 +22,21 @@ test('A job is put back however many older ones are dead, and wait for somebody 
   expect(offer).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lost' }));
   await ledger.close();
 });
+
+test('A look at many jobs leaves off when it is told to stop', async () => {
+  const ledger = openSqliteLedger(':memory:');
+  for (const id of ['a', 'b', 'c']) await ledger.add({ kind: 'note', id, payload: null }, 0);
+  const offered = gate();
+  const goOn = gate();
+  const offer = vi.fn<(job: JobKey) => Promise<void>>(async () => {
+    offered.open();
+    await goOn.opened;
+  });
+  const recovery = startRecovery({ ledger, queues: { offer }, recoverMs: 60_000, wake: () => {}, onError: () => {} });
+  await offered.opened;
+  const stopped = recovery.stop();
+  goOn.open();
+  await stopped;
+  expect(offer).toHaveBeenCalledTimes(1);
+  await ledger.close();
+});

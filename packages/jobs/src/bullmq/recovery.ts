@@ -17,12 +17,14 @@ export interface RecoveryOptions {
 export function startRecovery(options: RecoveryOptions): { readonly stop: () => Promise<void> } {
   const { ledger, queues, recoverMs, wake, onError } = options;
   let isLooking = false;
+  let isStopped = false;
   let looking: Promise<void> = look();
   const timer = setInterval(() => {
     if (!isLooking) looking = look();
   }, recoverMs);
   return {
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await looking;
     },
@@ -31,7 +33,10 @@ export function startRecovery(options: RecoveryOptions): { readonly stop: () => 
   async function look(): Promise<void> {
     isLooking = true;
     try {
-      for await (const entry of ledger.unfinished()) await queues.offer(entry);
+      for await (const entry of ledger.unfinished()) {
+        if (isStopped) return;
+        await queues.offer(entry);
+      }
       wake();
     } catch (error) {
       onError(error);
