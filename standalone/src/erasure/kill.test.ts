@@ -9,7 +9,7 @@ import { makeRandom } from '../demo/random.ts';
 import { noteFigure } from '../testing/figures.ts';
 import { seedOf } from '../testing/seed.ts';
 import { copyOf } from '../testing/test-school.ts';
-import { startVigie, type VigieProcess } from '../testing/vigie-process.ts';
+import { launchVigie, type VigieProcess } from '../testing/vigie-process.ts';
 import { canariesIn, filesWithCanaries, openCanaries } from './canaries.ts';
 import { plant } from './plant.ts';
 
@@ -26,6 +26,7 @@ const STEPS: readonly EventType[] = ['AccessErased', 'ReportErased', 'BugReportD
 
 let folder = '';
 let env: Readonly<Record<string, string>> = {};
+let launched: ReturnType<typeof launchVigie>;
 let vigie: VigieProcess;
 let admin: Browser;
 let lines: string[] = [];
@@ -43,13 +44,14 @@ beforeEach(async () => {
     ADMIN_EMAIL: 'head@example.test',
   };
   lines = [];
-  vigie = await startVigie(env);
+  launched = launchVigie(env);
+  vigie = await launched.listening;
   admin = openBrowser(vigie.port);
   await admin.get('/sanctum/csrf-cookie');
   await admin.post('/testLogin', { user: 'head@example.test' });
 });
 afterEach(async () => {
-  await vigie.kill();
+  await launched.kill();
   await rm(folder, { recursive: true });
 });
 
@@ -66,12 +68,14 @@ it.for(Array.from({ length: ERASURES }, (_, n) => SEED + n))(
     expect((await admin.delete(`/api/admin/students/${gone}`)).status).toBe(200);
     for (let kill = 1; kill <= KILLS; kill += 1) {
       cuts.push(await cut);
-      await vigie.kill();
-      lines.push(...vigie.lines);
+      await launched.kill();
+      lines.push(...launched.lines);
       expect(await filesWithCanaries(folder)).not.toEqual([]);
       if (kill < KILLS) cut = erasedUpTo(random.between(1, LAST_KILL / KILLS));
-      vigie = await startVigie(env);
+      // It goes on with the erasure before it listens.
+      launched = launchVigie(env);
     }
+    vigie = await launched.listening;
 
     await vi.waitFor(async () => expect(await filesWithCanaries(folder)).toEqual([]), {
       timeout: 60_000,

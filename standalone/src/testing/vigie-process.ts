@@ -39,7 +39,17 @@ export function endFile(): void {
  * Starts it, or one of its services, on a free port.
  * @throws when it ends before it listens, or does not listen, or the tests are over
  */
-export async function startVigie(env: Readonly<Record<string, string>>, program = 'vigie'): Promise<VigieProcess> {
+export async function startVigie(env: Readonly<Record<string, string>>, program?: string): Promise<VigieProcess> {
+  return launchVigie(env, program).listening;
+}
+
+/** One that may be killed before it listens. */
+interface LaunchedVigie extends Pick<VigieProcess, 'lines' | 'kill'> {
+  readonly listening: Promise<VigieProcess>;
+}
+
+/** The same, without waiting for it. @throws when the tests are over */
+export function launchVigie(env: Readonly<Record<string, string>>, program = 'vigie'): LaunchedVigie {
   if (isOver) throw new Error('A test that has failed goes on');
   const child = spawn(process.execPath, [programFile(program)], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
@@ -50,26 +60,25 @@ export async function startVigie(env: Readonly<Record<string, string>>, program 
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout });
-  const port = await new Promise<number>((resolve, reject) => {
+  const told = new Promise<number>((resolve, reject) => {
     output.on('line', (line) => {
       lines.push(line);
-      const told = listening.safeParse(JSON.parse(line));
-      if (told.success) resolve(told.data.port);
+      const { data } = listening.safeParse(JSON.parse(line));
+      if (data) resolve(data.port);
     });
     exited.then(([code]) => reject(new Error(`Ended with ${code} before it listened`)), reject);
   });
-  clearTimeout(patience);
-  return {
-    port,
-    lines,
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exited;
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      const [code] = await exited;
-      if (code !== 0) throw new Error(`Ended with ${code}`);
-    },
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
   };
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    const [code] = await exited;
+    if (code !== 0) throw new Error(`Ended with ${code}`);
+  };
+  const whole = told.then((port) => ({ port, lines, kill, stop })).finally(() => clearTimeout(patience));
+  // Whoever kills it before that does not wait for it.
+  whole.catch(() => undefined);
+  return { lines, kill, listening: whole };
 }
