@@ -68,4 +68,9 @@ describe('Counting reports', () => {
     expect(median(100, 9, 20)).toBe(20);
     expect(median(1000, 200, 30, 4)).toBe(30);
   });
+
+  it('takes what was filed before it was made, as clocks were set back, for filed at once', () => {
+    expect(countsOf(filed(-1, -726)).filing.medianMinutes).toBe(0);
+    expect(steps(filed(-1, -726))).toEqual([['sameDay', 1]]);
+  });
 });

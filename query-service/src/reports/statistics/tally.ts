@@ -33,7 +33,8 @@ export function startTally(): Tally {
       addOne(places, report.location);
       addOne(steps, stepOf(report));
       for (const level of levelsOfReport.length === 0 ? [null] : new Set(levelsOfReport)) addOne(levels, level);
-      if (report.filed) minutes.push(report.filed.afterMinutes);
+      // None at all where the clock was set back in between.
+      if (report.filed) minutes.push(Math.max(0, report.filed.afterMinutes));
     },
     counts: () => ({
       total,
