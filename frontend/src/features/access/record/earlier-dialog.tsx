@@ -35,7 +35,7 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
   const [refusals, setRefusals] = useState(0);
   const form = useFocusOnRefusal<HTMLDivElement>(refusals);
   const { record, isRecording } = useRecordAccess();
-  const on = instantOf(moment.day, moment.time, intl.timeZone);
+  const on = instantOf(moment.day, moment.time, intl.timeZone, now);
   const inFuture = on !== null && Date.parse(on) > now;
   const hasReason = reason.trim() !== '';
   const lacksReason = refusals > 0 && !hasReason;
