@@ -10,6 +10,7 @@ import { fetchWithProgress, type OnSent } from './fetch-with-progress.ts';
 import { pause } from './pause.ts';
 import { isProblem, messageOf, type ApiError } from './problem.ts';
 import { pauseBeforeRetry } from './retry.ts';
+import { answeredOn } from './server-clock.ts';
 import { traceparent } from './traceparent.ts';
 
 /** A call. A command that may be sent again by hand after a failure of unknown outcome brings its own key. */
@@ -45,6 +46,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
   const answer = await sendPersistently(request, api);
   keepPosition(answer, api);
   keepTracing(answer, api);
+  if (answer.meta?.response) answeredOn(answer.meta.response.headers.get('Date'));
   const notifications = options?.notifications ?? 'all';
   if ('data' in answer) {
     const message = messageOf(answer.data);

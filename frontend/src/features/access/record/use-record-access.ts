@@ -2,6 +2,7 @@ import type { AutomaticReason, Direction } from '@vigie/command-service/contract
 import { defineMessages } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../../api/problem.ts';
+import { timeNow } from '../../../api/server-clock.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
@@ -37,7 +38,7 @@ export function useRecordAccess() {
 
   const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
     const key = newId();
-    const on = earlier?.on ?? new Date().toISOString();
+    const on = earlier?.on ?? new Date(timeNow()).toISOString();
     const keep = (why: AutomaticReason, notice: string): boolean => {
       const reason = earlier?.reason ?? why;
       const isKept = pending.keep({ key, student, direction, on, reason, refused: null });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { timeNow } from '../../../api/server-clock.ts';
 
 const EVERY_MS = 20_000;
 
 /** The time in milliseconds, which goes on while something shows it. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => everySoOften(() => setNow(Date.now())), []);
+  const [now, setNow] = useState(timeNow);
+  useEffect(() => everySoOften(() => setNow(timeNow())), []);
   return now;
 }
 

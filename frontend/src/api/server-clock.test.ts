@@ -1,0 +1,42 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, change, problem, read } from './base-query-testing.ts';
+import { timeNow } from './server-clock.ts';
+
+vi.mock('./pause.ts');
+
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const answeredAt = (instant: number): Response =>
+  HttpResponse.json({}, { headers: { Date: new Date(instant).toUTCString() } });
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('The time', () => {
+  it('is the server’s where this browser’s clock is behind, until an answer says that it no longer is', async () => {
+    answerWith((_, count) => answeredAt(NOON + (count === 1 ? 3_600_000 : 0)));
+    await read();
+    expect(timeNow()).toBe(NOON + 3_600_000);
+    vi.setSystemTime(NOON + 1000);
+    expect(timeNow()).toBe(NOON + 3_601_000);
+    await read();
+    expect(timeNow()).toBe(NOON + 1000);
+  });
+
+  it('is told by answers to commands and by refusals, too', async () => {
+    answerWith(() => answeredAt(NOON + 600_000));
+    await change();
+    expect(timeNow()).toBe(NOON + 600_000);
+    answerWith(() => problem(422, 'request.invalid', { Date: new Date(NOON + 900_000).toUTCString() }));
+    await read();
+    expect(timeNow()).toBe(NOON + 900_000);
+  });
+
+  it('is this browser’s where clocks differ by seconds, where an answer is old, and where none says when it was sent', async () => {
+    for (const answer of [answeredAt(NOON + 20_000), answeredAt(NOON - 7_200_000), HttpResponse.json({})]) {
+      answerWith(() => answer);
+      await read();
+      expect(timeNow()).toBe(NOON);
+    }
+  });
+});
