@@ -3,27 +3,30 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import messages from '../../../app/messages/en.json';
 import { makeTestStore } from '../../../testing/test-store.ts';
-import { schoolDay } from '../time/school-time.ts';
 import { TodayOfStudent } from './today-of-student.tsx';
 
 const ZONE = 'Europe/Paris';
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
 afterAll(() => server.close());
 
 it('Today’s times of a student are read without those of years', async () => {
-  const now = Date.now();
-  const today = schoolDay(now, ZONE);
+  // At midnight it would be another day before this one has been read.
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00Z'), toFake: ['Date'] });
+  const today = '2026-03-02';
   const asked: string[] = [];
   server.use(
     http.get('*/api/access/students/zoe', ({ request }) => {
       asked.push(new URL(request.url).search);
-      const on = new Date(now).toISOString();
+      const on = new Date().toISOString();
       const exit = { id: 'a1', direction: 'out', on, recordedOn: on, reason: null, by: { id: 'ana', name: 'Ana' } };
       return HttpResponse.json({ student: { access: { [today]: [{ ...exit, deletable: true }] } } });
     }),
