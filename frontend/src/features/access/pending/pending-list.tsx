@@ -6,7 +6,8 @@ import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { DirectionName } from '../direction/direction-icon.tsx';
-import { ClockTime } from '../time/clock-time.tsx';
+import { TimeSince } from '../time/clock-time.tsx';
+import { useToday } from '../time/use-today.ts';
 import styles from './pending-list.module.css';
 import { BadgeChip, badgeLabel } from './badge-chip.tsx';
 import { isUnknown } from './holder.ts';
@@ -19,6 +20,7 @@ const NEXT = 'section[aria-labelledby="exits"] input';
 export function PendingList() {
   const intl = useIntl();
   const { all, remove } = usePending();
+  const today = useToday();
   if (all.length === 0) return null;
   const title = intl.formatMessage(
     { id: 'pending.title', defaultMessage: 'Waiting to be sent ({count, number})' },
@@ -35,7 +37,7 @@ export function PendingList() {
             <span className={styles.what}>
               {isUnknown(student) ? <BadgeChip tagNb={student.tagNb} /> : <StudentChip student={student} />}
               <DirectionName direction={direction} />
-              <ClockTime iso={on} />
+              <TimeSince iso={on} day={today} />
               {refused !== null && (
                 <span className={styles.refused}>
                   <WarningOutlined aria-hidden /> <NoticeText notice={{ text: refused, type: 'error' }} />

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import messages from '../../../app/messages/en.json';
+import { storeText } from '../../../shared/storage/stored-text.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
+import { pendingKey, type PendingAccess } from './pending-access.ts';
+import { PendingList } from './pending-list.tsx';
+
+const waiting = (key: string, on: string): PendingAccess => ({
+  key,
+  student: { tagNb: key },
+  direction: 'out',
+  on,
+  reason: 'auto:offline',
+  refused: null,
+});
+
+afterEach(() => {
+  storeText(pendingKey(''), null);
+  vi.useRealTimers();
+});
+
+it('What waits since another day says which one', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T07:00:00Z'), toFake: ['Date'] });
+  const waits = [waiting('1', '2026-02-27T16:05:00.000Z'), waiting('2', '2026-03-02T06:55:00.000Z')];
+  storeText(pendingKey(''), JSON.stringify(waits));
+  render(
+    <Provider store={makeTestStore()}>
+      <IntlProvider locale="en-GB" messages={messages} timeZone="Europe/Paris">
+        <PendingList />
+      </IntlProvider>
+    </Provider>,
+  );
+  expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual(['Fri 27 Feb, 17:05', '07:55']);
+});
