@@ -2,9 +2,13 @@ import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNod
 import { IntlProvider } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useConfigQuery } from '../../features/session/session-api.ts';
+import { selectSessionStatus } from '../../features/session/session-slice.ts';
 import { notify } from '../../shared/notifications/notifications-slice.ts';
 import { localeChosen, selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
 import { loadTexts, type Texts } from './locales.ts';
+
+/** How long after it could not be read the school's time zone is asked for again, in milliseconds. */
+const ZONE_AGAIN_MS = 5_000;
 
 /** How numbers and dates are written; the school's English is the British one. */
 const FORMATS = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>;
@@ -43,12 +47,28 @@ export function LocaleProvider({ first, children }: { readonly first: LoadedLoca
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  const timeZone = useConfigQuery().data?.timeZone;
+  const timeZone = useTimeZone();
   return (
     <IntlProvider locale={FORMATS[locale]} messages={texts} {...(timeZone !== undefined && { timeZone })}>
       <ShownLocale value={locale}>{children}</ShownLocale>
     </IntlProvider>
   );
+}
+
+/**
+ * The school's; undefined until it is known. Until then days and times are those of the browser's zone, so it is asked
+ * for until it comes; where nobody is signed in, the sign-in dialog says what is wrong.
+ */
+function useTimeZone(): string | undefined {
+  const isSignedIn = useSelector(selectSessionStatus) === 'signedIn';
+  const { data, isError, refetch } = useConfigQuery();
+  const isLacking = isSignedIn && isError;
+  useEffect(() => {
+    if (!isLacking) return;
+    const timer = setTimeout(() => void refetch(), ZONE_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isLacking, refetch]);
+  return data?.timeZone;
 }
 
 const ShownLocale = createContext<Locale>('en');

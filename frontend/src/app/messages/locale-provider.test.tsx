@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { useIntl } from 'react-intl';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sessionApi } from '../../features/session/session-api.ts';
+import type { AppStore } from '../store.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
+import { until } from '../../testing/until.ts';
+import { LocaleProvider } from './locale-provider.tsx';
+
+const SCHOOL = { environment: 'production', google: true, timeZone: 'Pacific/Noumea' };
+const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
+const server = setupServer();
+let asked: number;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('The school’s time zone is asked for until it comes: until then times are those of the browser', async () => {
+  await show(HttpResponse.json({ user: ANA }));
+  for (const times of [1, 2]) {
+    await until(() => expect(asked).toBe(times));
+    await until(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(5_000);
+  }
+  await until(() => expect(screen.getByText('Pacific/Noumea')).toBeDefined());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('It is left to the sign-in dialog where nobody is signed in', async () => {
+  const store = await show(
+    HttpResponse.json({ message: { text: 'session.signedOut', type: 'error' } }, { status: 401 }),
+  );
+  await until(() => expect(sessionApi.endpoints.config.select()(store.getState()).isError).toBe(true));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+/** Of a server that fails to tell its zone twice. */
+async function show(user: Response): Promise<AppStore> {
+  asked = 0;
+  server.use(
+    http.get('*/api/user', () => user),
+    http.get('*/api/config', () => {
+      asked += 1;
+      return asked < 3 ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(SCHOOL);
+    }),
+  );
+  const store = makeTestStore();
+  await store.dispatch(sessionApi.endpoints.profile.initiate());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(
+    <Provider store={store}>
+      <LocaleProvider first={{ locale: 'en', texts: {} }}>
+        <Zone />
+      </LocaleProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+const Zone = () => <p>{useIntl().timeZone ?? 'none'}</p>;
