@@ -5,11 +5,20 @@ import type { Pointer } from './use-pointer.ts';
 
 type Algorithm = typeof theme.defaultAlgorithm;
 
-/** The look as antd takes it. */
-export function antdTheme(name: ThemeName, pointer: Pointer): ThemeConfig {
+/**
+ * The look as antd takes it: one object, and one name, for each. antd works out its variables anew for another object,
+ * and keeps what it has worked out for a rendering that was given up.
+ */
+export const antdTheme = (name: ThemeName, pointer: Pointer): ThemeConfig => LOOKS[name][pointer];
+
+const looksOf = (name: ThemeName) => ({ mouse: lookOf(name, 'mouse'), finger: lookOf(name, 'finger') });
+const LOOKS = { customLight: looksOf('customLight'), customDark: looksOf('customDark') };
+
+function lookOf(name: ThemeName, pointer: Pointer): ThemeConfig {
   const palette = PALETTES[name];
   const { control, controlSmall, inputFont } = CONTROLS[pointer];
   return {
+    cssVar: { key: 'vigie' },
     algorithm: [name === 'customDark' ? theme.darkAlgorithm : theme.defaultAlgorithm, pinned(palette)],
     token: {
       ...hues(palette),
