@@ -80,11 +80,7 @@ function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
           {showsAll ? (
             <FormattedMessage id="bugReports.fewer" defaultMessage="Show fewer" />
           ) : (
-            <FormattedMessage
-              id="bugReports.more"
-              defaultMessage="Show {count, number} more"
-              values={{ count: more }}
-            />
+            <FormattedMessage id="list.more" defaultMessage="Show {count, number} more" values={{ count: more }} />
           )}
         </Button>
       )}

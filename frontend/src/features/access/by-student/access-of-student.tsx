@@ -1,13 +1,13 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import type { StudentWithAccess } from '@vigie/query-service/contract';
-import { Button, Skeleton } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Skeleton } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isNotFound } from '../../../api/problem.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
+import { InPortions } from '../../../shared/paging/in-portions.tsx';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
@@ -54,7 +54,6 @@ export function AccessOfStudent({ student }: { readonly student: StudentSummary 
 }
 
 function Days({ access }: { readonly access: StudentWithAccess['student']['access'] }) {
-  const [count, setCount] = useState(DAYS);
   const days = Object.entries(access);
   if (days.length === 0) {
     return (
@@ -64,21 +63,21 @@ function Days({ access }: { readonly access: StudentWithAccess['student']['acces
     );
   }
   return (
-    <>
-      <ul className={styles.days}>
-        {days.slice(0, count).map(([day, accesses]) => (
-          <li key={day}>
-            <DayCard day={day} accesses={accesses} />
-          </li>
-        ))}
-      </ul>
-      {days.length > count && (
-        <PassFocusOn>
-          <Button className={styles.more ?? ''} onClick={() => setCount(count + DAYS)}>
-            <FormattedMessage id="byStudent.more" defaultMessage="Show earlier days" />
-          </Button>
-        </PassFocusOn>
+    <InPortions
+      items={days}
+      size={DAYS}
+      more={<FormattedMessage id="byStudent.more" defaultMessage="Show earlier days" />}
+      moreClass={styles.more}
+    >
+      {(shown) => (
+        <ul className={styles.days}>
+          {shown.map(([day, accesses]) => (
+            <li key={day}>
+              <DayCard day={day} accesses={accesses} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </InPortions>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccessOfStudent } from '@vigie/query-service/contract';
+import { memo } from 'react';
 import { DayName } from '../time/clock-time.tsx';
 import { AccessChip } from './access-chip.tsx';
 import styles from './day-card.module.css';
@@ -8,8 +9,11 @@ interface DayCardProps {
   readonly accesses: readonly AccessOfStudent[];
 }
 
-/** A student's exits and entries of a day, in the order of time (spec section 2, Student access day card). */
-export function DayCard({ day, accesses }: DayCardProps) {
+/**
+ * A student's exits and entries of a day, in the order of time (spec section 2, Student access day card). There may be
+ * hundreds of days: those that have not changed are left alone.
+ */
+export const DayCard = memo(function DayCard({ day, accesses }: DayCardProps) {
   return (
     <article className={styles.card}>
       <h3 className={styles.day}>
@@ -24,4 +28,4 @@ export function DayCard({ day, accesses }: DayCardProps) {
       </ul>
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { StudentsOut } from '@vigie/query-service/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider, type IntlShape } from 'react-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import messages from '../../../app/messages/en.json';
@@ -47,6 +47,32 @@ it('The roll call is there once the page is printed, before the paper is laid ou
   expect(screen.getByRole('cell', { name: 'DUPRÉ Max' })).toBeDefined();
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(isThere()).toBe(false);
+});
+
+it('Of very many those who are out longest are shown, the others once somebody asks', () => {
+  showList()(
+    Array.from({ length: 250 }, (_, n) => out(`Max ${n}`, '10:30')),
+    NOON,
+  );
+  const shown = () => document.querySelectorAll('li').length;
+  expect(shown()).toBe(200);
+  expect(document.querySelector('li')?.textContent).toContain('Max 249');
+  expect(screen.getByText('250 students are out')).toBeDefined();
+  const times = vi.spyOn(intl, 'formatTime');
+  fireEvent.click(screen.getByText('Show 50 more'));
+  expect(shown()).toBe(250);
+  expect(times).toHaveBeenCalledTimes(50);
+  expect(screen.queryByText(/^Show/)).toBeNull();
+});
+
+it('The roll call has also those whom the list does not show yet', () => {
+  showList()(
+    Array.from({ length: 250 }, (_, n) => out(`Max ${n}`, '10:30')),
+    NOON,
+  );
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(250);
+  act(() => void dispatchEvent(new Event('afterprint')));
 });
 
 /** @returns shows a list as it was at a time, new from the server */

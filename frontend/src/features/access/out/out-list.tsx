@@ -3,11 +3,15 @@ import type { StudentsOut } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsPrinted } from '../../../shared/layout/use-is-printed.ts';
+import { InPortions } from '../../../shared/paging/in-portions.tsx';
 import { inWholeMinutes } from '../time/elapsed.ts';
 import { schoolDay } from '../time/school-time.ts';
 import styles from './out.module.css';
 import { RollCall } from './roll-call.tsx';
 import { StudentOut } from './student-out.tsx';
+
+/** How many are shown at first, and at each "more": hardly ever more are out at a time, but for who has gone home. */
+const STUDENTS = 200;
 
 interface OutListProps extends Pick<StudentsOut, 'students'> {
   /** When they were out, in milliseconds. */
@@ -42,18 +46,25 @@ export function OutList({ students, at, isNow }: OutListProps) {
           <FormattedMessage id="out.print" defaultMessage="Print the roll call" />
         </Button>
       </div>
-      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'exits.tab.out', defaultMessage: 'Out now' })}>
-        {students.toReversed().map(({ student, since, by }) => (
-          <StudentOut
-            key={student.id}
-            {...student}
-            since={since}
-            by={by.name}
-            until={inWholeMinutes(since, at)}
-            day={day}
-          />
-        ))}
-      </ul>
+      <InPortions items={students.toReversed()} size={STUDENTS} moreClass={styles.more}>
+        {(shown) => (
+          <ul
+            className={styles.list}
+            aria-label={intl.formatMessage({ id: 'exits.tab.out', defaultMessage: 'Out now' })}
+          >
+            {shown.map(({ student, since, by }) => (
+              <StudentOut
+                key={student.id}
+                {...student}
+                since={since}
+                by={by.name}
+                until={inWholeMinutes(since, at)}
+                day={day}
+              />
+            ))}
+          </ul>
+        )}
+      </InPortions>
       {isPrinted && <RollCall students={students} at={at} />}
     </>
   );

@@ -6,10 +6,15 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
+import { useIsPrinted } from '../../../shared/layout/use-is-printed.ts';
+import { InPortions } from '../../../shared/paging/in-portions.tsx';
 import { useReportTimelineQuery } from '../reports-api.ts';
 import { ChangedMark, ChangedSinceFiled } from './changed-since-filed.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
+
+/** How many are shown at first, and at each "more"; on paper there are all. */
+const ENTRIES = 20;
 
 interface ReportHistoryProps {
   readonly reportId: string;
@@ -60,6 +65,7 @@ interface EntriesProps {
 }
 
 function Entries({ timeline, error, onRetry }: EntriesProps) {
+  const isPrinted = useIsPrinted();
   if (timeline === undefined) {
     if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
     return (
@@ -71,10 +77,14 @@ function Entries({ timeline, error, onRetry }: EntriesProps) {
   }
   if (timeline.length === 0) return <EmptyState />;
   return (
-    <ol className={styles.entries} reversed>
-      {timeline.toReversed().map((entry, index) => (
-        <TimelineEntry key={timeline.length - index} entry={entry} />
-      ))}
-    </ol>
+    <InPortions items={timeline.toReversed()} size={isPrinted ? Infinity : ENTRIES}>
+      {(shown) => (
+        <ol className={styles.entries} reversed start={timeline.length} data-whole={shown.length === timeline.length}>
+          {shown.map((entry, index) => (
+            <TimelineEntry key={timeline.length - index} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </InPortions>
   );
 }

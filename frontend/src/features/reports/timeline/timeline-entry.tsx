@@ -1,5 +1,6 @@
 import type { EventType } from '@vigie/command-service/contract';
 import type { TimelineChange, TimelineEntry as Entry } from '@vigie/query-service/contract';
+import { memo } from 'react';
 import { FormattedMessage, defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { ContentValue, fieldNames } from '../card/content-value.tsx';
@@ -18,8 +19,8 @@ const DEEDS: Readonly<Partial<Record<EventType, MessageDescriptor>>> = defineMes
 /** A change that nobody made: it took a removed student out. */
 const REMOVAL: MessageDescriptor = defineMessage({ id: 'student.deleted', defaultMessage: 'Student deleted' });
 
-/** One thing that somebody did to a report, with what a change changed. */
-export function TimelineEntry({ entry }: { readonly entry: Entry }) {
+/** One thing that somebody did to a report, with what a change changed. What has been shown already is left alone. */
+export const TimelineEntry = memo(function TimelineEntry({ entry }: { readonly entry: Entry }) {
   const deed = entry.type === 'ReportRevised' && entry.by.name === '' ? REMOVAL : DEEDS[entry.type];
   return (
     <li className={styles.entry}>
@@ -33,7 +34,7 @@ export function TimelineEntry({ entry }: { readonly entry: Entry }) {
       <Changes changes={entry.changes} />
     </li>
   );
-}
+});
 
 /** What the two sides of a change are called. */
 export interface Sides {
