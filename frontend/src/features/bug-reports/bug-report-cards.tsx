@@ -1,17 +1,18 @@
 import { Button, Skeleton } from 'antd';
-import type { BugReport, BugReportList } from '@vigie/query-service/contract';
+import type { BugReportList } from '@vigie/query-service/contract';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
 import { listState, quietly } from '../../shared/paging/list-state.ts';
+import { RangeText } from '../../shared/paging/range-text.tsx';
 import { useProfile } from '../session/use-profile.ts';
 import { BugReportCard } from './bug-report-card.tsx';
 import { useBugReportsQuery } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
 
-/** How many are read: nobody leaves more of them open. */
+/** How many are read. Hardly anybody leaves more of them open: those come once newer ones are closed. */
 const MOST = 100;
 /** How many are shown before somebody asks for the others; on a phone they stand above each other. */
 const FIRST = 3;
@@ -31,7 +32,7 @@ export function BugReportCards() {
       </h2>
       {state.status === 'loading' && <Places count={waiting} />}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-      {state.status === 'shown' && <Cards reports={state.list.reports} />}
+      {state.status === 'shown' && <Cards {...state.list} />}
     </section>
   );
 }
@@ -56,7 +57,7 @@ function Places({ count }: { readonly count: number }) {
 
 const PLACES = Array.from({ length: FIRST }, (_, place) => place);
 
-function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
+function Cards({ reports, total }: Pick<BugReportList, 'reports' | 'total'>) {
   const [showsAll, setShowsAll] = useState(false);
   const first = useIsNarrow() ? FIRST_ON_PHONES : FIRST;
   const more = reports.length - first;
@@ -69,6 +70,11 @@ function Cards({ reports }: { readonly reports: readonly BugReport[] }) {
           </li>
         ))}
       </ul>
+      {showsAll && total > reports.length && (
+        <p className={styles.range}>
+          <RangeText range={{ from: 1, to: reports.length, total }} />
+        </p>
+      )}
       {more > 0 && (
         <Button
           type="link"
