@@ -14,6 +14,8 @@ export type FileMatch =
 /** A student as files may name one. */
 interface Known {
   readonly student: Student;
+  /** In the list of all. */
+  readonly place: number;
   readonly words: readonly string[];
   /** Both names run together, either way round. */
   readonly joined: readonly string[];
@@ -35,6 +37,9 @@ const NUMBER = /^\d+$/u;
  */
 export function fileMatcher(students: readonly Student[]): (fileName: string) => FileMatch {
   const known = students.map(knownAs);
+  const withEmail = indexBy(known, ({ email }) => (email === null ? [] : [email]));
+  const withMailbox = indexBy(known, ({ mailbox }) => (mailbox === null ? [] : [mailbox]));
+  const mayBeNamedBy = namesIndex(known);
   const holders = new Map(students.flatMap((student) => (student.tagNb === null ? [] : [[student.tagNb, student]])));
   return (fileName) => {
     const stem = stemOf(fileName);
@@ -42,21 +47,21 @@ export function fileMatcher(students: readonly Student[]): (fileName: string) =>
     if (holder !== undefined) return { kind: 'matched', student: holder };
     const address = wordsOf(stem).join('');
     if (address === '') return UNMATCHED;
-    const byEmail = known.filter(({ email }) => email === address);
+    const byEmail = withEmail(address);
     if (byEmail.length > 0) return decide(byEmail);
-    const byMailbox = known.filter(({ mailbox }) => mailbox === address);
     const words = fileWords(fileName);
-    const byName = bestOf(known.filter((one) => isNamed(one, words)));
-    return byName.length === 0 ? decide(byMailbox) : decideByName(byName, words);
+    const byName = bestOf(mayBeNamedBy(words).filter((one) => isNamed(one, words)));
+    return byName.length === 0 ? decide(withMailbox(address)) : decideByName(byName, words);
   };
 }
 
-function knownAs(student: Student): Known {
+function knownAs(student: Student, place: number): Known {
   const { firstName, lastName, email, level, section } = student;
   const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
   const [level_, section_] = [level.toLowerCase(), section?.toLowerCase() ?? ''];
   return {
     student,
+    place,
     words: [...new Set([...first, ...last])],
     joined: [[...last, ...first].join(''), [...first, ...last].join('')],
     classWords: new Set([level_, section_, `${level_}${section_}`].filter((word) => word !== '')),
@@ -65,10 +70,37 @@ function knownAs(student: Student): Known {
   };
 }
 
+/** Whom words may name at all: comparing each file with each student takes seconds where there are thousands of both. */
+function namesIndex(known: readonly Known[]): (fileWords: readonly string[]) => readonly Known[] {
+  const byFirstWord = indexBy(known, ({ words: [first = ''] }) => [first]);
+  const byJoined = indexBy(known, ({ joined }) => joined);
+  const classes = new Map(known.map(({ classWords }) => [[...classWords].join(' '), classWords]));
+  return (fileWords) => {
+    const names = new Set([...classes.values()].map((classWords) => nameIn(fileWords, classWords)));
+    const found = new Set([...['', ...fileWords].flatMap(byFirstWord), ...[...names].flatMap(byJoined)]);
+    return [...found].sort((one, other) => one.place - other.place);
+  };
+}
+
+function indexBy(known: readonly Known[], keysOf: (one: Known) => readonly string[]) {
+  const index = new Map<string, Known[]>();
+  for (const one of known) {
+    for (const key of keysOf(one)) {
+      const those = index.get(key);
+      if (those === undefined) index.set(key, [one]);
+      else those.push(one);
+    }
+  }
+  return (key: string): readonly Known[] => index.get(key) ?? [];
+}
+
+/** The words run together that are neither the class's nor a number. */
+const nameIn = (words: readonly string[], classWords: ReadonlySet<string>): string =>
+  words.filter((word) => !classWords.has(word) && !NUMBER.test(word)).join('');
+
 function isNamed({ words, joined, classWords }: Known, fileWords: readonly string[]): boolean {
   if (words.every((word) => fileWords.includes(word))) return true;
-  const name = fileWords.filter((word) => !classWords.has(word) && !NUMBER.test(word)).join('');
-  return joined.includes(name);
+  return joined.includes(nameIn(fileWords, classWords));
 }
 
 /** 'martin jean-marc' names Jean-Marc rather than Jean: those of whom the most words are there. */
@@ -86,8 +118,7 @@ function decideByName(found: readonly Known[], words: readonly string[]): FileMa
 /** A word is the name's, the class's, or a number that somebody counted with. */
 function isAccountedFor({ words: own, joined, classWords }: Known, all: readonly string[], word: string): boolean {
   if (own.includes(word) || classWords.has(word) || NUMBER.test(word)) return true;
-  const name = all.filter((one) => !classWords.has(one) && !NUMBER.test(one)).join('');
-  return joined.includes(name);
+  return joined.includes(nameIn(all, classWords));
 }
 
 function decide(found: readonly Known[]): FileMatch {
