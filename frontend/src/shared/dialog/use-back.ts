@@ -21,10 +21,23 @@ export function useBack(onBack: (() => void) | undefined): void {
   }, [isGiven]);
 }
 
-/** Only where somebody goes: the program itself goes back to close a report. */
+/**
+ * Whether the program itself goes back just now. `userInitiated` does not tell: in Firefox it is false of its Back
+ * button too.
+ */
+let isOwn = false;
+
+/** Goes back for the program: it is no Back that anything open stands in the way of. */
+export function goBack(): void {
+  isOwn = true;
+  history.back();
+}
+
 function closeInstead(event: NavigateEvent): void {
-  const last = opened.at(-1);
-  if (last === undefined || event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
+  if (event.navigationType !== 'traverse') return;
+  const last = isOwn ? undefined : opened.at(-1);
+  isOwn = false;
+  if (last === undefined || !event.cancelable) return;
   event.preventDefault();
   // What is done to the browser's history within this event would start from where Back would have led to.
   setTimeout(last);

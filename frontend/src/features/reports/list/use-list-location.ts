@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { goBack } from '../../../shared/dialog/use-back.ts';
 import { useAddressState } from '../../../shared/navigation/address.tsx';
 import {
   changeLocation,
@@ -58,7 +59,7 @@ export function useListLocation(): ListNavigation {
         if (!isFromList(state)) setQuery(queryAfter({ report: null }), { replace: true });
         else if (left.current !== history.state) {
           left.current = history.state;
-          history.back();
+          goBack();
         }
       },
     };
