@@ -82,6 +82,14 @@ describe('A text of the browser’s storage', () => {
     expect(readText('theme')).toBeNull();
   });
 
+  it('is none, and is kept in the page, where the browser has no storage at all', () => {
+    vi.stubGlobal('localStorage', null);
+    expect([readText('theme'), storedKeys()]).toEqual([null, []]);
+    expect(storeText('theme', 'customDark')).toBe(false);
+    expect([readText('theme'), storedKeys()]).toEqual(['customDark', ['theme']]);
+    storeText('theme', null);
+  });
+
   it('does not hide other errors', () => {
     replaceStorage({ setItem: fail(new TypeError('a mistake')) });
     expect(() => storeText('tab', 'exits')).toThrow('a mistake');

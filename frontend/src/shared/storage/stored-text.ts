@@ -5,7 +5,7 @@ const unstored = new Map<string, string>();
 
 /** A text kept in the browser's storage, null where there is none; else what there was no room for. */
 export function readText(key: string): string | null {
-  return unstored.get(key) ?? tryTo(() => localStorage.getItem(key), null);
+  return unstored.get(key) ?? tryTo((storage) => storage.getItem(key), null);
 }
 
 /**
@@ -14,7 +14,7 @@ export function readText(key: string): string | null {
  * @returns whether it is there after the page has gone
  */
 export function storeText(key: string, text: string | null): boolean {
-  const isStored = tryTo(() => write(key, text), false);
+  const isStored = tryTo((storage) => write(storage, key, text), false);
   if (isStored || text === null) unstored.delete(key);
   else unstored.set(key, text);
   for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ export function storeText(key: string, text: string | null): boolean {
 
 /** The keys of all texts. */
 export function storedKeys(): readonly string[] {
-  return [...new Set([...unstored.keys(), ...tryTo(() => Object.keys(localStorage), [])])];
+  return [...new Set([...unstored.keys(), ...tryTo((storage) => Object.keys(storage), [])])];
 }
 
 /** For what reads and writes as a `Storage` does. */
@@ -45,18 +45,22 @@ export function onTextChanged(listener: () => void): () => void {
   };
 }
 
-function write(key: string, text: string | null): boolean {
-  if (text === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, text);
+function write(storage: Storage, key: string, text: string | null): boolean {
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
   return true;
 }
 
-/** A browser that refuses its storage throws wherever that is touched. */
-function tryTo<Result>(use: () => Result, otherwise: Result): Result {
+/** A browser that refuses its storage throws wherever that is touched, or has none at all. */
+function tryTo<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
   try {
-    return use();
+    const storage = storageOf(globalThis);
+    return storage === null ? otherwise : use(storage);
   } catch (error) {
     if (error instanceof DOMException) return otherwise;
     throw error;
   }
 }
+
+/** Null in a Firefox whose `dom.storage.enabled` is off. */
+const storageOf = (page: { readonly localStorage: Storage | null }): Storage | null => page.localStorage;
