@@ -127,3 +127,22 @@ test.describe('A screen whose code does not come', () => {
     await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
   });
 });
+
+test('A browser that is too old is told so, in both languages; no other is', async ({ browse }) => {
+  const page = await browse('staff');
+  const notice = page.getByText('Vigie needs a newer browser: Firefox 125');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(notice).toHaveCount(1);
+
+  await page.route('/manage', async (route) => {
+    const answer = await route.fetch();
+    // As a browser reads it that knows no popovers.
+    const body = (await answer.text()).replace(':popover-open', ':not-known-yet');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/manage');
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('Vigie a besoin d’un navigateur plus récent');
+});
