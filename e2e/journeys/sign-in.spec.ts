@@ -38,6 +38,17 @@ test('Where no way has been set up, that is said', async ({ browse }) => {
   await expect(dialog(page)).toContainText('No way to sign in has been set up');
 });
 
+test('Where the browser blocks cookies, that is said', async ({ browse }) => {
+  const page = await browse(null);
+  const notice = dialog(page).getByText('This browser blocks cookies');
+  await page.goto('/');
+  await expect(dialog(page).getByLabel('Sample account')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+  await page.reload();
+  await expect(notice).toBeVisible();
+});
+
 test('By keyboard alone, and 380 px wide where there is room', async ({ browse }) => {
   const page = await browse(null);
   await page.goto('/manage');

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FADE } from '../../shared/dialog/fade.ts';
@@ -47,6 +48,18 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
           </p>
         )}
         <SignInRefusal />
+        {!navigator.cookieEnabled && (
+          <Alert
+            type="error"
+            showIcon
+            title={
+              <FormattedMessage
+                id="signIn.noCookies"
+                defaultMessage="This browser blocks cookies, and nobody can sign in without. Allow them for this site, then load the page again."
+              />
+            }
+          />
+        )}
         <WaysIn />
         <p className={styles.note}>
           <FormattedMessage id="signIn.registeredOnly" defaultMessage="Registered accounts only" />
