@@ -52,6 +52,31 @@ test('The tabs show their lists, by pointer and by arrow keys; back and reload k
   await expect(tab(page, /^Filed/)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('All of a row opens its report, and nothing beside the rows does, also where rows have no position', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  await openManage(page, '?tab=filed');
+  // As in Safari.
+  await page.addStyleTag({ content: 'tr { position: static !important; }' });
+  await page.getByRole('button', { name: 'Category', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Category' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const row = rows(page).nth(2);
+  const link = row.getByRole('link');
+  const address = (await link.getAttribute('href')) ?? '';
+  const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 };
+  for (const x of [2, width / 2, width - 2]) {
+    for (const y of [2, height - 2]) {
+      // Its link is over all else that is in the row.
+      await row.click({ position: { x, y }, force: true });
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+});
+
 test('Pages: 25 at first, next, last, previous, first, and more on each', async ({ browse }) => {
   const page = await browse('cpe');
   await openManage(page, '?tab=filed');
