@@ -8,6 +8,13 @@ import { makeReport, send } from '../reports.ts';
 // Asking who is there is answered with 401 until somebody is.
 test.use({ ...MOVING, expectedConsole: [/status of 401/] });
 
+test('A page with little in it is no higher than the window', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});
+
 test.describe('Signing in', () => {
   test('is asked for until somebody has done it, and signing out leaves nothing behind', async ({ page }) => {
     await page.goto('/manage');
