@@ -35,6 +35,21 @@ test.describe('The Exits screen', () => {
     }
   });
 
+  test('opens the calendar of a touched screen for a touch of the date field itself', async ({ browse }) => {
+    const page = await browse('staff', { width: 390, height: 844, touch: true });
+    await page.goto('/exits?date=2026-01-02');
+    const button = page.getByRole('button', { name: 'Open the calendar' });
+    await expect(button).toBeVisible();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const at of [x + 2, x + width / 2, x + width - 2]) {
+      const typeAt = (point: readonly [number, number]) => document.elementFromPoint(...point)?.getAttribute('type');
+      expect(await page.evaluate(typeAt, [at, y + height / 2] as const)).toBe('date');
+    }
+    await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('02/01/2026');
+    await page.getByRole('textbox', { name: 'Date' }).click();
+    await expect(page.getByRole('textbox', { name: 'Date' })).toBeFocused();
+  });
+
   test('goes from day to day, and says when there is nothing', async ({ browse }) => {
     const page = await browse('staff');
     await page.goto('/exits?date=2026-01-02');
