@@ -27,6 +27,10 @@ test('A touched screen has room for a finger, and nothing is zoomed into', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('A badge number is not made a telephone number of', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('<meta name="format-detection" content="telephone=no" />');
+});
+
 test('The page brings icons and a manifest, and the colour of its bar in the chosen theme', async ({ browse }) => {
   const page = await browse('staff', { theme: 'customDark' });
   await page.goto('/');
