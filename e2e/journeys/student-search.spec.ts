@@ -14,6 +14,19 @@ async function begin(page: Page): Promise<void> {
   await expect(box(page)).toBeVisible();
 }
 
+test('A phone puts no name and no badge number right', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  await begin(page);
+  await expect(box(page)).toHaveAttribute('autocorrect', 'off');
+  await expect(box(page)).toHaveAttribute('autocapitalize', 'none');
+  await page.goto('/manage');
+  await page.getByRole('button', { name: 'Reported by' }).click();
+  const author = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(author).toHaveAttribute('autocorrect', 'off');
+  await page.goto('/admin?tab=students&import=new');
+  await expect(page.getByRole('textbox', { name: /^Rows of the file/ })).toHaveAttribute('autocorrect', 'off');
+});
+
 test('A search waits for a second without typing and for two characters', async ({ browse }) => {
   const page = await browse('staff');
   await page.clock.install();

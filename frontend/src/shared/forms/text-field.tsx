@@ -27,6 +27,7 @@ export function TextField({ label, onChange, error, required = false, onEnter, b
             autoComplete="off"
             {...input}
             {...tie}
+            autoCorrect="off"
             spellCheck={false}
             status={error === undefined ? '' : 'error'}
             aria-required={required}

@@ -37,6 +37,13 @@ describe('A search box (spec section 5)', () => {
     expect(searched()).toEqual([]);
   });
 
+  it('leaves to no browser to put right what is typed', () => {
+    const box = open();
+    expect(box.getAttribute('autocorrect')).toBe('off');
+    expect(box.getAttribute('autocapitalize')).toBe('none');
+    expect(box.getAttribute('spellcheck')).toBe('false');
+  });
+
   it('searches at once with Enter, and not a second time when the second is over', () => {
     const box = open();
     type(box, 'dupré ');

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { AS_TYPED } from '../forms/as-typed.ts';
 import { Input } from '../forms/input.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -29,11 +30,10 @@ export function SearchInput({
   return (
     <Input
       {...input}
+      {...AS_TYPED}
       type="search"
       aria-label={label}
       placeholder={label}
-      autoComplete="off"
-      spellCheck={false}
       prefix={<SearchOutlined spin={loading} aria-hidden />}
       value={search.typed}
       onChange={({ target }) => search.type(target.value)}

@@ -109,6 +109,7 @@ function RowsField({ text, fault, onChange }: RowsFieldProps) {
         className={styles.rows ?? ''}
         autoSize={{ minRows: 6, maxRows: 14 }}
         wrap="off"
+        autoCorrect="off"
         spellCheck={false}
         value={text}
         status={fault === undefined ? '' : 'error'}

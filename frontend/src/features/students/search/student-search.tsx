@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AS_TYPED } from '../../../shared/forms/as-typed.ts';
 import { Input } from '../../../shared/forms/input.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { optionId, StudentResults } from './student-results.tsx';
@@ -54,8 +55,7 @@ export function StudentSearch({
           {...(active >= 0 && { 'aria-activedescendant': optionId(ids.list, active) })}
           placeholder={name}
           autoFocus={autoFocus}
-          autoComplete="off"
-          spellCheck={false}
+          {...AS_TYPED}
           inputMode="search"
           enterKeyHint="search"
           prefix={<SearchOutlined spin={found.status === 'loading'} aria-hidden />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { AS_TYPED } from '../../../../shared/forms/as-typed.ts';
 import { Input } from '../../../../shared/forms/input.ts';
 import { useAllUsers } from '../../../users/use-all-users.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -73,7 +74,7 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
           autoFocus
           aria-label={label}
           placeholder={label}
-          autoComplete="off"
+          {...AS_TYPED}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -50,6 +50,7 @@ export function PastePanel({ pasted, onText, onAdd }: PastePanelProps) {
         className={styles.rows}
         autoSize={{ minRows: 3, maxRows: 8 }}
         wrap="off"
+        autoCorrect="off"
         spellCheck={false}
         value={text}
         aria-describedby={ids.note}
