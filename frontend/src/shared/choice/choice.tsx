@@ -18,10 +18,13 @@ export function Choice<Value extends string>({
   options,
   onChoose,
 }: ChoiceProps<Value>) {
-  const name = useId();
+  const [name, labelId] = [useId(), useId()];
   return (
-    <fieldset className={styles.choice} data-bare={hiddenLabel}>
-      <legend className={hiddenLabel ? 'visually-hidden' : undefined}>{label}</legend>
+    // No fieldset: Safari lays out a legend beside nothing.
+    <div role="group" aria-labelledby={labelId} className={styles.choice} data-bare={hiddenLabel}>
+      <span id={labelId} className={hiddenLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </span>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -36,6 +39,6 @@ export function Choice<Value extends string>({
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
