@@ -168,6 +168,24 @@ test('on a tablet who made a report is whole in Manage', async ({ browse }) => {
   for (const author of await authors.all()) await expectWhole(author);
 });
 
+test('on a tablet no head of a column in Manage reaches into the next, where rows have a button too', async ({
+  browse,
+}) => {
+  const page = await browse('cpe', { width: 768, height: 1024, locale: 'fr' });
+  await deleteReport(page, await makeReport(page, { comment: uniqueName() }));
+  await page.goto('/manage?tab=deleted');
+  const heads = page.getByRole('columnheader');
+  await expect(page.getByRole('button', { name: /^Restaurer/ }).first()).toBeVisible();
+  for (const head of await heads.all()) {
+    const [text, cell] = await head.evaluate((element) => {
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      return [content.getBoundingClientRect().right, element.getBoundingClientRect().right];
+    });
+    expect(text, (await head.textContent()) ?? '').toBeLessThanOrEqual(cell ?? 0);
+  }
+});
+
 test('at 320 px the tab that is shown is in sight', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   await page.goto('/admin?tab=audit');
