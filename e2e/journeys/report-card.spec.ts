@@ -1,3 +1,4 @@
+import { atRest } from '../accessible.ts';
 import { addStudent, uniqueName } from '../admin.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
@@ -46,6 +47,23 @@ test('a report is filed, and the filing cancelled, each after a question; undo t
   await expect(cancel.getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a question over a report goes at once: the keys that follow are not its own', async ({ browse }) => {
+  const page = await browse('cpe');
+  const card = await openCard(page, await makeReport(page));
+  const file = card.getByRole('button', { name: 'File on Pronote' });
+  const yes = page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' });
+  // However slow the keys come: what would fade out takes its time.
+  await page.addStyleTag({ content: '.ant-fade-leave { animation-duration: 30s !important }' });
+  await file.press('Enter');
+  await expect(yes).toBeFocused();
+  await atRest(page);
+  for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
+  await expect(yes).toBeFocused();
+  await atRest(page);
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('F8 goes from a report to what is told over it, and the focus comes back', async ({ browse }) => {

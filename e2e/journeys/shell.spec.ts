@@ -187,6 +187,15 @@ test.describe('The profile menu', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
+
+    for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('!');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Discard what I wrote' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test('changes the name that others see', async ({ browse }) => {

@@ -34,10 +34,7 @@ export function FormDialog({
   useLeaveWarning(open && isChanged);
   return (
     <>
-      <Dialog {...dialog} onCancel={() => (isChanged ? setLeaving(true) : onCancel())}>
-        <WhileSent isSent={busy}>{children}</WhileSent>
-        {progress}
-      </Dialog>
+      {/* First: where both close at once, each gives the focus back, and that of the form goes on. */}
       <DiscardDialog
         open={leaving && open}
         busy={busy}
@@ -49,6 +46,10 @@ export function FormDialog({
         }}
         onStay={() => setLeaving(false)}
       />
+      <Dialog {...dialog} onCancel={() => (isChanged ? setLeaving(true) : onCancel())}>
+        <WhileSent isSent={busy}>{children}</WhileSent>
+        {progress}
+      </Dialog>
     </>
   );
 }

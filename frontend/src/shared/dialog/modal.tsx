@@ -1,6 +1,7 @@
 import type { ModalProps as AntdModalProps } from 'antd';
 // antd's dialog by itself: what it brings along asks and tells by dialogs of its own, and nobody has those here.
 import AntdModal from 'antd/es/modal/Modal';
+import { useState } from 'react';
 import { useBack } from './use-back.ts';
 import { useStillPage } from './use-still-page.ts';
 
@@ -11,9 +12,27 @@ interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel'> {
   readonly isBackLeft?: boolean;
 }
 
-/** What every dialog is made of. Back closes it as Escape does, and stays at the screen below. */
-export function Modal({ onCancel, isBackLeft = false, ...modal }: ModalProps) {
+/**
+ * What every dialog is made of. Back closes it as Escape does, and stays at the screen below. It comes as its
+ * transition says, and once it is there goes at once: one that is still fading would keep the focus and the keys, and
+ * its buttons would be pressed by them.
+ */
+export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal }: ModalProps) {
   useBack(modal.open && !isBackLeft ? onCancel : undefined);
   useStillPage(modal.open);
-  return <AntdModal {...modal} {...(onCancel && { onCancel: () => onCancel() })} />;
+  // antd does not end a transition that is taken from it midway.
+  const [isThere, setThere] = useState(false);
+  return (
+    <AntdModal
+      {...modal}
+      {...(!modal.open && isThere && AT_ONCE)}
+      {...(onCancel && { onCancel: () => onCancel() })}
+      afterOpenChange={(isOpen) => {
+        setThere(isOpen);
+        afterOpenChange?.(isOpen);
+      }}
+    />
+  );
 }
+
+const AT_ONCE = { transitionName: '' } as const;
