@@ -38,9 +38,22 @@ describe('Signing in and out', () => {
     await expectAnswer(browser.post('/logout'), 401, problem);
   });
 
-  it('has the browser forget what it kept of answers', async () => {
+  it('has the browser forget what it kept of answers, also where the session had ended before', async () => {
     const browser = await app.signIn(STAFF);
-    expect((await browser.post('/logout')).headers['clear-site-data']).toBe('"cache"');
+    for (const status of [200, 401]) {
+      const answer = await browser.post('/logout');
+      expect({ status: answer.status, clears: answer.headers['clear-site-data'] }).toEqual({
+        status,
+        clears: '"cache"',
+      });
+    }
+  });
+
+  it('lets no other site have the browser forget anything', async () => {
+    const browser = await app.signIn(STAFF);
+    await browser.post('/logout');
+    const { status, headers } = await browser.post('/logout', undefined, { origin: 'https://other.example' });
+    expect({ status, clears: headers['clear-site-data'] }).toEqual({ status: 401, clears: undefined });
   });
 
   it('ends the sessions of an account that is removed, at its next request', async () => {

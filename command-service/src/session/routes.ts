@@ -41,9 +41,9 @@ const logoutRoute = defineRoute({
   limit: 'command',
   summary: 'Ends the session',
   answer: loggedOutAnswer,
+  endsVisit: true,
   handle: async ({ session }) => {
     await session.end();
-    // Staff share computers: lists and photos that the browser has kept go with the session.
-    return { body: { loggedOut: true }, headers: { 'Clear-Site-Data': '"cache"' } };
+    return { body: { loggedOut: true } };
   },
 });

@@ -96,6 +96,11 @@ export interface RouteShape<
    * what this gives for the key of its message.
    */
   readonly redirects?: (text: string) => string;
+  /**
+   * It ends somebody's time at a browser, which forgets what it has kept of answers; also where their session had ended
+   * before.
+   */
+  readonly endsVisit?: true;
   /** Headers that change what it does, for the OpenAPI document. */
   readonly heeds?: readonly RequestHeader[];
   /** Headers of its answers, for the OpenAPI document. */

@@ -2,7 +2,7 @@ import type { RateLimiter } from '@vigie/signals';
 import type { ParameterizedContext } from 'koa';
 import type { AppState } from './app-state.ts';
 import { clientAddress } from './client-address.ts';
-import { checkCsrf, type OwnOrigins } from './csrf.ts';
+import { checkCsrf, isOwnPage, type OwnOrigins } from './csrf.ts';
 import type { Caller, RawInput, Route } from './define-route.ts';
 import { sendDownload } from './download.ts';
 import { countCall, type Limits } from './limits.ts';
@@ -74,6 +74,8 @@ async function checkCall({ ctx, route, service, session, machinery }: CountedReq
   const isPublic = route.access === 'public';
   // What is for everybody is so, too, while accounts can't be read: nobody is looked up for it.
   const actor = isPublic || session.userId === null ? null : await service.authenticate(session.userId, header);
+  // Staff share computers: lists and photos that the browser has kept go with the session.
+  if (route.endsVisit && isOwnPage(ctx, machinery.origins)) ctx.set('Clear-Site-Data', '"cache"');
   if (actor === null && !isPublic) throw signedOut();
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
