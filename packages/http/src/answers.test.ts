@@ -227,6 +227,7 @@ test('scripts come from us alone, nobody frames us, and only https promises http
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['permissions-policy']).toMatch(/^camera=\(\),.*microphone=\(\)/u);
   // Not of subdomains: others may serve the school's over http.
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   const plain = await startTestApp([], { publicUrl: 'http://localhost:8080' });

@@ -4,6 +4,22 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Middleware } from 'koa';
 
 /**
+ * What no page of ours uses, nor anything that would get into one: photos are files, badge readers are keyboards, and
+ * no policy is about NFC. Reading the clipboard, by which lists are pasted, stays ours.
+ */
+const PERMISSIONS = [
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'hid=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+].join(',');
+
+/**
  * Headers that every answer carries. Scripts come from us alone; styles may be inline, because antd injects them.
  * They are the same for each, so that they are made once.
  */
@@ -25,7 +41,7 @@ export function securityHeaders(publicUrl: string): Middleware {
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  });
+  }).set('Permissions-Policy', PERMISSIONS);
   return async (ctx, next) => {
     ctx.res.setHeaders(headers);
     await next();
