@@ -108,6 +108,30 @@ test.describe('Bug reports in the admin area', () => {
     await expect(card(cpe, comment)).toHaveCount(0);
   });
 
+  test('are still asked about on a phone where a newer one comes and hides them', async ({ browse }) => {
+    const cpe = await browse('cpe', { width: 390, height: 844 });
+    const [comment, newer] = [text(), text()];
+    // What other journeys send meanwhile would hide it, too.
+    await cpe.route(REPORTS, async (route) => {
+      const response = await route.fetch();
+      const list = bugReportList.parse(await response.json());
+      const reports = list.reports.filter((report) => [comment, newer].includes(report.comment));
+      await route.fulfill({ response, json: { ...list, reports, total: reports.length } });
+    });
+    await send(cpe, 'POST', '/api/bugreport', { student: 0, comment });
+    await cpe.goto('/admin?tab=students');
+    const shown = card(cpe, comment);
+    await shown.getByRole('button', { name: 'Delete' }).click();
+    const box = cpe.getByRole('checkbox', { name: 'Yes, delete this bug report' });
+    await box.check();
+    await send(cpe, 'POST', '/api/bugreport', { student: 0, comment: newer });
+    await expect(shown).toHaveCount(0);
+    await expect(box).toBeChecked();
+    await cpe.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(cpe.getByText('Bug report deleted')).toBeVisible();
+    await expect(cpe.getByRole('main')).toBeFocused();
+  });
+
   test('have their place while they are on their way, and none where the profile knows of none', async ({ browse }) => {
     const page = await browse('cpe');
     let release = (): void => {};

@@ -1,21 +1,25 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { BugReport } from '@vigie/query-service/contract';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../shared/dates/date-time.tsx';
 import { focusScreen } from '../../shared/focus/focus-screen.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { useCloseBugReportMutation } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
-import { DeleteBugReportDialog } from './delete-bug-report-dialog.tsx';
+
+interface BugReportCardProps {
+  readonly report: BugReport;
+  /** Called to ask before it is deleted. */
+  readonly onDelete: () => void;
+}
 
 /** A bug report: who tells what about whom; it can be closed or deleted. */
-export function BugReportCard({ report }: { readonly report: BugReport }) {
+export function BugReportCard({ report, onDelete }: BugReportCardProps) {
   const { id, author, student, comment, on } = report;
   const title = useId();
   const [close] = useCloseBugReportMutation();
-  const [deleting, setDeleting] = useState(false);
   /** The card goes at once: whoever closes it may be elsewhere when the answer comes. */
   const closeIt = (): void => {
     focusScreen();
@@ -38,14 +42,13 @@ export function BugReportCard({ report }: { readonly report: BugReport }) {
         </div>
       )}
       <footer className={styles.foot}>
-        <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
+        <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
           <FormattedMessage id="action.delete" defaultMessage="Delete" />
         </Button>
         <Button icon={<CheckOutlined aria-hidden />} onClick={closeIt}>
           <FormattedMessage id="bugReports.close" defaultMessage="Close the report" />
         </Button>
       </footer>
-      {deleting && <DeleteBugReportDialog report={report} onClose={() => setDeleting(false)} />}
     </article>
   );
 }

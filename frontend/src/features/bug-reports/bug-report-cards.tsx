@@ -11,6 +11,7 @@ import { useProfile } from '../session/use-profile.ts';
 import { BugReportCard } from './bug-report-card.tsx';
 import { useBugReportsQuery } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
+import { DeleteBugReportDialog } from './delete-bug-report-dialog.tsx';
 
 /** How many are read. Hardly anybody leaves more of them open: those come once newer ones are closed. */
 const MOST = 100;
@@ -59,6 +60,9 @@ const PLACES = Array.from({ length: FIRST }, (_, place) => place);
 
 function Cards({ reports, total }: Pick<BugReportList, 'reports' | 'total'>) {
   const [showsAll, setShowsAll] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  // The question stays where a newer report hides the card of what it is about.
+  const deleting = reports.find(({ id }) => id === asked);
   const first = useIsNarrow() ? FIRST_ON_PHONES : FIRST;
   const more = reports.length - first;
   return (
@@ -66,7 +70,7 @@ function Cards({ reports, total }: Pick<BugReportList, 'reports' | 'total'>) {
       <ul className={styles.cards}>
         {(showsAll ? reports : reports.slice(0, first)).map((report) => (
           <li key={report.id}>
-            <BugReportCard report={report} />
+            <BugReportCard report={report} onDelete={() => setAsked(report.id)} />
           </li>
         ))}
       </ul>
@@ -90,6 +94,7 @@ function Cards({ reports, total }: Pick<BugReportList, 'reports' | 'total'>) {
           )}
         </Button>
       )}
+      {deleting !== undefined && <DeleteBugReportDialog report={deleting} onClose={() => setAsked(null)} />}
     </>
   );
 }
