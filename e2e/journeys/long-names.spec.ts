@@ -186,6 +186,21 @@ test('on a tablet no head of a column in Manage reaches into the next, where row
   }
 });
 
+test('a student’s long name and address are whole in the directory’s table', async ({ browse }) => {
+  const page = await browse('cpe', { locale: 'fr' });
+  const name = uniqueName();
+  const email = `marie-charlotte.de-la-rochefoucauld-montbel.${name.toLowerCase()}@example.test`;
+  const lastName = `DE LA ROCHEFOUCAULD-MONTBEL DE SAINT-AMAND ${name}`;
+  await addStudent(page, lastName, { firstName: 'Marie-Charlotte Alexandrine Victoire', email });
+  await page.goto(`/admin?tab=students&layout=table&q=${name}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWhole(row.getByRole('button', { name: lastName }).first());
+    await expectWhole(row.getByText(email).filter({ visible: true }));
+  }
+});
+
 test('at 320 px the tab that is shown is in sight', async ({ browse }) => {
   const page = await browse('admin', { width: 320, height: 568, locale: 'fr' });
   await page.goto('/admin?tab=audit');
