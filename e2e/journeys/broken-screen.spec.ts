@@ -80,6 +80,32 @@ test.describe('A screen whose code does not come', () => {
     await expect(page.getByRole('heading', { name: MY_REPORTS })).toBeVisible();
   });
 
+  for (const [what, code, address, opened] of [
+    ['tab', 'students-tab', '/admin', (page: Page) => page.getByRole('tab', { name: 'Students' })],
+    ['dialog', 'by-student-dialog', '/exits', (page: Page) => page.getByRole('button', { name: 'By student' })],
+  ] as const) {
+    test(`is asked for again where it is that of a ${what}, too`, async ({ browse }) => {
+      const page = await browse('cpe');
+      const file = `**/assets/${code}-*.js`;
+      await page.goto(address);
+      await page.route(file, (route) => route.abort());
+      await opened(page).click();
+      const missing = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await missing.getByRole('button', { name: HOME }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an incident');
+      await page.unroute(file);
+      const come = page.waitForResponse(file);
+      await page.goBack();
+      // The tab is in the address.
+      if (what === 'dialog') await opened(page).click();
+      expect((await come).status()).toBe(200);
+      await expect(missing).toHaveCount(0);
+      await expect(
+        page.getByRole('searchbox', { name: 'Name or email' }).or(page.getByRole('dialog')).first(),
+      ).toBeVisible();
+    });
+  }
+
   test('of what is loaded unseen, leaves the page as it is, and comes once the network is back', async ({ browse }) => {
     const page = await browse('staff');
     const unseen = /\/assets\/(pending-sender|sign-in-dialog)-[^/]+\.js$/;

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearch, useSearchParams } from 'wouter';
@@ -7,7 +7,6 @@ import { useActor } from '../features/session/use-actor.ts';
 import { isMissingCode } from '../features/shell/is-missing-code.ts';
 import { ScreenError } from '../features/shell/screen-error.tsx';
 import { ScreenMissing } from '../features/shell/screen-missing.tsx';
-import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { titles } from '../features/shell/titles.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
@@ -27,9 +26,7 @@ export function CurrentScreen() {
     <UntilElsewhere>
       <Shell>
         <UntilElsewhere>
-          <Suspense key={path} fallback={<ScreenSkeleton />}>
-            <Component />
-          </Suspense>
+          <Component key={path} />
         </UntilElsewhere>
       </Shell>
     </UntilElsewhere>

@@ -1,10 +1,12 @@
 import type { Actor } from '@vigie/command-service/contract/rights';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { HomeScreen } from '../features/reports/home-screen.tsx';
 import { manageTitle } from '../features/reports/manage-title.ts';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
+import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { titles } from '../features/shell/titles.ts';
+import { loadLater } from '../shared/load-later.tsx';
 import { withAntd } from './theme/with-antd.tsx';
 
 /** What is shown at an address. */
@@ -57,22 +59,5 @@ export const screenAt = (path: string): Screen => screens.get(path.replace(/(?<=
 
 function later(titleOf: Screen['titleOf'], load: () => Promise<ComponentType>): Screen {
   const loadBoth = () => withAntd(load);
-  // React keeps what a lazy component failed with: whoever opens the screen again is given another one.
-  const makeComponent = () =>
-    lazy(async () => {
-      try {
-        return { default: await loadBoth() };
-      } catch (error) {
-        Component = makeComponent();
-        throw error;
-      }
-    });
-  let Component = makeComponent();
-  return {
-    titleOf,
-    load: loadBoth,
-    get Component() {
-      return Component;
-    },
-  };
+  return { titleOf, load: loadBoth, Component: loadLater(loadBoth, ScreenSkeleton) };
 }

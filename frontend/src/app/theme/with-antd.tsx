@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { loadLater } from '../../shared/load-later.tsx';
 
 /**
  * Loads a component that uses antd, and what gives antd its look and language along with it. The first screen uses
@@ -17,5 +18,7 @@ export async function withAntd<Props extends object>(
 }
 
 /** The same for a component that is loaded when it is first rendered. */
-export const lazyWithAntd = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await withAntd(load) }));
+export const laterWithAntd = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+) => loadLater(() => withAntd(load), Meanwhile);

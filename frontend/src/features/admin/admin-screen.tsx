@@ -1,6 +1,7 @@
 import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contract/rights';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { loadLater } from '../../shared/load-later.tsx';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
@@ -12,14 +13,16 @@ import { NotForYou } from './not-for-you.tsx';
 import { useAdminLocation, type AdminNavigation } from './use-admin-location.ts';
 
 // Each is loaded when it is first opened; the first one comes with the screen.
-const ManageUsersTab = lazy(async () => ({
-  default: (await import('../users/manage/manage-users-tab.tsx')).ManageUsersTab,
-}));
-const StudentsTab = lazy(async () => ({
-  default: (await import('../students/directory/students-tab.tsx')).StudentsTab,
-}));
-const PhotosTab = lazy(async () => ({ default: (await import('../students/photos/photos-tab.tsx')).PhotosTab }));
-const AuditTab = lazy(async () => ({ default: (await import('../audit/audit-tab.tsx')).AuditTab }));
+const ManageUsersTab = loadLater(
+  async () => (await import('../users/manage/manage-users-tab.tsx')).ManageUsersTab,
+  TabSkeleton,
+);
+const StudentsTab = loadLater(
+  async () => (await import('../students/directory/students-tab.tsx')).StudentsTab,
+  TabSkeleton,
+);
+const PhotosTab = loadLater(async () => (await import('../students/photos/photos-tab.tsx')).PhotosTab, TabSkeleton);
+const AuditTab = loadLater(async () => (await import('../audit/audit-tab.tsx')).AuditTab, TabSkeleton);
 
 const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
   users: { id: 'admin.tab.users', defaultMessage: 'Users' },
@@ -55,20 +58,11 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
         onChange={(name) => go({ tab: name })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        <Suspense key={tab} fallback={<TabSkeleton />}>
-          <Panel tab={tab} navigation={navigation} />
-        </Suspense>
+        <Panel tab={tab} navigation={navigation} />
       </div>
     </section>
   );
 }
-
-/** Holds a tab's place while its code is on the way. */
-const TabSkeleton = () => (
-  <div className={styles.tab}>
-    <ScreenSkeleton />
-  </div>
-);
 
 interface PanelProps {
   readonly tab: AdminTab;
@@ -90,4 +84,13 @@ function Panel({ tab, navigation }: PanelProps) {
     default:
       return tab satisfies never;
   }
+}
+
+/** Holds a tab's place while its code is on the way. */
+function TabSkeleton() {
+  return (
+    <div className={styles.tab}>
+      <ScreenSkeleton />
+    </div>
+  );
 }

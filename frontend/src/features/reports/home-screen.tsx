@@ -1,6 +1,6 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { lazyWithAntd, withAntd } from '../../app/theme/with-antd.tsx';
+import { laterWithAntd, withAntd } from '../../app/theme/with-antd.tsx';
 import { storeText } from '../../shared/storage/stored-text.ts';
 import { useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
@@ -12,7 +12,7 @@ import { Incidents } from './home/incidents.tsx';
 import { loadNewReport } from './new/new-report.tsx';
 
 const loadExits = async () => (await import('../access/record/exits-tab.tsx')).ExitsTab;
-const ExitsTab = lazyWithAntd(loadExits);
+const ExitsTab = laterWithAntd(loadExits, ScreenSkeleton);
 
 /** What is recorded at this screen is recorded also once the network is gone. */
 const loadParts = () => Promise.all([withAntd(loadExits), loadNewReport()]);
@@ -45,13 +45,7 @@ export function HomeScreen() {
         onChange={(name) => void storeText(TAB_KEY, name)}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
-        {current === 'incidents' ? (
-          <Incidents />
-        ) : (
-          <Suspense fallback={<ScreenSkeleton />}>
-            <ExitsTab />
-          </Suspense>
-        )}
+        {current === 'incidents' ? <Incidents /> : <ExitsTab />}
       </div>
     </div>
   );

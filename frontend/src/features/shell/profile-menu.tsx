@@ -1,17 +1,17 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyWithAntd } from '../../app/theme/with-antd.tsx';
+import { laterWithAntd } from '../../app/theme/with-antd.tsx';
 import { isLeft } from '../../shared/popover/is-left.ts';
 import { useProfile } from '../session/use-profile.ts';
 import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './profile-menu.module.css';
 
-const BugReportDialog = lazyWithAntd(
+const BugReportDialog = laterWithAntd(
   async () => (await import('../bug-reports/bug-report-dialog.tsx')).BugReportDialog,
 );
-const NameDialog = lazyWithAntd(async () => (await import('../users/name-dialog.tsx')).NameDialog);
+const NameDialog = laterWithAntd(async () => (await import('../users/name-dialog.tsx')).NameDialog);
 
 /** The button at the end of the bar, and what it opens (spec section 2, Shell). */
 export function ProfileMenu() {
@@ -64,16 +64,8 @@ export function ProfileMenu() {
           />
         </div>
       </div>
-      {renaming !== undefined && (
-        <Suspense>
-          <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />
-        </Suspense>
-      )}
-      {reporting && (
-        <Suspense>
-          <BugReportDialog onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {renaming !== undefined && <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />}
+      {reporting && <BugReportDialog onClose={() => setReporting(false)} />}
     </>
   );
 }

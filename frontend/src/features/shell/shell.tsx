@@ -1,10 +1,11 @@
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/root.ts';
 import { withAntd } from '../../app/theme/with-antd.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
 import { useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { loadLater } from '../../shared/load-later.tsx';
 import { onceOnline } from '../../shared/once-online.ts';
 import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -16,17 +17,15 @@ import { HiddenThemeTester } from './theme-tester/hidden-theme-tester.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const SignInDialog = lazy(async () => ({
-  default: await onceOnline(() => withAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog)),
-}));
+const SignInDialog = loadLater(() =>
+  onceOnline(() => withAntd(async () => (await import('../session/sign-in-dialog.tsx')).SignInDialog)),
+);
 
-const LiveUpdates = lazy(async () => ({
-  default: (await onceOnline(() => import('../live/live-updates.tsx'))).LiveUpdates,
-}));
+const LiveUpdates = loadLater(async () => (await onceOnline(() => import('../live/live-updates.tsx'))).LiveUpdates);
 
-const PendingSender = lazy(async () => ({
-  default: (await onceOnline(() => import('../access/pending/pending-sender.tsx'))).PendingSender,
-}));
+const PendingSender = loadLater(
+  async () => (await onceOnline(() => import('../access/pending/pending-sender.tsx'))).PendingSender,
+);
 
 /** The frame around every screen (spec section 2, Shell). */
 export function Shell({ children: screen }: { readonly children: ReactNode }) {
@@ -50,12 +49,10 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
           <ErrorState error={error} onRetry={() => dispatch(api.util.invalidateTags(['profile']))} />
         )}
       </main>
-      <Suspense>{status === 'signedIn' && <LiveUpdates />}</Suspense>
-      <Suspense>{status === 'signedIn' && <PendingSender key={userId} />}</Suspense>
+      {status === 'signedIn' && <LiveUpdates />}
+      {status === 'signedIn' && <PendingSender key={userId} />}
       {/* Loaded ahead, unseen: a session that ends later must not need one more file to go on. */}
-      <Suspense>
-        {(status === 'signedOut' || isScreenPainted) && <SignInDialog open={status === 'signedOut'} />}
-      </Suspense>
+      {(status === 'signedOut' || isScreenPainted) && <SignInDialog open={status === 'signedOut'} />}
       <Snackbar />
     </>
   );

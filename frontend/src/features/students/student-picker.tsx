@@ -1,9 +1,10 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button } from 'antd';
-import { lazy, memo, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../shared/focus/focus-beside.ts';
+import { loadLater } from '../../shared/load-later.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../shared/students/student-label.ts';
@@ -13,8 +14,8 @@ import { withStudents, withoutStudent } from './selection.ts';
 import styles from './student-picker.module.css';
 import { StudentSearch } from './search/student-search.tsx';
 
-const loadHistory = async () => ({ default: (await import('./student-history-dialog.tsx')).StudentHistoryDialog });
-const StudentHistoryDialog = lazy(loadHistory);
+const loadHistory = async () => (await import('./student-history-dialog.tsx')).StudentHistoryDialog;
+const StudentHistoryDialog = loadLater(loadHistory);
 
 interface StudentPickerProps {
   readonly selected: readonly StudentSummary[];
@@ -65,9 +66,7 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange, e
         extra={<RecentButton onClick={remember} />}
       />
       {remembering !== 'not yet' && (
-        <Suspense>
-          <StudentHistoryDialog open={remembering} onClose={() => setRemembering(false)} onPick={add} />
-        </Suspense>
+        <StudentHistoryDialog open={remembering} onClose={() => setRemembering(false)} onPick={add} />
       )}
     </div>
   );

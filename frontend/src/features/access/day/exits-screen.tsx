@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { mayExport } from '@vigie/command-service/contract/rights';
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
+import { loadLater } from '../../../shared/load-later.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
@@ -14,11 +15,9 @@ import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './e
 import styles from './exits-screen.module.css';
 import { useExitsLists } from './use-exits-lists.ts';
 
-const ByStudentDialog = lazy(async () => ({
-  default: (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog,
-}));
+const ByStudentDialog = loadLater(async () => (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog);
 
-const ExportAccesses = lazy(async () => ({ default: (await import('./export-accesses.tsx')).ExportAccesses }));
+const ExportAccesses = loadLater(async () => (await import('./export-accesses.tsx')).ExportAccesses);
 
 const tabTitles = defineMessages({
   day: { id: 'exits.tab.day', defaultMessage: 'Exits and entries' },
@@ -81,16 +80,8 @@ export function ExitsScreen() {
           <OutPanel location={location} go={go} />
         )}
       </div>
-      {exporting && (
-        <Suspense>
-          <ExportAccesses location={location} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
-      {byStudent && (
-        <Suspense>
-          <ByStudentDialog onClose={() => setByStudent(false)} />
-        </Suspense>
-      )}
+      {exporting && <ExportAccesses location={location} onClose={() => setExporting(false)} />}
+      {byStudent && <ByStudentDialog onClose={() => setByStudent(false)} />}
     </section>
   );
 }

@@ -1,9 +1,6 @@
 import type { Report } from '@vigie/command-service/contract';
-import { Suspense } from 'react';
-import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
+import { laterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
-
-const Dialog = lazyWithAntd(async () => (await import('./report-card-dialog.tsx')).default);
 
 interface ReportCardProps {
   readonly report: Report;
@@ -13,10 +10,7 @@ interface ReportCardProps {
 }
 
 /** A report in full, over the whole screen, to read and to edit. Its code comes when the first one is opened. */
-export function ReportCard(props: ReportCardProps) {
-  return (
-    <Suspense fallback={<LoadingIndicator />}>
-      <Dialog {...props} />
-    </Suspense>
-  );
-}
+export const ReportCard = laterWithAntd<ReportCardProps>(
+  async () => (await import('./report-card-dialog.tsx')).default,
+  LoadingIndicator,
+);

@@ -1,8 +1,9 @@
 import type { Report } from '@vigie/command-service/contract';
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
+import { loadLater } from '../../../shared/load-later.tsx';
 import { useLoadedAhead } from '../../../shared/use-loaded-ahead.ts';
 import { DiscardDraftDialog } from '../drafts/discard-draft-dialog.tsx';
 import { ConflictTitle } from './conflict/conflict-title.tsx';
@@ -11,8 +12,8 @@ import { ReportEditor } from './form/report-editor.tsx';
 import type { ReportForm } from './form/use-report-form.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-const loadConflictScreen = async () => ({ default: (await import('./conflict/conflict-screen.tsx')).ConflictScreen });
-const ConflictScreen = lazy(loadConflictScreen);
+const loadConflictScreen = async () => (await import('./conflict/conflict-screen.tsx')).ConflictScreen;
+const ConflictScreen = loadLater(loadConflictScreen, ConflictToCome);
 
 interface ReportDialogProps {
   readonly label: string;
@@ -83,11 +84,7 @@ export function ReportDialog({
           onClose={ask('close')}
         />
       )}
-      {state.status === 'conflict' && (
-        <Suspense fallback={<ConflictToCome onClose={ask('close')} />}>
-          <ConflictScreen form={form} state={state} onClose={ask('close')} />
-        </Suspense>
-      )}
+      {state.status === 'conflict' && <ConflictScreen form={form} state={state} onClose={ask('close')} />}
       <LeaveDialog
         open={asking === 'leave' || asking === 'close'}
         saving={saving}
@@ -104,7 +101,7 @@ export function ReportDialog({
 }
 
 /** The comparison while its code is on the way: it can be left. */
-function ConflictToCome({ onClose }: { readonly onClose: () => void }) {
+function ConflictToCome({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
   return (
     <>
       <FullScreenHeader onClose={onClose} title={<ConflictTitle />} />

@@ -1,10 +1,10 @@
 import { FileTextOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES, type Category } from '@vigie/command-service/contract/vocabulary';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { lazyWithAntd } from '../../../app/theme/with-antd.tsx';
+import { laterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { Button } from '../../../shared/button/button.tsx';
 import { newId } from '../../../shared/ids.ts';
 import { emptyContent } from '../card/report-content.ts';
@@ -16,7 +16,7 @@ import { DraftList } from '../drafts/draft-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import styles from './incidents.module.css';
 
-const StudentHistoryDialog = lazyWithAntd(
+const StudentHistoryDialog = laterWithAntd(
   async () => (await import('../../students/student-history-dialog.tsx')).StudentHistoryDialog,
 );
 
@@ -68,11 +68,7 @@ export function Incidents() {
       </ul>
       {opened?.what === 'new' && <NewReport start={opened.start} onClose={close} />}
       {opened?.what === 'report' && <ReportCard report={opened.report} onClose={close} />}
-      {remembers && (
-        <Suspense>
-          <StudentHistoryDialog open={opened?.what === 'studentHistory'} onClose={close} />
-        </Suspense>
-      )}
+      {remembers && <StudentHistoryDialog open={opened?.what === 'studentHistory'} onClose={close} />}
     </section>
   );
 }

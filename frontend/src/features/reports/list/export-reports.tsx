@@ -1,13 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
+import { loadLater } from '../../../shared/load-later.tsx';
 import { hasFilters, type ListLocation, type ListTab } from './list-location.ts';
 import { tabTitles } from './tab-titles.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../../../shared/download/export-dialog.tsx')).ExportDialog,
-}));
+const ExportDialog = loadLater(async () => (await import('../../../shared/download/export-dialog.tsx')).ExportDialog);
 
 interface ExportReportsProps {
   readonly tab: ListTab;
@@ -24,18 +23,16 @@ export const ExportReports = memo(function ExportReports({ tab, location, total 
     <>
       <HeadAction icon={<DownloadOutlined aria-hidden />} label={label} onClick={() => setOpen(true)} />
       {open && (
-        <Suspense>
-          <ExportDialog
-            title={<FormattedMessage id="export.reports" defaultMessage="Export reports" />}
-            path="/api/reports/export"
-            parameters={exportParameters(tab, location)}
-            onClose={() => setOpen(false)}
-          >
-            <p>
-              <Contents tab={tab} location={location} total={total} />
-            </p>
-          </ExportDialog>
-        </Suspense>
+        <ExportDialog
+          title={<FormattedMessage id="export.reports" defaultMessage="Export reports" />}
+          path="/api/reports/export"
+          parameters={exportParameters(tab, location)}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            <Contents tab={tab} location={location} total={total} />
+          </p>
+        </ExportDialog>
       )}
     </>
   );

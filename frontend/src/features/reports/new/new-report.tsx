@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
-import { lazyWithAntd, withAntd } from '../../../app/theme/with-antd.tsx';
+import { laterWithAntd, withAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import type { FormStart } from '../card/form/form-state.ts';
 
 const load = async () => (await import('./new-report-dialog.tsx')).default;
-const Dialog = lazyWithAntd(load);
 
 interface NewReportProps {
   readonly start: FormStart;
@@ -12,13 +10,7 @@ interface NewReportProps {
 }
 
 /** Writing a new report, over the whole screen (spec section 2, Home). The screen that begins one loads it ahead. */
-export function NewReport(props: NewReportProps) {
-  return (
-    <Suspense fallback={<LoadingIndicator />}>
-      <Dialog {...props} />
-    </Suspense>
-  );
-}
+export const NewReport = laterWithAntd<NewReportProps>(load, LoadingIndicator);
 
 /** Loads the code of a new report ahead of its first opening. */
 export const loadNewReport = (): Promise<unknown> => withAntd(load);

@@ -1,15 +1,14 @@
 import type { Student } from '@vigie/command-service/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { NEW_IMPORT } from '../../admin/admin-location.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
+import { loadLater } from '../../../shared/load-later.tsx';
 import { EditStudentDialog } from './edit-student-dialog.tsx';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 
-const AddStudentsDialog = lazy(async () => ({
-  default: (await import('./add/add-students-dialog.tsx')).AddStudentsDialog,
-}));
+const AddStudentsDialog = loadLater(async () => (await import('./add/add-students-dialog.tsx')).AddStudentsDialog);
 
-const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
+const ImportDialog = loadLater(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 /** What is open over the list. */
 export type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly student: Student };
@@ -39,16 +38,14 @@ export function StudentDialogs({ opened, navigation: { location, go }, onClose }
         <EditStudentDialog student={opened.student} isListedBadgeless={location.search === ''} onClose={onClose} />
       )}
       {opened?.what === 'remove' && <RemoveStudentDialog student={opened.student} onClose={onClose} />}
-      <Suspense>
-        {opened?.what === 'add' && <AddStudentsDialog onImport={follow} onClose={endAdding} />}
-        {opened?.what !== 'add' && location.import !== null && (
-          <ImportDialog
-            importId={location.import === NEW_IMPORT ? null : location.import}
-            onFollow={(id) => go({ import: id ?? NEW_IMPORT })}
-            onClose={() => go({ import: null })}
-          />
-        )}
-      </Suspense>
+      {opened?.what === 'add' && <AddStudentsDialog onImport={follow} onClose={endAdding} />}
+      {opened?.what !== 'add' && location.import !== null && (
+        <ImportDialog
+          importId={location.import === NEW_IMPORT ? null : location.import}
+          onFollow={(id) => go({ import: id ?? NEW_IMPORT })}
+          onClose={() => go({ import: null })}
+        />
+      )}
     </>
   );
 }
