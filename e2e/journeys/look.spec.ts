@@ -38,8 +38,8 @@ test('The page brings icons and a manifest, and the colour of its bar in the cho
     (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? '';
   const manifest = await page.request.get(await hrefOf('manifest'));
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  const { name, icons }: { name: string; icons: { src: string; type: string }[] } = await manifest.json();
-  expect(name).toBe('Vigie');
+  const { icons, ...app }: { icons: { src: string; type: string }[] } = await manifest.json();
+  expect(app).toMatchObject({ name: 'Vigie', id: '/', start_url: '/', scope: '/', display: 'standalone' });
   const files = [{ src: await hrefOf('apple-touch-icon'), type: 'image/png' }, ...icons];
   for (const { src, type } of files) {
     const icon = await page.request.get(src);
@@ -52,6 +52,21 @@ test('The page brings icons and a manifest, and the colour of its bar in the cho
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByText('Light', { exact: true }).click();
   for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#ffffff');
+});
+
+test('Opened from a home screen, where no browser has a Back button, each screen of a phone leads home', async ({
+  browse,
+}) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  for (const path of ['/manage', '/manage?view=statistics', '/history', '/unfinalized', '/exits', '/admin', '/none']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Vigie, home' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an incident');
+    // Nor has it tabs: the profile menu leads to Manage.
+    await page.getByRole('button', { name: /^Profile/ }).tap();
+    await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
+  }
 });
 
 async function expectRoom(...targets: Locator[]): Promise<void> {
