@@ -4,6 +4,7 @@ import type { ApiOptions } from '../../api/base-query.ts';
 import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
 import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
+import { forgetIfGone } from '../../shared/student-history/forget-if-gone.ts';
 
 /** What a day is asked for: a day of the school; `name` filters as the student search does. */
 export interface DayQuery extends Seen {
@@ -52,6 +53,7 @@ export const accessApi = api.injectEndpoints({
       query: ({ id, from }) => ({ url: `/api/access/students/${id}`, params: { from } }),
       extraOptions: SILENT,
       providesTags: TAGS,
+      onQueryStarted: ({ id }, { queryFulfilled }) => forgetIfGone(id, queryFulfilled),
     }),
     /** Who is out now, or was at an instant, with the one who left last first. */
     studentsOut: build.query<StudentsOut, OutQuery>({
@@ -65,6 +67,7 @@ export const accessApi = api.injectEndpoints({
       query: ({ studentId, ...call }) => ({ url: `/api/access/${studentId}`, method: 'POST', ...call }),
       extraOptions: SILENT,
       invalidatesTags: allOf('access'),
+      onQueryStarted: ({ studentId }, { queryFulfilled }) => forgetIfGone(studentId, queryFulfilled),
     }),
     /** Takes the id of the exit or entry. */
     deleteAccess: build.mutation<unknown, string>({

@@ -15,6 +15,11 @@ export function clearStudentHistory(): void {
   save([]);
 }
 
+/** Forgets one of them, as where there is no such student any more. */
+export function forgetStudent(id: string): void {
+  changes.remove(new Set([id]));
+}
+
 const changes = {
   add: (picked: StudentSummary) => save(withPicked(current(), picked)),
   remove: (ids: ReadonlySet<string>) => save(without(current(), ids)),

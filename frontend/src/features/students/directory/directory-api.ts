@@ -3,6 +3,8 @@ import type { StudentList, StudentSort, StudentsFound } from '@vigie/query-servi
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { allOf, api, behind } from '../../../api/root.ts';
 import type { PageParameters } from '../../../shared/paging/place.ts';
+import { forgetIfGone } from '../../../shared/student-history/forget-if-gone.ts';
+import { forgetStudent } from '../../../shared/student-history/use-student-history.ts';
 
 /** The list says by itself that it could not be loaded. */
 const SILENT: ApiOptions = { notifications: 'none' };
@@ -43,6 +45,7 @@ export const directoryApi = api.injectEndpoints({
     removal: build.query<Removal, string>({
       query: (id) => ({ url: `/api/admin/students/${id}/removal` }),
       extraOptions: SILENT,
+      onQueryStarted: (id, { queryFulfilled }) => forgetIfGone(id, queryFulfilled),
     }),
     /** Adds all of them, or none. */
     addStudents: build.mutation<
@@ -62,6 +65,11 @@ export const directoryApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
       extraOptions: FORM,
       invalidatesTags: [...allOf('students'), ...allOf('reports'), ...allOf('access'), ...allOf('bug-reports')],
+      onQueryStarted: (id, { queryFulfilled }) =>
+        forgetIfGone(
+          id,
+          queryFulfilled.then(() => forgetStudent(id)),
+        ),
     }),
   }),
 });
