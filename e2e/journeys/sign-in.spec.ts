@@ -60,6 +60,7 @@ test('By keyboard alone, and 380 px wide where there is room', async ({ browse }
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Manage' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 for (const look of LOOKS) {

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FADE } from '../../shared/dialog/fade.ts';
 import { Modal } from '../../shared/dialog/modal.tsx';
+import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -69,8 +70,9 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
   );
 }
 
-/** The identity provider, and in the local environment the sample accounts. */
+/** The identity provider, and in the local environment the sample accounts. After them the focus is in the screen. */
 function WaysIn() {
+  useFocusReturn();
   const { data: config, isLoading, error, refetch } = useConfigQuery();
   if (isLoading) return <LoadingIndicator />;
   if (config === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
