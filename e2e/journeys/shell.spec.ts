@@ -204,7 +204,12 @@ test.describe('The profile menu', () => {
     const name = `Sam O'Connor-${Date.now()}`;
     await openMenu(page);
     await page.getByRole('button', { name: /Change your name/ }).click();
-    await page.getByRole('dialog', { name: 'Your name' }).getByLabel('Name').fill(name);
+    const field = page.getByRole('dialog', { name: 'Your name' }).getByLabel('Name');
+    await field.fill(' ');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('A name is required');
+    await expect(field).toBeFocused();
+    await field.fill(name);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('User updated')).toBeVisible();
     await expect(page.getByRole('button', { name: `Profile of ${name}` })).toBeVisible();

@@ -15,9 +15,11 @@ interface NameDialogProps {
 export function NameDialog({ open, name, onClose }: NameDialogProps) {
   const [typed, setTyped] = useStateSince(name, open);
   const [rename, { isLoading }] = useRenameMutation();
+  const [isMissed, setMissed] = useStateSince(false, open);
   const text = typed.trim();
   const save = async (): Promise<void> => {
     if (text === name) return onClose();
+    if (text === '') return setMissed(true);
     const { error } = await rename(text);
     if (error === undefined) onClose();
   };
@@ -27,7 +29,6 @@ export function NameDialog({ open, name, onClose }: NameDialogProps) {
       isChanged={text !== name}
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
-      canConfirm={text !== ''}
       busy={isLoading}
       onConfirm={() => void save()}
       onCancel={onClose}
@@ -35,6 +36,8 @@ export function NameDialog({ open, name, onClose }: NameDialogProps) {
       <TextField
         label={<FormattedMessage id="profile.name" defaultMessage="Name" />}
         autoFocus
+        required
+        error={isMissed && text === '' ? 'user.nameRequired' : undefined}
         autoComplete="name"
         maxLength={MAX_NAME}
         value={typed}
