@@ -194,7 +194,9 @@ test.describe('Adding students', () => {
     const wrong = dialog.getByRole('row').filter({ hasText: 'Valid email required' });
     await expect(wrong).toContainText('DUPRÉ');
     await expect(wrong.getByText('Tag number: Not valid')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Edit Zoé DUPRÉ' }).click();
+    const edit = dialog.getByRole('button', { name: 'Edit Zoé DUPRÉ' });
+    await expect(edit).toHaveAccessibleDescription(/Valid email required.*Tag number: Not valid/);
+    await edit.click();
     await dialog.getByLabel('Email').fill('zoe@example.test');
     await dialog.getByLabel('Tag number').fill('');
     await dialog.getByRole('button', { name: 'Change in the list' }).click();

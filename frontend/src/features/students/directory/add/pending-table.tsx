@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, ExclamationCircleFilled } from '@ant-design/icons';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
@@ -72,20 +72,26 @@ interface RowProps extends Pick<PendingTableProps, 'onEdit' | 'onRemove'> {
 /** There may be thousands: one that has not changed is left alone, and its buttons are plain ones. */
 const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
   const intl = useIntl();
+  const id = useId();
+  const isWrong = wrong.length > 0;
   const { lastName, firstName, email, tagNb, level, section, status } = student;
   const name = { student: `${firstName} ${lastName}` };
   return (
-    <tr data-wrong={wrong.length > 0}>
+    <tr data-wrong={isWrong}>
       <td>
         <span className={styles.name}>
           {lastName} {firstName}
         </span>
         <span className={styles.below}>{[email, tagNb].filter((text) => text !== '').join(' · ')}</span>
-        {wrong.map((error) => (
-          <span key={`${error.field} ${error.text}`} className={styles.error}>
-            <ExclamationCircleFilled aria-hidden /> <ErrorText error={error} />
+        {isWrong && (
+          <span id={id}>
+            {wrong.map((error) => (
+              <span key={`${error.field} ${error.text}`} className={styles.error}>
+                <ExclamationCircleFilled aria-hidden /> <ErrorText error={error} />
+              </span>
+            ))}
           </span>
-        ))}
+        )}
       </td>
       <td className={styles.wide}>{email}</td>
       <td className={styles.wide}>{tagNb}</td>
@@ -98,6 +104,7 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
           type="button"
           className={styles.action}
           aria-label={intl.formatMessage({ id: 'students.editOne', defaultMessage: 'Edit {student}' }, name)}
+          aria-describedby={isWrong ? id : undefined}
           onClick={() => onEdit(student)}
         >
           <EditOutlined aria-hidden />
