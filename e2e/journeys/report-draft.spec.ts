@@ -90,6 +90,8 @@ test('a restored new report whose draft is discarded goes away', async ({ browse
   const drafts = page.getByRole('region', { name: 'Not saved yet' });
   await drafts.getByRole('button', { name: 'Continue' }).click();
   await form.getByRole('button', { name: 'Discard the draft' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await expect(question.getByRole('button', { name: 'Discard the draft' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(drafts).toBeHidden();
