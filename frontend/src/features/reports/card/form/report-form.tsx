@@ -2,6 +2,7 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import { pointerNow } from '../../../../app/theme/use-pointer.ts';
 import { StudentPicker } from '../../../students/student-picker.tsx';
 import type { ReportContent } from '../report-content.ts';
 import { FieldError } from '../../../../shared/forms/field-error.tsx';
@@ -105,7 +106,7 @@ function WrongMark() {
 
 /** The search box; on a touch screen, where it would bring up the keyboard over half of the screen, the tab. */
 function whereToBegin(fields: HTMLElement | null): HTMLElement | null {
-  const selector = matchMedia('(pointer: fine)').matches ? '[data-panel="students"] input' : '[role="tab"]';
+  const selector = pointerNow() === 'finger' ? '[role="tab"]' : '[data-panel="students"] input';
   return fields?.querySelector<HTMLElement>(selector) ?? null;
 }
 
