@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts';
 import type { AttemptOutcome } from '../port.ts';
 import { makeJobTable, type JobTable } from './job-table.ts';
 import { makeWakeups } from '../wakeups.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, type WorkerOptions } from './worker.ts';
 
 const full = new Error('The disk is full');
 const failsOnce = <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
@@ -20,15 +20,8 @@ test.each(['take', 'buryLost'] as const)('a worker tells that %s failed, and goe
   const done = gate();
   table.add({ kind: 'note', id: 'a', payload: null }, Date.now());
   const broken = name === 'take' ? { take: failsOnce(table.take) } : { buryLost: failsOnce(table.buryLost) };
-  const worker = startWorker({
+  const worker = startNoting({
     table: { ...table, ...broken },
-    handlers: [{ kind: 'note', run: async () => null }],
-    wakeups: makeWakeups(),
-    retries: RETRIES,
-    leaseMs: 10_000,
-    pollMs: 1,
-    clock: Date.now,
-    concurrency: 1,
     onError: (error) => errors.push(error),
     onEnd: done.open,
   });
@@ -46,15 +39,8 @@ test('an attempt is told also where what follows it fails', async () => {
   const errors: unknown[] = [];
   const ended = gate();
   table.add({ kind: 'note', id: 'a', payload: null }, Date.now());
-  const worker = startWorker({
+  const worker = startNoting({
     table,
-    handlers: [{ kind: 'note', run: async () => null }],
-    wakeups: makeWakeups(),
-    retries: RETRIES,
-    leaseMs: 10_000,
-    pollMs: 1,
-    clock: Date.now,
-    concurrency: 1,
     onAttempt,
     onError: (error) => errors.push(error),
     onEnd: () => {
@@ -68,3 +54,16 @@ test('an attempt is told also where what follows it fails', async () => {
   expect(errors).toEqual([full]);
   db.close();
 });
+
+/** Begins to do what the table has to note, one at a time. */
+const startNoting = (options: Pick<WorkerOptions, 'table' | 'onAttempt' | 'onError' | 'onEnd'>) =>
+  startWorker({
+    ...options,
+    handlers: [{ kind: 'note', run: async () => null }],
+    wakeups: makeWakeups(),
+    retries: RETRIES,
+    leaseMs: 10_000,
+    pollMs: 1,
+    clock: Date.now,
+    concurrency: 1,
+  });
