@@ -40,7 +40,7 @@ async function checkWhatMongoWouldHold(dataDir: string): Promise<void> {
   for (const name of await namesIn(photos)) checkFile(dataDir, join(photos, name));
 }
 
-/** A backup that is restored by another user leaves files that are not this one's: a server could read and not write. */
+/** What another user restores from a backup is not this one's: a server could read and not write it. */
 async function checkDatabases(dataDir: string, folder: string): Promise<void> {
   for (const name of await namesIn(folder)) if (name.endsWith('.sqlite')) checkFile(dataDir, join(folder, name));
 }

@@ -1,2 +1,2 @@
-/** For a field of names, addresses or numbers: no browser puts right, completes or begins with a capital what is typed. */
+/** For a field of names, addresses or numbers: no browser puts right, completes or capitalises what is typed. */
 export const AS_TYPED = { autoComplete: 'off', autoCorrect: 'off', autoCapitalize: 'none', spellCheck: false } as const;
