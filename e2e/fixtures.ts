@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -45,10 +45,11 @@ export const test = base.extend<Fixtures>({
 
   browse: async ({ browser, expectedConsole }, use) => {
     const watched: string[][] = [];
-    const pages: Page[] = [];
+    const contexts: BrowserContext[] = [];
     await use(
       async (account, { width = 1280, height = 800, touch = false, locale = 'en', theme = 'customLight' } = {}) => {
         const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+        contexts.push(context);
         await context.addInitScript(
           ([chosenLocale, chosenTheme]) => {
             localStorage.setItem('locale', chosenLocale);
@@ -57,16 +58,15 @@ export const test = base.extend<Fixtures>({
           [locale, theme] as const,
         );
         const page = await context.newPage();
-        pages.push(page);
         watched.push(watch(page));
         if (account !== null) await signIn(page, account);
         return page;
       },
     );
-    for (const page of pages) {
+    for (const context of contexts) {
       // An answer that a journey makes may still be on its way to a list that live updates had read once more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().close();
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
     }
     for (const problems of watched) expectNone(problems, expectedConsole);
   },
