@@ -1,15 +1,13 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { makeTestServer } from '../testing/test-server.ts';
 import { fetchUnlessAsked } from './asked-ahead.ts';
 
-const server = setupServer(http.all('*/api/user', ({ request }) => HttpResponse.text(`sent: ${request.method}`)));
+makeTestServer(http.all('*/api/user', ({ request }) => HttpResponse.text(`sent: ${request.method}`)));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   globalThis.askedAhead = undefined;
 });
-afterAll(() => server.close());
 
 const textOf = async (path: string, method = 'GET'): Promise<string> =>
   (await fetchUnlessAsked(new URL(path, location.origin), { method })).text();

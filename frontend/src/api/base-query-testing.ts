@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { AppStore } from '../app/store.ts';
+import { makeTestServer } from '../testing/test-server.ts';
 import { makeTestStore } from '../testing/test-store.ts';
 import { pause } from './pause.ts';
 import { api } from './root.ts';
@@ -13,7 +13,7 @@ import { api } from './root.ts';
 
 const THING = '*/api/thing';
 
-const server = setupServer(
+const server = makeTestServer(
   http.get('*/sanctum/csrf-cookie', () => {
     issued += 1;
     document.cookie = `XSRF-TOKEN=token-${issued}`;
@@ -48,15 +48,12 @@ export const { endpoints } = api.injectEndpoints({
   }),
 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   issued = 0;
   document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   store = makeTestStore();
   vi.mocked(pause).mockReset();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 type Answer = (request: Request, count: number) => Response | Promise<Response>;
 

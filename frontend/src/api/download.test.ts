@@ -1,18 +1,15 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTestServer } from '../testing/test-server.ts';
 import { download } from './download.ts';
 import { pause } from './pause.ts';
 
 vi.mock('./pause.ts', () => ({ pause: vi.fn<(milliseconds: number) => Promise<void>>() }));
 
 const FILE = '*/api/file';
-const server = setupServer();
+const server = makeTestServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => vi.mocked(pause).mockReset());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const URL_OF_FILE = new URL('/api/file', location.href).href;
 

@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someContent } from '../features/reports/card/testing.ts';
 import { draftsKey } from '../features/reports/drafts/drafts.ts';
 import { sessionApi } from '../features/session/session-api.ts';
@@ -9,17 +8,17 @@ import { studentsApi } from '../features/students/students-api.ts';
 import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
 import { keepTyped, typedUser } from '../features/users/manage/typed-users.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
+import { makeTestServer } from '../testing/test-server.ts';
 import { makeTestStore } from '../testing/test-store.ts';
 import type { AppStore } from './store.ts';
 
 const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
 const BEN = { ...ANA, id: 'ben', name: 'Ben' };
 
-const server = setupServer(http.get('*/api/user', () => signedOut()));
+const server = makeTestServer(http.get('*/api/user', () => signedOut()));
 let store: AppStore;
 const pages: AppStore[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
   localStorage.setItem(draftsKey('ana'), drafts(new Date().toISOString()));
@@ -29,11 +28,9 @@ beforeEach(async () => {
   localStorage.setItem(HISTORY_KEY, '[{"id":"s1"}]');
 });
 afterEach(() => {
-  server.resetHandlers();
   // A page whose person has left hears no others.
   for (const page of pages.splice(0)) page.dispatch(leftElsewhere());
 });
-afterAll(() => server.close());
 
 describe('A session that ends in the middle', () => {
   it('leaves what was read, the history and the drafts to the same person', async () => {

@@ -1,26 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sessionApi } from '../../features/session/session-api.ts';
 import type { AppStore } from '../store.ts';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { until } from '../../testing/until.ts';
 import { LocaleProvider } from './locale-provider.tsx';
 
 const SCHOOL = { environment: 'production', google: true, timeZone: 'Pacific/Noumea' };
 const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
-const server = setupServer();
+const server = makeTestServer();
 let asked: number;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  vi.useRealTimers();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 it('The school’s time zone is asked for until it comes: until then times are those of the browser', async () => {
   await show(HttpResponse.json({ user: ANA }));

@@ -1,18 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import messages from '../../app/messages/en.json';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { BugReportCards } from './bug-report-cards.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = makeTestServer();
 
 it('More open bug reports than are read are said to be there, below those that are', async () => {
   await showOf(5, 400);

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { until } from '../../testing/until.ts';
 import { bugReportsApi } from './bug-reports-api.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 let store: AppStore;
 let open: readonly string[];
 
@@ -14,7 +14,6 @@ const { bugReports, closeBugReport } = bugReportsApi.endpoints;
 const list = () => bugReports.select(100)(store.getState()).data;
 const shown = (): readonly string[] => list()?.reports.map(({ id }) => id) ?? [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
   store = makeTestStore();
@@ -26,8 +25,6 @@ beforeEach(async () => {
   );
   await store.dispatch(bugReports.initiate(100));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describe('A bug report that is closed', () => {
   it('leaves the list before the server has answered', async () => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { until } from '../../testing/until.ts';
 import { directoryApi } from '../students/directory/directory-api.ts';
@@ -9,15 +9,12 @@ import { studentsApi } from '../students/students-api.ts';
 import { usersApi } from '../users/users-api.ts';
 import { takeChanges } from './take-changes.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 let store: AppStore;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   store = makeTestStore();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 // The server lets 120 searches of an account through a minute (packages/http/src/limits.ts).
 describe('A search in sight, while others’ changes come one after another', () => {

@@ -1,14 +1,14 @@
 import type { Report } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { reportsApi, type TabQuery } from '../reports/reports-api.ts';
 import { showReports } from './show-reports.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 const TO_FILE: TabQuery = { tab: 'filable', isInSight: true, params: {} };
 const FILED: TabQuery = { tab: 'filed', isInSight: false, params: { pageSize: 50 } };
 const { reportsOfTab, myReports } = reportsApi.endpoints;
@@ -34,7 +34,6 @@ const report = (number: number, changed: Partial<Report> = {}): Report => ({
 });
 const [first, second, filed] = [report(1), report(2), report(3, { status: 'filed', filedBy: someone })];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   reads = 0;
   server.use(
@@ -49,8 +48,6 @@ beforeEach(async () => {
     store.dispatch(myReports.initiate({})),
   ]);
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describe('Reports that a live event brings', () => {
   it('are shown in the rows of all lists that have them, at once and without reading the lists', () => {

@@ -1,14 +1,14 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { until } from '../../testing/until.ts';
 import { positionIn, positionSeen } from '../../api/connection-slice.ts';
 import { allOf, api, behind } from '../../api/root.ts';
 import { takeChanges } from './take-changes.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 let store: AppStore;
 let changes: ReturnType<typeof takeChanges>;
 let reads: (string | null)[];
@@ -26,7 +26,6 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   store = makeTestStore();
@@ -36,9 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   changes.stop();
   vi.useRealTimers();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 describe('A live event', () => {
   it('has what its feature shows read again, from views that have the change', async () => {

@@ -1,10 +1,10 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AppStore } from '../../app/store.ts';
 import { accessApi } from '../../features/access/access-api.ts';
 import { directoryApi } from '../../features/students/directory/directory-api.ts';
+import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { newId } from '../ids.ts';
 import { readText, storeText } from '../storage/stored-text.ts';
@@ -20,22 +20,17 @@ const GONE = {
 const { studentAccess, recordAccess } = accessApi.endpoints;
 const { removal, removeStudent } = directoryApi.endpoints;
 
-const server = setupServer();
+const server = makeTestServer();
 let store: AppStore;
 
 const remembered = (): readonly string[] => parseHistory(readText(HISTORY_KEY)).map(({ id }) => id);
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   store = makeTestStore();
   storeText(HISTORY_KEY, JSON.stringify(['lea', 'max'].map(student)));
 });
-afterEach(() => {
-  server.resetHandlers();
-  storeText(HISTORY_KEY, null);
-});
-afterAll(() => server.close());
+afterEach(() => storeText(HISTORY_KEY, null));
 
 it.each([
   ['their exits are looked up', () => store.dispatch(studentAccess.initiate({ id: 'lea' }))],

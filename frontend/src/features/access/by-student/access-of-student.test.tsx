@@ -1,19 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import messages from '../../../app/messages/en.json';
 import { aStudent } from '../../../testing/student.ts';
+import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { AccessOfStudent } from './access-of-student.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = makeTestServer();
 
 it('Earlier days are added to those that are shown, which are left alone', async () => {
   const intl = createIntl({ locale: 'en-GB', messages, timeZone: 'Europe/Paris' });

@@ -1,23 +1,22 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { api, behind } from '../../../api/root.ts';
 import type { AppStore } from '../../../app/store.ts';
+import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { accessApi } from '../access-api.ts';
 import { parseExitsLocation } from './exits-location.ts';
 import { useExitsLists } from './use-exits-lists.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 const TODAY = '2026-03-02';
 let store: AppStore;
 let reads: string[];
 /** No read is answered before. */
 let answerable: Promise<void>;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   store = makeTestStore();
@@ -35,8 +34,6 @@ beforeEach(() => {
     http.delete('*/api/access/a1', () => HttpResponse.json({ success: true })),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const DAY = `/api/access?query=&date=${TODAY}`;
 const OUT = '/api/access/out';

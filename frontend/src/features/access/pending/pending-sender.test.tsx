@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../../app/store.ts';
+import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { until } from '../../../testing/until.ts';
 import { leftElsewhere } from '../../session/session-slice.ts';
@@ -23,7 +23,7 @@ interface Sent {
   readonly key: string | null;
 }
 
-const server = setupServer(http.get('*/api/user', () => problem(401, 'session.signedOut')));
+const server = makeTestServer(http.get('*/api/user', () => problem(401, 'session.signedOut')));
 let store: AppStore;
 let sent: Sent[];
 
@@ -38,7 +38,6 @@ const waiting = (key: string, change: Partial<PendingAccess> = {}): PendingAcces
 });
 const [first, second] = [waiting('a'), waiting('b', { direction: 'in', on: '2026-03-02T10:05:00.000Z' })];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   sent = [];
   document.cookie = 'XSRF-TOKEN=token';
@@ -49,11 +48,9 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  server.resetHandlers();
   // A page whose person has left hears no others.
   store.dispatch(leftElsewhere());
 });
-afterAll(() => server.close());
 
 describe('Exits and entries that wait', () => {
   it('are sent in order, each as it was kept and under its own id, and are told once', async () => {

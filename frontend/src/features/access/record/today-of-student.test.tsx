@@ -1,22 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import messages from '../../../app/messages/en.json';
+import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { TodayOfStudent } from './today-of-student.tsx';
 
 const ZONE = 'Europe/Paris';
-const server = setupServer();
+const server = makeTestServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  vi.useRealTimers();
-});
-afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 it('Today’s times of a student are read without those of years', async () => {
   // At midnight it would be another day before this one has been read.

@@ -1,22 +1,21 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../api/root.ts';
 import type { AppStore } from '../../../app/store.ts';
+import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { parseListLocation, type ListTab } from './list-location.ts';
 import { useTabLists } from './use-tab-lists.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 const LOCATION = parseListLocation(new URLSearchParams());
 let store: AppStore;
 let reads: number;
 /** No read is answered before. */
 let answerable: Promise<void>;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   store = makeTestStore();
   reads = 0;
@@ -29,8 +28,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 it('A list that is opened while it is being read is read at once when something changes', async () => {
   let answer = (): void => undefined;

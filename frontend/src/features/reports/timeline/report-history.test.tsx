@@ -1,19 +1,15 @@
 import type { ReportTimeline } from '@vigie/query-service/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import messages from '../../../app/messages/en.json';
+import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { ReportHistory } from './report-history.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = makeTestServer();
 
 it('A history of 45 changes is shown from its end, twenty at a time, but on paper; what is shown is left alone', async () => {
   const intl = createIntl({ locale: 'en-GB', messages, timeZone: 'Europe/Paris' });

@@ -1,20 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { selectCurrentNotification } from '../../../../shared/notifications/notifications-slice.ts';
+import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
 import { until } from '../../../../testing/until.ts';
 import { leftElsewhere } from '../../../session/session-slice.ts';
 import { useAddStudents, type AddList } from './use-add-students.ts';
 
-const server = setupServer();
+const server = makeTestServer();
 const ID = '01900000-0000-7000-8000-000000000001';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const badgeTaken = { row: 3, path: 'tagNb', text: 'student.badgeTaken' };
 

@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../../../app/store.ts';
+import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
 import { until } from '../../../../testing/until.ts';
 import { sessionApi } from '../../../session/session-api.ts';
@@ -19,23 +19,18 @@ const ANA = {
   bugreport: [],
 };
 
-const server = setupServer(
+const server = makeTestServer(
   http.get('*/api/admin/students', () => HttpResponse.json({ students: [], total: 0, next: null })),
   http.post('*/logout', () => HttpResponse.json({ loggedOut: true })),
 );
 let store: AppStore;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
   store = makeTestStore();
   await arrive(ANA);
 });
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+afterEach(cleanup);
 
 it('Photos that wait outlive the screen, but not the sign-out', async () => {
   const shown = show();
