@@ -6,8 +6,7 @@ import { manageTitle } from '../features/reports/manage-title.ts';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { titles } from '../features/shell/titles.ts';
-import { loadLater } from '../shared/load-later.tsx';
-import { withAntd } from './theme/with-antd.tsx';
+import { laterWithAntd, withAntd } from './theme/with-antd.tsx';
 
 /** What is shown at an address. */
 export interface Screen {
@@ -58,6 +57,5 @@ const NOT_FOUND: Screen = { titleOf: () => titles.notFound, Component: NotFoundS
 export const screenAt = (path: string): Screen => screens.get(path.replace(/(?<=.)\/+$/u, '')) ?? NOT_FOUND;
 
 function later(titleOf: Screen['titleOf'], load: () => Promise<ComponentType>): Screen {
-  const loadBoth = () => withAntd(load);
-  return { titleOf, load: loadBoth, Component: loadLater(loadBoth, ScreenSkeleton) };
+  return { titleOf, load: () => withAntd(load), Component: laterWithAntd(load, ScreenSkeleton) };
 }

@@ -21,7 +21,7 @@ export function loadLater<Props extends object>(
   let Current = makePart();
   return (props) => {
     // The same for as long as it is shown: a failure would ask again by itself, and never be told.
-    const [{ Part }] = useState({ Part: Current });
+    const [Part] = useState(() => Current);
     return (
       <Suspense fallback={Meanwhile && <Meanwhile {...props} />}>
         <Part {...props} />

@@ -18,6 +18,7 @@ const MOST = 100;
 /** How many are shown before somebody asks for the others; on a phone they stand above each other. */
 const FIRST = 3;
 const FIRST_ON_PHONES = 1;
+const useFirst = (): number => (useIsNarrow() ? FIRST_ON_PHONES : FIRST);
 
 /** The open bug reports, newest first (spec section 2, Student management). Without any, it takes no room. */
 export function BugReportCards() {
@@ -40,7 +41,7 @@ export function BugReportCards() {
 
 /** Hold the place of cards that are on their way: the list below should not move when they come. */
 function Places({ count }: { readonly count: number }) {
-  const first = useIsNarrow() ? FIRST_ON_PHONES : FIRST;
+  const first = useFirst();
   return (
     <>
       <LoadingLabel />
@@ -63,7 +64,7 @@ function Cards({ reports, total }: Pick<BugReportList, 'reports' | 'total'>) {
   const [asked, setAsked] = useState<string | null>(null);
   // The question stays where a newer report hides the card of what it is about.
   const deleting = reports.find(({ id }) => id === asked);
-  const first = useIsNarrow() ? FIRST_ON_PHONES : FIRST;
+  const first = useFirst();
   const more = reports.length - first;
   return (
     <>
