@@ -62,6 +62,7 @@ test('All of a row opens its report, and nothing beside the rows does, also wher
   await page.getByRole('button', { name: 'Category', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Category' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const row = rows(page).nth(2);
   const link = row.getByRole('link');
   const address = (await link.getAttribute('href')) ?? '';
@@ -71,6 +72,8 @@ test('All of a row opens its report, and nothing beside the rows does, also wher
       // Its link is over all else that is in the row.
       await row.click({ position: { x, y }, force: true });
       await expect(page).toHaveURL(address);
+      // The address is there before the report: one that came after going back would be over the row.
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
