@@ -22,12 +22,12 @@ let report: Report;
 
 beforeAll(async () => {
   app = await startCommandApp();
-  [author, other, cpe, admin] = await Promise.all([STAFF, OTHER_STAFF, CPE, ADMIN].map(app.signIn)).then(
-    ([one, two, three, four]) => {
-      if (!one || !two || !three || !four) throw new Error('Four people sign in');
-      return [one, two, three, four] as const;
-    },
-  );
+  [author, other, cpe, admin] = await Promise.all([
+    app.signIn(STAFF),
+    app.signIn(OTHER_STAFF),
+    app.signIn(CPE),
+    app.signIn(ADMIN),
+  ]);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

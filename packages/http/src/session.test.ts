@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createMemoryRateLimiter } from '@vigie/signals/embedded';
-import type { Session, SessionStore } from '@vigie/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { openBrowser } from './testing/browser.ts';
+import { countingStore, type CountingStore } from './testing/counting-store.ts';
 import { NOON, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const MINUTE = 60_000;
@@ -42,47 +42,6 @@ const comeBack = defineRoute({
     return { body: { state: kept?.['state'] ?? null } };
   },
 });
-
-interface CountingStore {
-  readonly store: SessionStore;
-  readonly kept: Map<string, Session>;
-  readonly writes: () => number;
-  /** From now on it refuses what is to be written. */
-  readonly fill: () => void;
-}
-
-/** Keeps everything, and counts the writes. */
-function countingStore(): CountingStore {
-  const kept = new Map<string, Session>();
-  let writes = 0;
-  let full = false;
-  const write = (): void => {
-    if (full) throw new Error('database or disk is full');
-    writes += 1;
-  };
-  return {
-    kept,
-    writes: () => writes,
-    fill: () => void (full = true),
-    store: {
-      get: async (id) => kept.get(id) ?? null,
-      set: async (id, session) => {
-        write();
-        kept.set(id, session);
-      },
-      replace: async (id, session) => {
-        write();
-        if (kept.has(id)) kept.set(id, session);
-      },
-      destroy: async (id) => {
-        write();
-        kept.delete(id);
-      },
-      destroyUser: async () => {},
-      close: async () => {},
-    },
-  };
-}
 
 let app: TestApp;
 let counting: CountingStore;

@@ -2,6 +2,7 @@ import { keepLines, openBrowser, type Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { NOON, startCommandApp, type CommandApp } from '../../testing/command-app.ts';
 import { ADMIN, SYSTEM } from '../../testing/people.ts';
+import { forge } from './testing/forge.ts';
 import { startIssuer, type Claims, type Misdeeds, type TestIssuer } from './testing/issuer.ts';
 import { signInAtIssuer, visitIssuer, whereTo, whoIs } from './testing/travel.ts';
 
@@ -162,6 +163,7 @@ describe('Nobody is signed in', () => {
     expect(await signInAtIssuer(browser)).toBe('/');
   });
 
+  const admins = (payload: object): object => ({ ...payload, email: 'nora@example.test' });
   const bad: readonly (readonly [string, Misdeeds])[] = [
     ['another nonce', { claims: (claims) => Object.assign(claims, { nonce: 'of another sign-in' }) }],
     ['no nonce', { claims: (claims) => delete claims['nonce'] }],
@@ -285,22 +287,3 @@ test('logs tell why a sign-in was refused, and nothing of who or with what', asy
   const secrets = ['canary', 'another client', String(searchParams.get('code')), String(searchParams.get('state'))];
   for (const secret of secrets) expect(log.lines.join('')).not.toContain(secret);
 });
-
-interface Token {
-  readonly header: object;
-  readonly payload: object;
-  readonly signature: string;
-}
-
-const admins = (payload: object): object => ({ ...payload, email: 'nora@example.test' });
-
-/** Replaces the id token of an answer by another that is made of it, without the key to sign it. */
-function forge(body: Record<string, unknown> | '', change: (token: Token) => Token): void {
-  if (body === '') return;
-  const [header = '', payload = '', signature = ''] = String(body['id_token']).split('.');
-  const forged = change({ header: decode(header), payload: decode(payload), signature });
-  body['id_token'] = [encode(forged.header), encode(forged.payload), forged.signature].join('.');
-}
-
-const decode = (part: string): object => Object(JSON.parse(Buffer.from(part, 'base64url').toString()));
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
