@@ -53,7 +53,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
             hint={
               <FormattedMessage
                 id="import.kinds"
-                defaultMessage="CSV or TSV, as a spreadsheet saves it; 5 MB at most"
+                defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'}
               />
             }
             onFiles={([file]) => {
