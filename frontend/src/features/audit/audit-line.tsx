@@ -1,5 +1,6 @@
 import type { Audited, AuditList } from '@vigie/query-service/contract';
-import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { dateText } from '../../shared/dates/date-text.ts';
 import { studentLabel } from '../../shared/students/student-label.ts';
 import styles from './audit.module.css';
 
@@ -23,13 +24,11 @@ const deeds: Readonly<Record<Audited, MessageDescriptor>> = defineMessages({
 /** What was read, or taken out. */
 export const What = ({ line }: { readonly line: Line }) => <FormattedMessage {...deeds[line.what]} />;
 
-/** With the year: the audit goes back for long. */
+/** The audit goes back for long. */
+const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
 export function When({ on }: { readonly on: string }) {
-  return (
-    <time dateTime={on}>
-      <FormattedDate value={on} day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" />
-    </time>
-  );
+  return <time dateTime={on}>{dateText(useIntl(), on, WITH_YEAR)}</time>;
 }
 
 /** Whose record it was: a button that shows the others of the same one; of many people's, or of who is gone, words. */

@@ -1,4 +1,5 @@
-import { FormattedDate } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { dateText } from './date-text.ts';
 
 /** Short month, day, weekday, hour and minute (spec section 2, Report display). */
 const REPORT_DATE_FORMAT = {
@@ -11,9 +12,5 @@ const REPORT_DATE_FORMAT = {
 
 /** An instant as people read it: in their language, at the school's time. */
 export function DateTime({ iso }: { readonly iso: string }) {
-  return (
-    <time dateTime={iso}>
-      <FormattedDate value={iso} {...REPORT_DATE_FORMAT} />
-    </time>
-  );
+  return <time dateTime={iso}>{dateText(useIntl(), iso, REPORT_DATE_FORMAT)}</time>;
 }

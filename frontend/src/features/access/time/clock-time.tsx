@@ -1,6 +1,9 @@
-import { FormattedDate, FormattedTime, useIntl } from 'react-intl';
+import { FormattedTime, useIntl } from 'react-intl';
+import { dateText } from '../../../shared/dates/date-text.ts';
 import { dayInWords } from './day-in-words.ts';
 import { schoolDay } from './school-time.ts';
+
+const DAY_AND_TIME = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 /** Hours and minutes in the reader's language, at the school's time. */
 export function ClockTime({ iso }: { readonly iso: string }) {
@@ -13,13 +16,9 @@ export function ClockTime({ iso }: { readonly iso: string }) {
 
 /** The time, and the day before it where that is another one than `day`. */
 export function TimeSince({ iso, day }: { readonly iso: string; readonly day: string }) {
-  const { timeZone } = useIntl();
-  if (schoolDay(Date.parse(iso), timeZone) === day) return <ClockTime iso={iso} />;
-  return (
-    <time dateTime={iso}>
-      <FormattedDate value={iso} weekday="short" day="numeric" month="short" hour="2-digit" minute="2-digit" />
-    </time>
-  );
+  const intl = useIntl();
+  if (schoolDay(Date.parse(iso), intl.timeZone) === day) return <ClockTime iso={iso} />;
+  return <time dateTime={iso}>{dateText(intl, iso, DAY_AND_TIME)}</time>;
 }
 
 /** A day of the school (YYYY-MM-DD) in words. */

@@ -27,7 +27,7 @@ it('A history of 45 changes is shown from its end, twenty at a time, but on pape
   expect(people()).toEqual(names(44, 0));
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(people()).toEqual(names(44, 25));
-  const times = vi.spyOn(intl, 'formatDate');
+  const times = vi.spyOn(intl, 'formatDateToParts');
   fireEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
   expect(people()).toEqual(names(44, 5));
   expect(times).toHaveBeenCalledTimes(20);

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { FieldFault } from '../../../../shared/forms/field-error.tsx';
+import { dateText } from '../../../../shared/dates/date-text.ts';
 import { DayField } from '../../../../shared/dates/day-field.tsx';
 import { UnreadableDay } from '../../../../shared/dates/unreadable-day.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -112,7 +113,7 @@ function inOrder(from: string, to: string): Days {
 
 function describe(intl: IntlShape, { from, to }: Days): string | null {
   const day = (iso: string): string =>
-    intl.formatDate(`${iso}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+    dateText(intl, `${iso}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
   if (from === to) return from === null ? null : day(from);
   if (from === null && to !== null) {
     return intl.formatMessage({ id: 'filters.until', defaultMessage: 'until {day}' }, { day: day(to) });
