@@ -1,5 +1,6 @@
 import type { Access } from '@vigie/command-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dateText } from '../../shared/dates/date-text.ts';
 import { reasonText } from './reason-text.ts';
 import { schoolDay } from './time/school-time.ts';
 
@@ -14,15 +15,18 @@ export function AddedLater({
   readonly className?: string | undefined;
 }) {
   const intl = useIntl();
-  const { on, recordedOn } = access;
   if (access.reason === null) return null;
   const reason = reasonText(intl, access.reason);
-  const [day, recordedDay] = [on, recordedOn].map((iso) => schoolDay(Date.parse(iso), intl.timeZone));
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const added = intl.formatDate(recordedOn, day === recordedDay ? time : { ...time, day: 'numeric', month: 'short' });
+  const [on, recordedOn] = [access.on, access.recordedOn].map((iso) => schoolDay(Date.parse(iso), intl.timeZone));
+  const time = intl.formatTime(access.recordedOn, { hour: '2-digit', minute: '2-digit' });
+  const day = dateText(intl, access.recordedOn, { day: 'numeric', month: 'short' });
   return (
     <span className={className} title={reason}>
-      <FormattedMessage id="access.addedLater" defaultMessage="added {added}: {reason}" values={{ added, reason }} />
+      <FormattedMessage
+        id="access.addedLater"
+        defaultMessage="added {isSameDay, select, true {at {time}} other {on {day} at {time}}}: {reason}"
+        values={{ isSameDay: on === recordedOn, day, time, reason }}
+      />
     </span>
   );
 }
