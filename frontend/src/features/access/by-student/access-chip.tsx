@@ -19,15 +19,12 @@ export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
     { id: 'access.authorizedBy', defaultMessage: 'Authorized by {name}' },
     { name: by.name },
   );
-  const label = intl.formatList(
-    [
-      intl.formatMessage(directionNames[direction]),
-      intl.formatTime(on, TIME),
-      authorized,
-      ...(reason === null ? [] : [reasonText(intl, reason)]),
-    ],
-    { type: 'unit' },
-  );
+  const label = [
+    intl.formatMessage(directionNames[direction]),
+    intl.formatTime(on, TIME),
+    authorized,
+    ...(reason === null ? [] : [reasonText(intl, reason)]),
+  ].join(', ');
   return (
     <Tooltip
       trigger={['hover', 'focus']}

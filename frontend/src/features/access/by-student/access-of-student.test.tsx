@@ -24,10 +24,11 @@ it('Earlier days are added to those that are shown, which are left alone', async
     </Provider>,
   );
   expect(await screen.findAllByRole('article')).toHaveLength(30);
-  const labels = vi.spyOn(intl, 'formatList');
+  const times = vi.spyOn(intl, 'formatTime');
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier days' }));
   expect(screen.getAllByRole('article')).toHaveLength(60);
-  expect(labels).toHaveBeenCalledTimes(30);
+  // Each chip shows its time, and is named by it.
+  expect(times).toHaveBeenCalledTimes(60);
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier days' }));
   expect(screen.getAllByRole('article')).toHaveLength(70);
   expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull();
