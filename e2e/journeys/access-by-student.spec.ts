@@ -10,7 +10,7 @@ import { send } from '../reports.ts';
 async function open(page: Page): Promise<Locator> {
   await page.goto('/exits');
   await page.getByRole('button', { name: /^(By student|Par élève)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^(Student access|Accès de l’élève)$/ });
+  const dialog = page.getByRole('dialog', { name: /^(Student access|Sorties et entrées d’un élève)$/ });
   await expect(dialog.getByRole('combobox')).toBeFocused();
   return dialog;
 }
