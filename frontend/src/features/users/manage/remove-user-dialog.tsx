@@ -30,7 +30,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
       <p>
         <FormattedMessage
           id="users.delete.meaning"
-          defaultMessage="{email} can no longer sign in. Reports and exits by this person stay."
+          defaultMessage="{email} can no longer sign in. Reports, exits and entries by this person stay."
           values={{ email: user.email }}
         />
       </p>
