@@ -36,18 +36,20 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
         <button type="button" className={styles.filter} aria-pressed={shown === null} onClick={() => show(null)}>
           <FormattedMessage id="photos.all" defaultMessage="All" /> <Count count={photos.length} />
         </button>
-        {PHOTO_STATES.filter((state) => state === shown || (counts.get(state) ?? 0) > 0).map((state) => (
-          <button
-            key={state}
-            type="button"
-            className={styles.filter}
-            data-state={state}
-            aria-pressed={shown === state}
-            onClick={() => show(shown === state ? null : state)}
-          >
-            {stateIcons[state]} <FormattedMessage {...stateNames[state]} /> <Count count={counts.get(state) ?? 0} />
-          </button>
-        ))}
+        {PHOTO_STATES.map((state) => ({ state, count: counts.get(state) ?? 0 }))
+          .filter(({ state, count }) => state === shown || count > 0)
+          .map(({ state, count }) => (
+            <button
+              key={state}
+              type="button"
+              className={styles.filter}
+              data-state={state}
+              aria-pressed={shown === state}
+              onClick={() => show(shown === state ? null : state)}
+            >
+              {stateIcons[state]} <FormattedMessage {...stateNames[state]} values={{ count }} /> <Count count={count} />
+            </button>
+          ))}
       </div>
       <ListStatus isLoading={false} range={wanted.length === 0 ? null : range} />
       {wanted.length === 0 ? (

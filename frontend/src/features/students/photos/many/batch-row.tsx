@@ -96,7 +96,7 @@ function State({ photo }: { readonly photo: PhotoFile }) {
   }
   return (
     <span className={styles.state} data-state={state}>
-      {stateIcons[state]} <FormattedMessage {...stateNames[state]} />
+      {stateIcons[state]} <FormattedMessage {...stateNames[state]} values={{ count: 1 }} />
       {fault !== null && (
         <>
           {' · '}

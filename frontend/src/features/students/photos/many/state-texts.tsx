@@ -10,14 +10,14 @@ import type { ReactNode } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { PhotoState } from '../batch/photo-file.ts';
 
-/** What the states of a file are called. */
+/** What the states of a file are called, or of so many of them. */
 export const stateNames: Readonly<Record<PhotoState, MessageDescriptor>> = defineMessages({
-  ready: { id: 'photos.state.ready', defaultMessage: 'Matched' },
-  ambiguous: { id: 'photos.state.ambiguous', defaultMessage: 'Ambiguous' },
-  unmatched: { id: 'photos.state.unmatched', defaultMessage: 'Unmatched' },
-  refused: { id: 'photos.state.refused', defaultMessage: 'Refused' },
-  failed: { id: 'photos.state.failed', defaultMessage: 'Failed' },
-  sent: { id: 'photos.state.sent', defaultMessage: 'Uploaded' },
+  ready: { id: 'photos.state.ready', defaultMessage: '{count, plural, other {Matched}}' },
+  ambiguous: { id: 'photos.state.ambiguous', defaultMessage: '{count, plural, other {Ambiguous}}' },
+  unmatched: { id: 'photos.state.unmatched', defaultMessage: '{count, plural, other {Unmatched}}' },
+  refused: { id: 'photos.state.refused', defaultMessage: '{count, plural, other {Refused}}' },
+  failed: { id: 'photos.state.failed', defaultMessage: '{count, plural, other {Failed}}' },
+  sent: { id: 'photos.state.sent', defaultMessage: '{count, plural, other {Uploaded}}' },
 });
 
 /** The names say the same. */
