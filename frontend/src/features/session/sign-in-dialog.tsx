@@ -56,7 +56,7 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
             title={
               <FormattedMessage
                 id="signIn.noCookies"
-                defaultMessage="This browser blocks cookies, and nobody can sign in without. Allow them for this site, then load the page again."
+                defaultMessage="This browser blocks cookies, and nobody can sign in without them. Allow them for this site, then load the page again."
               />
             }
           />

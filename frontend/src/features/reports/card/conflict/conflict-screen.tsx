@@ -76,7 +76,7 @@ function Intro({ count }: { readonly count: number }) {
     <Banner tone="info">
       <FormattedMessage
         id="conflict.intro"
-        defaultMessage="Somebody else has changed this report while you were writing. {count, plural, =0 {Both versions say the same.} one {The versions differ in one field: choose what to keep.} other {The versions differ in # fields: choose what to keep in each.}}"
+        defaultMessage="Someone else has changed this report while you were writing. {count, plural, =0 {Both versions say the same.} one {The versions differ in one field: choose what to keep.} other {The versions differ in # fields: choose what to keep in each.}}"
         values={{ count }}
       />
     </Banner>
