@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider, type IntlShape } from 'react-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import messages from '../../../app/messages/en.json';
+import french from '../../../app/messages/fr.json';
 import { OutList } from './out-list.tsx';
 
 type Out = StudentsOut['students'][number];
@@ -35,7 +36,13 @@ it('Who has another name, card, way of leaving or time is shown anew', () => {
   show([{ ...max, student: { ...max.student, lastName: 'WEISS', status: 'red' } }], NOON + MINUTE);
   expect(rows()).toEqual(['Max WEISS (4eB)Red31 minsince 11:30, authorized by Ana']);
   show([{ ...max, since: '2026-02-27T10:30:00.000Z', by: { id: 'ben', name: 'Ben' } }], NOON);
-  expect(rows()).toEqual(['Max DUPRÉ (4eB)Cyan3 dayssince Fri 27 Feb, 11:30, authorized by Ben']);
+  expect(rows()).toEqual(['Max DUPRÉ (4eB)Cyan3 dayssince Fri 27 Feb at 11:30, authorized by Ben']);
+});
+
+it('Who has been out since another day has it told as a sentence in French, too', () => {
+  intl = createIntl({ locale: 'fr', messages: french, timeZone: 'Europe/Paris' });
+  showList()([{ ...out('Max', '10:30'), since: '2026-03-01T10:30:00.000Z' }], NOON);
+  expect(rows()).toEqual(['Max DUPRÉ (4eB)Cyan1 jourdepuis le dim. 1er mars à 11:30, sortie autorisée par Ana']);
 });
 
 it('The roll call is there once the page is printed, before the paper is laid out, and not any more afterwards', () => {

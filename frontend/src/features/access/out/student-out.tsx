@@ -1,9 +1,11 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { memo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dateText } from '../../../shared/dates/date-text.ts';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
+import { ClockTime } from '../time/clock-time.tsx';
 import { ElapsedTime } from '../time/elapsed-time.tsx';
-import { TimeSince } from '../time/clock-time.tsx';
+import { schoolDay } from '../time/school-time.ts';
 import styles from './out.module.css';
 
 interface StudentOutProps extends StudentSummary {
@@ -16,11 +18,14 @@ interface StudentOutProps extends StudentSummary {
   readonly day: string;
 }
 
+const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
 /**
  * A student who is out. Whoever leaves comes first in a list that is read again, which has all others at other places:
  * so this is given what it shows part by part, and is left alone where that is the same.
  */
 export const StudentOut = memo(function StudentOut({ since, by, until, day, ...student }: StudentOutProps) {
+  const intl = useIntl();
   return (
     <li className={styles.student}>
       <span className={styles.who}>
@@ -33,8 +38,13 @@ export const StudentOut = memo(function StudentOut({ since, by, until, day, ...s
         <span>
           <FormattedMessage
             id="out.since"
-            defaultMessage="since {time}, authorized by {name}"
-            values={{ time: <TimeSince iso={since} day={day} />, name: by }}
+            defaultMessage="since {isThatDay, select, true {{time}} other {{date} at {time}}}, authorized by {name}"
+            values={{
+              isThatDay: schoolDay(Date.parse(since), intl.timeZone) === day,
+              date: dateText(intl, since, DATE),
+              time: <ClockTime iso={since} />,
+              name: by,
+            }}
           />
         </span>
       </span>
