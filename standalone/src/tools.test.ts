@@ -94,7 +94,7 @@ describe('beside a running server', () => {
     expect({ code, out, err: err.trim().split('\n') }).toEqual({
       code: 1,
       out: '',
-      err: ['line 2: email: this is not an email address', 'Nothing was imported: 1 of 2 rows are wrong'],
+      err: ['line 2: email: this is not an email address', 'Nothing was imported: 1 of 2 rows is wrong'],
     });
     expect(await school.log.head()).toBe(before);
   });

@@ -45,7 +45,7 @@ export async function runImport(
     if (!(error instanceof RowsRejected)) throw error;
     for (const rowError of error.errors) err(`line ${roster.lines[rowError.row]}: ${plainRowError(rowError)}`);
     const wrong = new Set(error.errors.map(({ row }) => row)).size;
-    err(`Nothing was imported: ${wrong} of ${rows} rows are wrong`);
+    err(`Nothing was imported: ${wrong} of ${rows} rows ${wrong === 1 ? 'is' : 'are'} wrong`);
     return 1;
   }
 

@@ -42,7 +42,7 @@ describe('The dead jobs', () => {
     expect([await tool(), out]).toEqual([0, ['No dead jobs']]);
     await giveUp();
     expect(await tool('dead')).toBe(0);
-    expect(out[1]).toMatch(/^erase-student one {2}\d{4}-\S+Z {2}1 attempts {2}Unrecoverable: The disk is full$/u);
+    expect(out[1]).toMatch(/^erase-student one {2}\d{4}-\S+Z {2}1 attempt {2}Unrecoverable: The disk is full$/u);
   });
 
   it('go on where somebody says so', async () => {

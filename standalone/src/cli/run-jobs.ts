@@ -45,7 +45,7 @@ async function listDead(jobs: Pick<Jobs, 'depths' | 'list'>, out: Output['out'])
 }
 
 const lineOf = ({ kind, id, finishedAt, attempts, error }: Job): string =>
-  `${kind} ${id}  ${finishedAt ?? ''}  ${attempts} attempts  ${error ?? ''}`;
+  `${kind} ${id}  ${finishedAt ?? ''}  ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}  ${error ?? ''}`;
 
 function tell(write: Output['out'], line: string, code: number): number {
   write(line);
