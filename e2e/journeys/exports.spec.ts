@@ -90,7 +90,7 @@ test('exits are exported for the day that is shown, or for several; days that ma
   await dialog.getByText('Texte (.csv)').click();
   await expect(dialog.getByRole('radio', { name: 'Texte (.csv)' })).toBeChecked();
   const file = await downloadBy(page, () => dialog.getByRole('button', { name: 'Télécharger' }).click());
-  expect(file.name).toBe(`accesses-${monthAgo}-${today}.csv`);
+  expect(file.name).toBe(`sorties-et-entrees-${monthAgo}-${today}.csv`);
   const [head, ...rows] = file.text.trim().split('\r\n');
   expect(head).toContain('Autorisée par');
   expect(rows).toHaveLength(1);

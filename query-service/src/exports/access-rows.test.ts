@@ -108,13 +108,14 @@ describe('GET /api/access/export', () => {
     ]);
   });
 
-  it('is named after its days', async () => {
+  it('is named after its days, in the reader’s language', async () => {
     const name = async (query: string) =>
       (await staff.cpe.get(`/api/access/export?${query}`)).headers['content-disposition'];
-    expect(await name('date=2026-03-02')).toBe('attachment; filename="accesses-2026-03-02.csv"');
+    expect(await name('date=2026-03-02')).toBe('attachment; filename="exits-and-entries-2026-03-02.csv"');
     expect(await name('from=2026-03-01&to=2026-03-02&format=xlsx')).toBe(
-      'attachment; filename="accesses-2026-03-01-2026-03-02.xlsx"',
+      'attachment; filename="exits-and-entries-2026-03-01-2026-03-02.xlsx"',
     );
+    expect(await name('date=2026-03-02&locale=fr')).toBe('attachment; filename="sorties-et-entrees-2026-03-02.csv"');
   });
 
   it.each([

@@ -37,6 +37,8 @@ describe('GET /api/reports/export', () => {
   it('speaks the reader’s language, with the separator of its spreadsheets', async () => {
     await app.views.put(reportsView, reportDocument({ ...REPORT, category: 'badge defect', students: [] }));
     const [head, row] = await csv('/api/reports/export?locale=fr');
+    const { headers } = await staff.cpe.get('/api/reports/export?locale=fr');
+    expect(headers['content-disposition']).toBe('attachment; filename="rapports-2026-03-03.csv"');
     expect(head).toMatch(/^Signalé le;Catégorie;Élèves;/u);
     expect(row).toMatch(/^2026-03-02 00:15;Défaut de badge;;Cour;/u);
   });

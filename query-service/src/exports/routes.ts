@@ -33,7 +33,8 @@ const reportsExport = (reading: Reading): DownloadRoute =>
       const scope = { status: deleted ? ('deleted' as const) : (status ?? null), by: authorScope(actor) };
       const plan = planReportList(scope, query, reading.timeZone);
       const rows = plan === null ? headOnly(words.reportHead) : reportRows(reading, plan.where, words);
-      return tableFile(rows, { format, locale, filename: `reports-${today(reading)}`, sheet: words.reports });
+      const filename = `${words.files.reports}-${today(reading)}`;
+      return tableFile(rows, { format, locale, filename, sheet: words.reports });
     },
   });
 
@@ -52,7 +53,7 @@ const accessExport = (reading: Reading): DownloadRoute =>
       const { from = date, to = date } = query;
       const words = WORDS[locale];
       const rows = accessRows(reading, { from, to, name }, words);
-      const filename = `accesses-${from === to ? from : `${from}-${to}`}`;
+      const filename = `${words.files.accesses}-${from === to ? from : `${from}-${to}`}`;
       return tableFile(rows, { format, locale, filename, sheet: words.accesses });
     },
   });

@@ -5,6 +5,8 @@ import type { ExportLocale } from '../contract/index.ts';
 export interface Words {
   readonly reports: string;
   readonly accesses: string;
+  /** How their files' names begin: letters and hyphens only. */
+  readonly files: { readonly reports: string; readonly accesses: string };
   readonly reportHead: readonly string[];
   readonly accessHead: readonly string[];
   readonly categories: Readonly<Record<Category, string>>;
@@ -16,6 +18,7 @@ export interface Words {
 const EN: Words = {
   reports: 'Reports',
   accesses: 'Exits and entries',
+  files: { reports: 'reports', accesses: 'exits-and-entries' },
   reportHead: [
     'Reported on',
     'Category',
@@ -55,6 +58,7 @@ const EN: Words = {
 const FR: Words = {
   reports: 'Rapports',
   accesses: 'Sorties et entrées',
+  files: { reports: 'rapports', accesses: 'sorties-et-entrees' },
   reportHead: [
     'Signalé le',
     'Catégorie',
