@@ -44,7 +44,7 @@ export function AuditTab() {
       <p className={styles.note}>
         <FormattedMessage
           id="audit.note"
-          defaultMessage="Who has opened a student’s record or reports, or exported data from Vigie. The same record opened again within a minute counts once."
+          defaultMessage="Who has opened a student’s record or reports, or exported data from Vigie. The same record opened again within the same minute counts once."
         />
       </p>
       <div className={styles.bar}>
