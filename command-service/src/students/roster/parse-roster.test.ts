@@ -69,6 +69,17 @@ describe('a roster', () => {
   });
 });
 
+it.each([
+  ['Bleu', 'blue'],
+  ['ROUGE', 'red'],
+  ['noir', 'black'],
+  ['Cyan', 'cyan'],
+])('a status may be written as the French screens have it: %s', async (text, status) => {
+  const { students, errors } = await parseRoster(`Leroy\tZoé\t\t\t6e\tA\t${text}\n`, NO_DEFAULTS);
+  expect(errors).toEqual([]);
+  expect(students[0]?.status).toBe(status);
+});
+
 it('a roster may have 10,000 rows, and a header row', async () => {
   const text = `nom;prénom;mail\n${'A;B;\n'.repeat(10_000)}`;
   expect((await parseRoster(text, IN_6EA)).students).toHaveLength(10_000);

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { LEVELS, MAX_EMAIL, MAX_NAME, MAX_TAG, SECTIONS, STUDENT_STATUSES } from '../../contract/index.ts';
+import {
+  LEVELS,
+  MAX_EMAIL,
+  MAX_NAME,
+  MAX_TAG,
+  SECTIONS,
+  STUDENT_STATUSES,
+  type StudentStatus,
+} from '../../contract/index.ts';
 import type { RowError } from '../../command-handler/refusals.ts';
 import type { StudentInput } from '../normalise.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
@@ -63,6 +71,13 @@ function headerOf({ line, cells }: TableRecord): readonly Column[] | null {
   return known;
 }
 
+/** As the screens have them: whoever reads them there writes them so. */
+const FRENCH_STATUSES: ReadonlyMap<string, StudentStatus> = new Map([
+  ['bleu', 'blue'],
+  ['rouge', 'red'],
+  ['noir', 'black'],
+]);
+
 interface ReadRow {
   readonly student: StudentInput;
   readonly errors: readonly RowError[];
@@ -80,7 +95,7 @@ function readRow({ cells }: TableRecord, row: number, columns: readonly Column[]
     tagNb: text('tagNb', MAX_TAG),
     level: word('level', LEVELS) ?? defaults.level,
     section: word('section', SECTIONS) ?? defaults.section,
-    status: word('status', STUDENT_STATUSES) ?? defaults.status,
+    status: word('status', STUDENT_STATUSES, FRENCH_STATUSES) ?? defaults.status,
   };
   return { student, errors };
 
@@ -97,9 +112,10 @@ function readRow({ cells }: TableRecord, row: number, columns: readonly Column[]
     return cell(column).slice(0, longest);
   }
 
-  function word<T extends string>(column: Column, words: readonly T[]): T | null {
+  /** One of the words, or of what screens call them. */
+  function word<T extends string>(column: Column, words: readonly T[], names: ReadonlyMap<string, T> = new Map()) {
     const given = cell(column).toLowerCase();
-    const known = words.find((one) => one.toLowerCase() === given) ?? null;
+    const known = words.find((one) => one.toLowerCase() === given) ?? names.get(given) ?? null;
     if (known === null && given !== '') errors.push({ row, path: column, text: 'field.invalid' });
     return known;
   }
