@@ -36,7 +36,7 @@ export async function runAdmin(
         return 0;
       case 'not an admin':
         err(
-          `${email} has an account that is not an admin's: an admin can delete it under Users+, or take another address`,
+          `${email} has an account that is not an admin's: have an admin delete it under Users+, or take another address`,
         );
         return 1;
     }
