@@ -18,7 +18,7 @@ export interface EraserOptions extends StreamEraserOptions {
  * Erases for good (design section 7): a last event without personal data, and the stream truncated before it. Each step
  * may be repeated, so that whatever a kill interrupts is finished by running it again.
  */
-export interface Eraser extends Pick<StreamEraser, 'eraseAccess' | 'eraseReport'> {
+export interface Eraser extends Pick<StreamEraser, 'eraseAccess' | 'eraseReport' | 'eraseBugReport'> {
   /**
    * The student, their accesses and photos, reports and bug reports about them; others' reports lose them. For one who
    * was erased before, the log is not read again: after a restore, or a move, that is asked for everybody who was ever
@@ -35,9 +35,9 @@ export function makeEraser({ removePhotos, noteErasure, ...options }: EraserOpti
   const { log } = core;
   const badges = badgeClaims(core);
   const streams = makeStreamEraser(options);
-  const { eraseAccess, eraseReport } = streams;
+  const { eraseAccess, eraseReport, eraseBugReport } = streams;
 
-  return { eraseStudent, eraseTraces, eraseAccess, eraseReport };
+  return { eraseStudent, eraseTraces, eraseAccess, eraseReport, eraseBugReport };
 
   async function eraseStudent(studentId: string, signal: AbortSignal): Promise<void> {
     const { status } = await core.student(studentId);
@@ -75,7 +75,7 @@ export function makeEraser({ removePhotos, noteErasure, ...options }: EraserOpti
       const failures = [
         ...(await eraseEach(accesses, signal, eraseAccess)),
         ...(await eraseEach(reports, signal, (id) => streams.takeOut(studentId, id))),
-        ...(await eraseEach(bugReports, signal, streams.eraseBugReport)),
+        ...(await eraseEach(bugReports, signal, eraseBugReport)),
       ];
       if (failures.length > 0) throw failures[0];
       found = accesses.size + reports.size + bugReports.size;

@@ -14,6 +14,15 @@ const PATIENCE = { timeout: 20_000 };
 const DAY_MS = 86_400_000;
 const START_OF_TERM = Date.UTC(2026, 0, 5, 9);
 const NO_MORE_THAN = { deletedDays: 30, accessDays: null, reportDays: null };
+const ZOE = {
+  firstName: 'Zoé',
+  lastName: 'DUPRÉ',
+  email: null,
+  tagNb: null,
+  level: '6e',
+  section: 'A',
+  status: 'cyan',
+} as const;
 const draft = { category: 'phone', location: 'Court', comment: 'Secret', finalized: false } as const;
 
 const nothing = async () => {};
@@ -57,6 +66,26 @@ it('erases a deleted report once its days are over, and not before', async () =>
   expect((await log.readStream(`report-${id}`)).events).toHaveLength(1);
 });
 
+it.each(['access', 'bugReport'] as const)(
+  'erases a deleted %s once its days are over, once, and no other',
+  async (of) => {
+    const { students } = await commands.addStudents(on(0), [ZOE]);
+    const studentId = students[0]?.id ?? '';
+    const remove = { access: commands.deleteAccess, bugReport: commands.deleteBugReport }[of];
+    const [gone, kept] = [v4(), v4()];
+    for (const [day, id] of [gone, kept].entries()) {
+      const late = { direction: 'out', occurredAt: on(day - 1).now, reason: 'Secret' } as const;
+      if (of === 'access') await commands.recordAccess(on(day), studentId, { id, ...late });
+      else await commands.sendBugReport(on(day), { id, studentId, comment: 'Secret' });
+    }
+    await remove(on(5), gone);
+    expect([await sweep(35), await sweep(36), await sweep(37)]).toEqual([0, 1, 0]);
+    const left = await Promise.all([gone, kept].map((id) => log.readStream(`${of}-${id}`)));
+    expect(left.map(({ events }) => events.length)).toEqual([1, 1]);
+    expect(left.map(({ events }) => JSON.stringify(events).includes('Secret'))).toEqual([false, true]);
+  },
+);
+
 it('leaves a report alone that was restored, and one that nobody deleted', async () => {
   const restored = await submit(0);
   await commands.deleteReport(on(1), restored);
@@ -83,16 +112,7 @@ it('erases reports that are older than the school wants to keep', async () => {
 });
 
 it('erases what was appended about a student whose erasure had ended, once', async () => {
-  const zoe = {
-    firstName: 'Zoé',
-    lastName: 'DUPRÉ',
-    email: null,
-    tagNb: null,
-    level: '6e',
-    section: 'A',
-    status: 'cyan',
-  } as const;
-  const { students } = await commands.addStudents(on(0), [zoe, { ...zoe, firstName: 'Max' }]);
+  const { students } = await commands.addStudents(on(0), [ZOE, { ...ZOE, firstName: 'Max' }]);
   const [gone = '', friend = ''] = students.map(({ id }) => id);
   const held = holdAppends(log, (stream) => /^(report|access|bugReport)-/u.test(stream));
   const slow = commandsOf(makeCore({ log: held.log, newId: v4 }), 'Europe/Paris', 'key');

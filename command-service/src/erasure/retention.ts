@@ -6,7 +6,7 @@ import { findLateTraces } from './late-traces.ts';
 
 /** After how many days things are erased; null: never. */
 export interface Retention {
-  /** Deleted reports, from their deletion. */
+  /** Reports, exits, entries and bug reports that were deleted, from their deletion. */
   readonly deletedDays: number;
   /** Accesses and reports, from when they happened. */
   readonly accessDays: number | null;
@@ -18,14 +18,18 @@ interface Due {
   readonly accesses: ReadonlySet<string>;
   readonly reports: ReadonlySet<string>;
   readonly deletedReports: ReadonlySet<string>;
+  readonly bugReports: ReadonlySet<string>;
 }
 
 const TELLING: readonly EventType[] = [
   'ExitRecorded',
   'EntryRecorded',
+  'AccessDeleted',
   'ReportSubmitted',
   'ReportDeleted',
   'ReportRestored',
+  'BugReportSent',
+  'BugReportDeleted',
 ];
 
 const DAY_MS = 24 * 3_600_000;
@@ -43,16 +47,17 @@ export async function eraseDue(
   now: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const { accesses, reports, deletedReports } = await findDue(log, retention, now);
+  const { accesses, reports, deletedReports, bugReports } = await findDue(log, retention, now);
   const failures = [
     ...(await eraseEach(accesses, signal, (id) => eraser.eraseAccess(id))),
     ...(await eraseEach(reports, signal, (id) => eraser.eraseReport(id, false))),
     ...(await eraseEach(deletedReports, signal, (id) => eraser.eraseReport(id, true))),
+    ...(await eraseEach(bugReports, signal, (id) => eraser.eraseBugReport(id))),
   ];
   const late = await findLateTraces(log);
   failures.push(...(await eraseEach(late, signal, (id) => eraser.eraseTraces(id, signal))));
   if (failures.length > 0) throw failures[0];
-  return accesses.size + reports.size + deletedReports.size + late.size;
+  return accesses.size + reports.size + deletedReports.size + bugReports.size + late.size;
 }
 
 /** Reads the log for what has been kept long enough. @param now epoch milliseconds */
@@ -60,6 +65,9 @@ async function findDue(log: EventLog, retention: Retention, now: number): Promis
   const accesses = new Set<string>();
   const reports = new Set<string>();
   const deletedReports = new Set<string>();
+  const bugReports = new Set<string>();
+  /** Of one that is erased the deletion alone is left. */
+  const sent = new Set<string>();
   const isOver = (on: string, days: number | null) => days !== null && now - Date.parse(on) > days * DAY_MS;
   for await (const { events } of log.readAll({ after: START, types: TELLING })) {
     for (const stored of events) {
@@ -67,12 +75,18 @@ async function findDue(log: EventLog, retention: Retention, now: number): Promis
       const on = metadata.occurredAt;
       if (type === 'ExitRecorded' || type === 'EntryRecorded') {
         if (isOver(on, retention.accessDays)) accesses.add(data.accessId);
+      } else if (type === 'AccessDeleted') {
+        if (isOver(on, retention.deletedDays)) accesses.add(data.accessId);
       } else if (type === 'ReportSubmitted') {
         if (isOver(on, retention.reportDays)) reports.add(data.reportId);
       } else if (type === 'ReportDeleted') {
         if (isOver(on, retention.deletedDays)) deletedReports.add(data.reportId);
       } else if (type === 'ReportRestored') deletedReports.delete(data.reportId);
+      else if (type === 'BugReportSent') sent.add(data.bugReportId);
+      else if (type === 'BugReportDeleted') {
+        if (sent.has(data.bugReportId) && isOver(on, retention.deletedDays)) bugReports.add(data.bugReportId);
+      }
     }
   }
-  return { accesses, reports, deletedReports };
+  return { accesses, reports, deletedReports, bugReports };
 }

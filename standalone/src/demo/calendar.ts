@@ -14,6 +14,9 @@ const ALWAYS_PLAYED = 5;
 /** A day that began less than so long ago is not played yet. */
 const SHORTEST_DAY_MS = 30 * 60_000;
 
+/** Retention, which erases what was deleted 30 days ago, has nothing to do in the demo's first two weeks. */
+const DELETED_WITHIN_MS = 16 * 24 * 60 * 60_000;
+
 const OPENING = Temporal.PlainTime.from('08:00');
 const CLOSING = Temporal.PlainTime.from('17:30');
 const CLOSING_ON_WEDNESDAYS = Temporal.PlainTime.from('12:30');
@@ -53,6 +56,10 @@ export function laterMoment(random: Random, days: readonly SchoolDay[], after: n
   const day = first < 0 ? undefined : days[first + random.between(0, maxDays)];
   return day === undefined ? null : random.between(Math.max(day.opens, soonest), day.closes - 1);
 }
+
+/** Whether what is deleted at a moment may stay so: only what was deleted lately. */
+export const mayStayDeleted = (days: readonly SchoolDay[], at: number): boolean =>
+  at >= (days.at(-1)?.closes ?? 0) - DELETED_WITHIN_MS;
 
 function yearStart(today: Temporal.PlainDate): Temporal.PlainDate {
   const september = Temporal.PlainDate.from({ year: today.year, month: 9, day: 1 });

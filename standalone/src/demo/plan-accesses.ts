@@ -1,5 +1,5 @@
 import type { RecordAccessBody } from '@vigie/command-service/contract';
-import type { SchoolDay } from './calendar.ts';
+import { mayStayDeleted, type SchoolDay } from './calendar.ts';
 import { drawAccount, type Cast } from './cast.ts';
 import { drawnKey, timeOrderedId } from './ids.ts';
 import type { DemoAccount, PlannedAction, PlannedCommand } from './planned-command.ts';
@@ -18,8 +18,7 @@ const MORNING_ENDS = 0.05;
 const EXITS_BEGIN = 0.06;
 const EXITS_END = 0.95;
 
-/** Mistakes: an exit of the wrong student, an entry that is recorded too late. */
-const MISTAKE_ON_A_DAY = 0.5;
+/** An entry that is recorded too late. */
 const RECORDED_LATE = 0.01;
 const LATE_REASONS = ['Oubli de saisie', 'Badge illisible à l’entrée', 'Forgot to record it', 'Reader was down'];
 
@@ -46,7 +45,7 @@ export function planAccesses(random: Random, days: readonly SchoolDay[], cast: C
       planOuting(random, cast, day, studentId, isLast && place < LAST_DAY_OUT),
     );
     gone = outings.flatMap(({ studentId, isBack }) => (isBack ? [] : [studentId]));
-    const mistake = random.chance(MISTAKE_ON_A_DAY) ? planMistake(random, cast, day, wrong) : [];
+    const mistake = mayStayDeleted(days, day.opens) ? planMistake(random, cast, day, wrong) : [];
     return [...morning, ...outings.flatMap(({ commands }) => commands), ...mistake];
   });
 }

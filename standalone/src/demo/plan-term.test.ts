@@ -89,6 +89,7 @@ describe.each([
     for (const { action, at } of commands) {
       if (action.type === 'DeleteReport') deleted.set(action.reportId, at);
       if (action.type === 'RestoreReport') deleted.delete(action.reportId);
+      if (action.type === 'DeleteAccess') deleted.set(action.accessId, at);
     }
     const soonest = Temporal.Instant.from(now).subtract({ hours: 23 * 24 }).epochMilliseconds;
     expect(Math.min(...deleted.values())).toBeGreaterThan(soonest);

@@ -1,4 +1,4 @@
-import { laterMoment, type SchoolDay } from './calendar.ts';
+import { laterMoment, mayStayDeleted, type SchoolDay } from './calendar.ts';
 import { drawAccount, type Cast } from './cast.ts';
 import { drawReport } from './draw-report.ts';
 import { drawnKey, timeOrderedId } from './ids.ts';
@@ -36,8 +36,6 @@ const FILED = 0.93;
 const UNFILED = 0.02;
 const REVISED_WHEN_UNFILED = 0.6;
 const CPE_OFFICE = 'Bureau de la vie scolaire';
-/** Retention, which erases what was deleted 30 days ago, has nothing to do in the demo's first two weeks. */
-const DELETED_WITHIN_MS = 16 * 24 * 60 * 60_000;
 
 /**
  * Plans one report from its submission on: finalized at once or later, perhaps revised, deleted and restored, and
@@ -54,8 +52,7 @@ export function planCareer(plot: Plot): PlannedCommand[] {
     commands.push({ at, actorId: actor.id, key: drawnKey(random), action });
   }
   const last = commands.at(-1);
-  const isLongDeleted =
-    last?.action.type === 'DeleteReport' && last.at < (days.at(-1)?.closes ?? 0) - DELETED_WITHIN_MS;
+  const isLongDeleted = last?.action.type === 'DeleteReport' && !mayStayDeleted(days, last.at);
   return isLongDeleted ? commands.slice(0, -1) : commands;
 }
 
