@@ -26,7 +26,7 @@ export const dossierReport = z.object({
   deletedOn: dateTime.nullable(),
   /** How many other students it is about. */
   otherStudents: z.int().min(0),
-  /** Who did what to it, with earlier texts. */
+  /** Who did what to it, with earlier texts, but for those of while it was about others alone. */
   timeline: z.array(timelineEntry),
 });
 

@@ -105,6 +105,35 @@ describe('The dossier of a student', () => {
     ]);
   });
 
+  it('has earlier texts of a report, but none of while it was about others alone', async () => {
+    const draft = { category: 'phone', students: [], location: 'Cour', comment: 'A draft', finalized: false };
+    const contents = [
+      draft,
+      { ...draft, students: [ZOE._id], comment: 'Of Zoé' },
+      { ...draft, students: [IGOR._id], comment: 'Canari, at first' },
+      { ...draft, students: [IGOR._id], comment: 'Canari, then' },
+      { ...draft, students: [ZOE._id, IGOR._id], comment: 'Of both' },
+      { ...draft, students: [ZOE._id], comment: 'Of Zoé again' },
+    ];
+    const entries = contents.map((content, n) => ({
+      on: at(`08:0${n}`),
+      by: ANA._id,
+      type: n === 0 ? ('ReportSubmitted' as const) : ('ReportRevised' as const),
+      content,
+    }));
+    await app.views.put(reportsView, reportDocument({ _id: id('a', 1), students: [ZOE._id] }));
+    await app.views.put(reportTimelinesView, timelineDocument({ _id: id('a', 1), entries }));
+    const [report] = (await read()).reports;
+    expect(report?.timeline.map(({ changes }) => changes)).toEqual([
+      [],
+      [{ field: 'comment', from: 'A draft', to: 'Of Zoé' }],
+      [],
+      [],
+      [],
+      [{ field: 'comment', from: 'Of both', to: 'Of Zoé again' }],
+    ]);
+  });
+
   it('has the badges that they held, and nobody else’s time with them', async () => {
     const [first, second] = ['2025-09-01T06:00:00.000Z', '2026-01-05T07:00:00.000Z'];
     await app.views.put(badgesView, {

@@ -69,18 +69,31 @@ function presentReport(
     filedOn,
     deletedOn,
     otherStudents: students.filter((other) => other !== student).length,
-    timeline: timeline === undefined ? [] : presentTimeline(withoutStudents(timeline), people),
+    timeline: timeline === undefined ? [] : presentTimeline(timelineFor(student, timeline), people),
   };
 }
 
-/** Which other students came and went is not this one's to know. */
-const withoutStudents = (timeline: ReportTimeline): ReportTimeline => ({
-  ...timeline,
-  entries: timeline.entries.map((entry) => ({
-    ...entry,
-    changes: entry.changes.filter(({ field }) => field !== 'students'),
-  })),
-});
+/**
+ * What it tells of a student. Which others came and went is not this one's to know, nor what was written while the
+ * report was about others alone, as where the wrong student had been picked.
+ */
+function timelineFor(student: string, timeline: ReportTimeline): ReportTimeline {
+  const isOthers = (students: readonly string[]) => students.length > 0 && !students.includes(student);
+  let students = timeline.content?.students ?? [];
+  const entries = timeline.entries.toReversed().map((entry) => {
+    const after = students;
+    students = studentsBefore(entry) ?? after;
+    const changes = entry.changes.filter(({ field }) => field !== 'students');
+    return { ...entry, changes: isOthers(students) || isOthers(after) ? [] : changes };
+  });
+  return { ...timeline, entries: entries.toReversed() };
+}
+
+/** Whom the report was about before an entry, where that changed it. */
+function studentsBefore({ changes }: ReportTimeline['entries'][number]): readonly string[] | null {
+  const from = changes.find(({ field }) => field === 'students')?.from;
+  return typeof from === 'object' ? from : null;
+}
 
 /** The bug reports about the student, open and closed, newest first. */
 export async function* bugReportsOf({ views }: Reading, student: string): AsyncGenerator<readonly DossierBugReport[]> {
