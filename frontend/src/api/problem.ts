@@ -25,6 +25,9 @@ export function isApiError(error: unknown): error is ApiError {
 /** Whether the server has it no longer, or not for who asks. */
 export const isNotFound = (error: unknown): error is ApiError => isApiError(error) && error.status === 404;
 
+/** Whether who asks may not see it, or no longer. */
+export const isForbidden = (error: unknown): error is ApiError => isApiError(error) && error.status === 403;
+
 /** Whether an answer's body is the servers' problem document (design section 5). */
 export function isProblem(body: unknown): body is Problem {
   return isObject(body) && typeof body.status === 'number' && isMessage(body.message);

@@ -2,6 +2,7 @@ import type { Report } from '@vigie/command-service/contract';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isForbidden } from '../../../api/problem.ts';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
@@ -31,7 +32,8 @@ interface OpenedProps {
 
 function Opened({ id, listed, onClose }: OpenedProps) {
   const { currentData, error, isFetching, refetch } = useReportQuery(id);
-  const report = currentData?.report ?? listed;
+  // Whoever looks at it may have lost the role by which they did.
+  const report = isForbidden(error) ? undefined : (currentData?.report ?? listed);
   if (report !== undefined) return <ReportCard report={report} isInAddress onClose={onClose} />;
   return (
     <Placeholder onClose={onClose}>
