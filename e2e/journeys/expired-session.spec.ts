@@ -56,6 +56,29 @@ test('a report that opens after the session has ended does not hide the way to s
   await expect(page.getByText('Report marked as filed')).toBeVisible();
 });
 
+test('what was on the screen can’t be read once the session has ended, and is there again for the same person', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const comment = uniqueWord();
+  await makeReport(page, { comment });
+  await page.goto(`/manage?q=${comment}`);
+  const row = page.getByRole('link', { name: /^View/ });
+  await expect(row).toBeVisible();
+  await page.context().clearCookies({ name: 'vigie_session' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  const veil = page.locator('.ant-modal-mask');
+  await expect(veil).toHaveCSS('background-color', /^rgb\(/u);
+  await expect(veil).toHaveCSS('opacity', '1');
+  await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
+  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
+  await expect(signIn).toBeHidden();
+  await row.click();
+  await expect(page.getByRole('dialog', { name: 'Report: Behaviour' })).toBeVisible();
+});
+
 test('the next badge is taken after a session that ended with an exit', async ({ browse }) => {
   const page = await browse('cpe');
   const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });

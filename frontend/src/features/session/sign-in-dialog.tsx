@@ -31,6 +31,8 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      // What is behind stays for the same person, but is not for whoever passes by.
+      classNames={{ mask: (wasSignedIn && styles.veil) || '' }}
       footer={null}
       title={
         <span className={styles.title}>
