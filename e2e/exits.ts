@@ -4,7 +4,7 @@ import { accessDay } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
 import { read, sendForPosition } from './reports.ts';
 
-export const search = (page: Page) => page.getByRole('combobox', { name: 'Name, email or tag number' });
+export const search = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge' });
 export const rows = (page: Page) => page.getByRole('table', { name: 'Exits and entries' }).getByRole('row');
 export const note = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 

@@ -68,7 +68,7 @@ test.describe('Filters', () => {
     await expect(rows(page)).toHaveCount(1);
 
     await page.getByRole('button', { name: 'Student', exact: true }).click();
-    const search = page.getByRole('combobox', { name: 'Name, email or tag number' });
+    const search = page.getByRole('combobox', { name: 'Name, email or badge' });
     await expect(search).toBeFocused();
     await search.fill('martin');
     await search.press('Enter');

@@ -18,7 +18,7 @@ const choose = (page: Page, label: string, ...files: readonly ChosenFile[]) =>
 const row = (page: Page, file: string) => page.getByRole('article', { name: file });
 
 async function find(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Name, email or tag number' }).fill(name);
+  await page.getByRole('combobox', { name: 'Name, email or badge' }).fill(name);
   await page.keyboard.press('Enter');
 }
 

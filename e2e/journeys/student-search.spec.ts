@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { failToLoad, findStudents } from '../lists.ts';
 import { serialOf, tap, withReader } from '../nfc.ts';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Name, email or tag number' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge' });
 const picked = (page: Page) => page.getByRole('list', { name: 'Students involved' }).getByRole('listitem');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Students found' }).getByRole('option');
 

@@ -33,7 +33,7 @@ export function StudentSearch({
 }: StudentSearchProps) {
   const ids = { list: useId(), hint: useId() };
   const intl = useIntl();
-  const name = label ?? intl.formatMessage({ id: 'search.student', defaultMessage: 'Name, email or tag number' });
+  const name = label ?? intl.formatMessage({ id: 'search.student', defaultMessage: 'Name, email or badge' });
   const { input, search, lookup, found, students, active, clear, onKeyDown } = useStudentSearch({
     onPick,
     isPicked,
