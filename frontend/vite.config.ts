@@ -28,6 +28,8 @@ export default defineConfig({
     target: ['chrome114', 'edge114', 'firefox125', 'safari17.4', 'ios17.4'],
     // Where a browser knows no preloading, a file is fetched when it is imported.
     modulePreload: { polyfill: false },
+    // The client is a copy of npm's packages, and their licences ask for their words beside each copy.
+    license: { fileName: 'licences.txt' },
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -31,6 +31,14 @@ test('A badge number is not made a telephone number of', async ({ request }) => 
   expect(await (await request.get('/')).text()).toContain('<meta name="format-detection" content="telephone=no" />');
 });
 
+test('The licences of what the client is made of come with it', async ({ request }) => {
+  const licences = await request.get('/licences.txt');
+  expect([licences.status(), licences.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await licences.text();
+  for (const name of ['antd', 'react-dom', 'react-intl']) expect(text).toContain(`\n## ${name} - `);
+  expect(text).toContain('Permission is hereby granted');
+});
+
 test('The page brings icons and a manifest, and the colour of its bar in the chosen theme', async ({ browse }) => {
   const page = await browse('staff', { theme: 'customDark' });
   await page.goto('/');
