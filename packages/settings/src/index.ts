@@ -134,7 +134,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const isRedisUrl = (text: string): boolean => URL.canParse(text) && /^rediss?:$/u.test(new URL(text).protocol);
+/** `redis:6379` is an address too, without a host: the client would take that for one on this machine. */
+function isRedisUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^rediss?:$/u.test(url.protocol) && url.hostname !== '' && /^(\/\d*)?$/u.test(url.pathname);
+}
 
 const isCollector = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 
