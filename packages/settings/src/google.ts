@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { text } from './text.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
 /** The variables of sign-in by OpenID Connect, at Google unless another issuer is named. */
 export const googleVariables = {
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.string().refine(isIssuer, `must be an https address such as ${GOOGLE}`).default(GOOGLE),
+  GOOGLE_CLIENT_ID: text().optional(),
+  GOOGLE_CLIENT_SECRET: text().optional(),
+  GOOGLE_ISSUER: text().refine(isIssuer, `must be an https address such as ${GOOGLE}`).default(GOOGLE),
   GOOGLE_HOSTED_DOMAIN: z.hostname('must be a domain such as school.example').toLowerCase().optional(),
 };
 

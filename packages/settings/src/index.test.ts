@@ -149,6 +149,28 @@ describe('a setting', () => {
     expect(complaint({ ...PRODUCTION, [name]: value })).toBe(`Settings: ${name} ${problem}`);
   });
 
+  it.each([
+    ['DATA_DIR', './data'],
+    ['PUBLIC_URL', 'https://vigie.example.org'],
+    ['SESSION_SECRET', SECRET],
+    ['GOOGLE_CLIENT_ID', 'vigie'],
+    ['GOOGLE_CLIENT_SECRET', 'secret-of-this-client'],
+    ['GOOGLE_ISSUER', 'https://accounts.example'],
+    ['REDIS_URL', 'redis://redis.example:6379'],
+    ['MONGODB_URL', 'mongodb://mongo.example.org/vigie'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
+  ])('%s with the line end of another system, or a space, stops the start', (name, value) => {
+    const google = { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'secret-of-this-client' };
+    for (const padded of [`${value}\r`, `${value} `, ` ${value}`, ' ']) {
+      expect(complaint({ ...PRODUCTION, ...google, [name]: padded })).toMatch(
+        new RegExp(`^Settings: ${name} must [^;]*$`),
+      );
+    }
+    expect(complaint({ ...PRODUCTION, ...google, [name]: `${value}\r` })).toBe(
+      `Settings: ${name} must not begin or end with a space or line end`,
+    );
+  });
+
   it('a secret that is too short stops a local start as well', () => {
     expect(complaint({ APP_ENV: 'local', SESSION_SECRET: SECRET.slice(1) })).toContain('SESSION_SECRET must have');
   });

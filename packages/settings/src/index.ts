@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isConnectionString } from './connection-string.ts';
 import { googleClient, googleVariables, requiredWith } from './google.ts';
+import { text } from './text.ts';
 
 export type { GoogleClient } from './google.ts';
 export { isLoopback } from './loopback.ts';
@@ -26,7 +27,7 @@ const wholeNumber = (smallest: number, largest: number) => {
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 
-const secret = z.string('is required in production').min(32, 'must have at least 32 characters');
+const secret = text('is required in production').min(32, 'must have at least 32 characters');
 
 /** As for any account. */
 const MAX_EMAIL = 254;
@@ -40,9 +41,9 @@ const schemaFor = (local: boolean) =>
         .string()
         .refine((host) => isIP(host) !== 0, 'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0')
         .optional(),
-      DATA_DIR: z.string().default('./data'),
+      DATA_DIR: text().default('./data'),
       APP_ENV: oneOf('local', 'production').default('production'),
-      PUBLIC_URL: z.string().refine(isOrigin, 'must be an address such as https://vigie.example.org').optional(),
+      PUBLIC_URL: text().refine(isOrigin, 'must be an address such as https://vigie.example.org').optional(),
       TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
       TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Paris').default('Europe/Paris'),
       SESSION_SECRET: local ? secret.default(LOCAL_SECRET) : secret,
@@ -52,9 +53,8 @@ const schemaFor = (local: boolean) =>
       RETENTION_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
       RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
       RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
-      REDIS_URL: z.string().refine(isRedisUrl, 'must be an address such as redis://redis.example:6379').optional(),
-      MONGODB_URL: z
-        .string()
+      REDIS_URL: text().refine(isRedisUrl, 'must be an address such as redis://redis.example:6379').optional(),
+      MONGODB_URL: text()
         .regex(
           /^mongodb(\+srv)?:\/\/[^/?]+\/[^/?]+(\?.*)?$/u,
           'must be an address such as mongodb://mongo.example.org/vigie',
@@ -64,8 +64,7 @@ const schemaFor = (local: boolean) =>
         .string()
         .refine(isConnectionString, 'must be a connection string such as esdb://name:password@eventstore.example:2113')
         .optional(),
-      OTEL_EXPORTER_OTLP_ENDPOINT: z
-        .string()
+      OTEL_EXPORTER_OTLP_ENDPOINT: text()
         .refine(isCollector, 'must be an address such as http://collector.example:4318')
         .optional(),
       ADMIN_EMAIL: z
