@@ -69,3 +69,13 @@ it('one that has been long on its way counts from when it was asked for, too', a
   expect(late.lost.aborted).toBe(true);
   for (const renewal of [late, gone]) renewal.stop();
 });
+
+it('one that came long after its end asks for no timer of less than nothing', () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const renew = () => new Promise<boolean>(() => {});
+  const taken = performance.now() - 3 * LEASE_MS;
+  const renewal = keepRenewing({ taken, renew, leaseMs: LEASE_MS, onError: () => {} });
+  expect(renewal.lost.aborted).toBe(true);
+  expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([0]);
+  renewal.stop();
+});

@@ -22,9 +22,10 @@ interface Renewing {
 export function keepRenewing({ taken, renew, leaseMs, onError }: Renewing): Renewal {
   const lost = new AbortController();
   const giveUp = (): void => lost.abort(new Error('Another worker has this job, or may have it'));
-  const leftFrom = (sent: number): number => sent + leaseMs - performance.now();
+  // Newer versions of Node print a warning about a timer of less than nothing.
+  const leftFrom = (sent: number): number => Math.max(0, sent + leaseMs - performance.now());
   let isOver = false;
-  if (leftFrom(taken) <= 0) giveUp();
+  if (leftFrom(taken) === 0) giveUp();
   let patience = setTimeout(giveUp, leftFrom(taken));
   const timer = setInterval(() => {
     const sent = performance.now();

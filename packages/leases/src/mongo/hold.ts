@@ -18,7 +18,9 @@ export function hold({ row, sent: taken }: Taken, lostMs: number): Holding {
     clearTimeout(patience);
     over.abort();
   };
-  const endAfter = (sent: number): NodeJS.Timeout => setTimeout(end, sent + lostMs - performance.now());
+  // Newer versions of Node print a warning about a timer of less than nothing.
+  const leftFrom = (sent: number): number => Math.max(0, sent + lostMs - performance.now());
+  const endAfter = (sent: number): NodeJS.Timeout => setTimeout(end, leftFrom(sent));
   let latest = taken;
   let patience = endAfter(taken);
   return {

@@ -38,6 +38,17 @@ describe('Renewals of leases', () => {
     expect(lost.aborted).toBe(false);
   });
 
+  it('that come long after the end ask for no timer of less than nothing', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { lost } = hold(
+      { row: { _id: 'a', term: 1, beat: 0, holder: 'a' }, sent: performance.now() - 9_000 },
+      LOST_MS,
+    );
+    expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lost.aborted).toBe(true);
+  });
+
   it('end what is found to be lost, and that alone', async () => {
     const { renew, renewals, holdOne } = open();
     const [one, gone, other] = [holdOne('a'), holdOne('b'), holdOne('c')];
