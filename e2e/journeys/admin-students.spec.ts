@@ -173,6 +173,7 @@ test.describe('The directory', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog).toContainText('1 exit or entry');
     await expect(dialog).toContainText('1 report about this student alone');
+    await expect(dialog).toContainText('the photo, and bug reports about this student');
     await expect(dialog).toContainText('1 report about several students stays, without this one.');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: 'Yes, delete this student' }).press(' ');

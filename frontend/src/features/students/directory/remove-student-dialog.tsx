@@ -66,6 +66,12 @@ function Extent({ of: { accesses, reports, shared } }: { readonly of: Removal })
             values={{ count: reports }}
           />
         </li>
+        <li>
+          <FormattedMessage
+            id="students.remove.others"
+            defaultMessage="the photo, and bug reports about this student, if there are any"
+          />
+        </li>
       </ul>
       {shared > 0 && (
         <p className={styles.muted}>
