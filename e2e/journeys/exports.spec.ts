@@ -152,7 +152,7 @@ for (const account of ['cpe', 'admin'] as const) {
     const dialog = await editStudent(page, name);
     const button = dialog.getByRole('button', { name: 'Download the dossier' });
     await expect(button).toHaveAccessibleDescription(
-      /^All that is kept about this student except the photo: .* kept in the read audit\.$/,
+      /^What is kept about this student, except the photo: .* read it before you hand it out\. .* kept in the read audit\.$/,
     );
     const file = await downloadBy(page, () => button.press('Enter'));
     expect(file.name).toBe(`dossier-${student.id}.json`);

@@ -20,7 +20,7 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
         <p id={ids.meaning} className={styles.meaning}>
           <FormattedMessage
             id="dossier.meaning"
-            defaultMessage="All that is kept about this student except the photo: exits and entries, reports with their history, badges and bug reports, without other students’ names. The download is kept in the read audit."
+            defaultMessage="What is kept about this student, except the photo: exits and entries, reports with their history, badges and bug reports. Other students are named in comments only: read it before you hand it out. The download is kept in the read audit."
           />
         </p>
       </div>
