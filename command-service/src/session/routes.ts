@@ -2,6 +2,7 @@ import { HttpProblem, csrfCookieRoute, defineRoute, type JsonRoute } from '@vigi
 import { loggedOutAnswer, routeOf, testLoginBody, userAnswer } from '../contract/index.ts';
 import type { Routing } from '../routing/routing.ts';
 import { presentUser } from '../users/present.ts';
+import { beginSession } from './begin-session.ts';
 import type { Provider } from './google/provider.ts';
 import { googleRoutes } from './google/routes.ts';
 
@@ -19,7 +20,7 @@ export function sessionRoutes(
 }
 
 /** Any registered account may sign in by its address alone: for one's own machine only. */
-const testLoginRoute = ({ commands }: Routing): JsonRoute =>
+const testLoginRoute = ({ commands, logger }: Routing): JsonRoute =>
   defineRoute({
     method: 'post',
     path: '/testLogin',
@@ -28,10 +29,10 @@ const testLoginRoute = ({ commands }: Routing): JsonRoute =>
     limit: 'signIn',
     body: testLoginBody,
     answer: userAnswer,
-    handle: async ({ body, session }) => {
+    handle: async ({ body, session, requestId }) => {
       const user = await commands.findUserByEmail(body.user);
       if (user === null) throw new HttpProblem(403, 'session.unknownAccount');
-      await session.begin(user.id);
+      await beginSession(logger, { session, requestId }, user.id);
       return { body: { user: presentUser(user) } };
     },
   });

@@ -64,6 +64,15 @@ describe('Whoever has a registered account', () => {
     },
   );
 
+  it('leaves a line that tells when which account came, by its id', async () => {
+    const back = await visitIssuer(browser);
+    const { headers } = await browser.get(back);
+    const user = await app.commands.findUserByEmail(String(issuer.person['email']));
+    const line = await log.find((text) => text.includes('signed in') && text.includes(String(user?.id)));
+    expect(JSON.parse(line)).toMatchObject({ account: user?.id, requestId: headers['x-request-id'], msg: 'signed in' });
+    expect(line).not.toContain('canary');
+  });
+
   it('is found whatever the case of their address', async () => {
     issuer.person = { ...issuer.person, email: String(issuer.person['email']).toUpperCase() };
     expect(await signInAtIssuer(browser)).toBe('/');

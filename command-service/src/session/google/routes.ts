@@ -2,6 +2,7 @@ import { defineRoute, type JsonRoute, type Logger, type RouteAnswer } from '@vig
 import { randomNonce, randomPKCECodeVerifier, randomState, ResponseBodyError } from 'openid-client';
 import { z } from 'zod';
 import type { Routing } from '../../routing/routing.ts';
+import { beginSession } from '../begin-session.ts';
 import { readPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import type { Provider } from './provider.ts';
 import { returnPath } from './return-path.ts';
@@ -66,7 +67,8 @@ const comeBackRoute = (routing: Routing, provider: Provider): JsonRoute =>
           throw new SignInRefused('session.signInFailed', { isGuess: false });
         }
         const person = await provider.identify(query, pending);
-        await session.begin(await signedInAccount(routing.commands, person, { now, requestId }));
+        const account = await signedInAccount(routing.commands, person, { now, requestId });
+        await beginSession(routing.logger, { session, requestId }, account);
         return pending.returnTo;
       }),
   });
