@@ -79,6 +79,21 @@ test('what was on the screen can’t be read once the session has ended, and is 
   await expect(page.getByRole('dialog', { name: 'Report: Behaviour' })).toBeVisible();
 });
 
+test('a filter that is open when the session ends closes: it would lie over the way to sign in', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/manage');
+  await page.getByRole('button', { name: 'Student', exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Student' });
+  await expect(filter).toBeVisible();
+  await page.context().clearCookies({ name: 'vigie_session' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await expect(filter).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(signIn.locator(':focus')).toHaveCount(1);
+});
+
 test('the next badge is taken after a session that ended with an exit', async ({ browse }) => {
   const page = await browse('cpe');
   const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });

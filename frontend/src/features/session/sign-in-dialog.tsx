@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FADE } from '../../shared/dialog/fade.ts';
@@ -20,6 +21,9 @@ const ABOVE_ALL = 1900;
 /** Asks who is there, and stays until somebody has signed in (spec section 2, Shell). */
 export function SignInDialog({ open }: { readonly open: boolean }) {
   const wasSignedIn = useSelector(selectUserId) !== null;
+  useEffect(() => {
+    if (open) closePopovers();
+  }, [open]);
   return (
     <Modal
       open={open}
@@ -70,6 +74,11 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
       </div>
     </Modal>
   );
+}
+
+/** The browser shows them above everything else. */
+function closePopovers(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();
 }
 
 /** The identity provider, and in the local environment the sample accounts. After them the focus is in the screen. */
