@@ -4,6 +4,9 @@ import vite from './vite.config.ts';
 /** Tests that put something else in a module's place: the others must not have loaded it, nor find it. */
 export const APART = ['src/api/{base-query*,download}.test.ts'];
 
+/** Node 25 and later have a storage of their own, in the place of the page's, and none without a file. */
+const NO_STORAGE = '--no-experimental-webstorage';
+
 /** What a test of the page needs. */
 export const PAGE = {
   environment: 'happy-dom',
@@ -11,7 +14,8 @@ export const PAGE = {
   testTimeout: 30_000,
   // Long, where others keep the processors busy.
   expect: { poll: { timeout: 20_000 } },
-} as const;
+  execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
+};
 
 export default mergeConfig(
   vite,
