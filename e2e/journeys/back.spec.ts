@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressBack } from '../back.ts';
 import { expect, test } from '../fixtures.ts';
-import { uniqueWord } from '../lists.ts';
+import { hold, uniqueWord } from '../lists.ts';
 import { makeReport, openInfo } from '../reports.ts';
 
 /** From another tab, so that there is something to go back to. */
@@ -104,4 +104,33 @@ test('Back closes an opened report, asks before what was written there goes, and
   await expect(card).toHaveCount(0);
   await expect(page).toHaveURL(list);
   await expect(row).toBeVisible();
+});
+
+test('Back leads to where a list was left, also one that is read anew; a screen that is gone to begins at its top', async ({
+  browse,
+}) => {
+  const page = await browse('cpe', { height: 400 });
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  // By the script: Playwright would scroll to the bar, which is in sight.
+  const follow = (name: string): Promise<void> =>
+    page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
+  await page.goto('/manage');
+  await expect(page.getByRole('link', { name: /^View:/ })).toHaveCount(25);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(scrolled).toBe(700);
+
+  await follow('Report');
+  await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+  const answer = await hold(page, '**/api/reports/filable*');
+  await makeReport(page);
+  await pressBack(page);
+  await expect(page.getByRole('heading', { name: 'Manage' })).toBeVisible();
+  answer();
+  await expect.poll(scrolled).toBe(700);
+
+  await follow('Report');
+  await follow('Manage');
+  await expect(page.getByRole('link', { name: /^View:/ })).toHaveCount(25);
+  await expect.poll(scrolled).toBe(0);
 });

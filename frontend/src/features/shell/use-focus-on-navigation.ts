@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { scrollToPlace } from './scroll-places.ts';
 
 /**
  * Moves the focus, and with it a screen reader, to the new screen after a navigation; not when the page is loaded. One
@@ -15,7 +16,7 @@ export function useFocusOnNavigation() {
     if (shown.current === screen) return;
     shown.current = screen;
     main.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
+    return scrollToPlace();
   }, [screen]);
   return main;
 }
