@@ -50,6 +50,16 @@ test.describe('Filters', () => {
     await expect(page.locator(':focus')).toBeVisible();
   });
 
+  test('stay in the window where it becomes narrower', async ({ browse }) => {
+    const page = await browse('cpe');
+    await openManage(page);
+    await page.getByRole('button', { name: 'Dates' }).click();
+    const panel = page.getByRole('dialog', { name: 'Dates' });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+  });
+
   test('by text and by student: only what matches is left, in every tab', async ({ browse }) => {
     const page = await browse('cpe');
     const [student] = await findStudents(page, 'martin');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isLeft } from './is-left.ts';
 import styles from './popover-panel.module.css';
 
@@ -39,6 +39,15 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
     panel.current?.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, rightmost)) + scrollX}px`);
     panel.current?.style.setProperty('--top', `${bottom + scrollY + 4}px`);
   };
+
+  // Its button is elsewhere in a window of another width, and the panel may be out of it.
+  const placeAnew = useEffectEvent(place);
+  useEffect(() => {
+    if (!isOpen) return;
+    const follow = (): void => placeAnew();
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, [isOpen]);
 
   const close = (): void => panel.current?.hidePopover();
   return (
