@@ -41,6 +41,15 @@ test.describe('A screen that breaks', () => {
 test.describe('A screen whose code does not come', () => {
   test.use({ expectedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/] });
 
+  test('gets the focus of what is gone with the screen', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.route('**/assets/new-report-dialog-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Dress', exact: true }).press('Enter');
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   for (const look of LOOKS) {
     test(`says that the network is away, and is there once it is back: ${look.theme}, ${look.locale}, ${look.width} px`, async ({
       browse,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearch, useSearchParams } from 'wouter';
@@ -10,6 +10,7 @@ import { ScreenMissing } from '../features/shell/screen-missing.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { titles } from '../features/shell/titles.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { focusScreen } from '../shared/focus/focus-screen.ts';
 import { screenAt } from './screens.ts';
 
 /**
@@ -43,5 +44,9 @@ function UntilElsewhere({ children }: { readonly children: ReactNode }) {
 }
 
 function InsteadOfScreen({ error, resetErrorBoundary }: FallbackProps) {
+  // What had the focus may have gone with the screen, as the button whose dialog did not come.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusScreen();
+  }, []);
   return isMissingCode(error) ? <ScreenMissing onLeave={resetErrorBoundary} /> : <ScreenError />;
 }
