@@ -87,6 +87,15 @@ describe('adding students', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('tells of a row once that its badge is taken, by somebody and by an earlier row', async () => {
+    await school.commands.addStudents(MONDAY, [student('Ann', '1')]);
+    const list = [student('Eve', '1'), student('Fay', '1')];
+    expect(await school.commands.checkStudents(TUESDAY, list)).toEqual([
+      { row: 0, path: 'tagNb', text: 'student.badgeTaken' },
+      { row: 1, path: 'tagNb', text: 'student.badgeTaken' },
+    ]);
+  });
+
   it('can be tried without adding anybody', async () => {
     await school.commands.addStudents(MONDAY, [student('Ann', '1')]);
     const before = await school.log.head();

@@ -74,7 +74,9 @@ export async function lookAtList(
   const rows = (await inChunks(details, look, { signal })).flat();
   const isBegun = unlessEnrolled && rows.some(({ state }) => isAddedIn(call, state));
   if (!isBegun && !mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
-  const held = await inChunks(rows.filter(isNew), faultOf, { signal });
+  // Of one that an earlier row has it is told already.
+  const repeated = errors.filter(({ path }) => path === 'tagNb');
+  const held = await inChunks(without(repeated, rows.filter(isNew)), faultOf, { signal });
   return { rows, errors: byRow([...errors, ...held.flat()]), isBegun };
 }
 
