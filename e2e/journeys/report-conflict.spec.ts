@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../lists.ts';
+import { deleteReport, hold } from '../lists.ts';
 import { askToDelete, command, makeReport, openCard, openInfo, revise } from '../reports.ts';
 
 test.use({ expectedConsole: [/40[49] \((Not Found|Conflict)\)/] });
@@ -113,6 +113,21 @@ test('a report that was deleted while its author wrote can be saved as a new one
   await expect(page.getByText('Report submitted')).toBeVisible();
   await page.goto('/history');
   await expect(page.getByText('Words about the attic')).toBeVisible();
+});
+
+test('that a report was deleted is told once, also where it is saved all the same', async ({ browse }) => {
+  const page = await browse('staff');
+  const report = await makeReport(page);
+  const card = await openCard(page, report);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await openInfo(card);
+  await card.getByLabel('Comment').fill('Too late');
+  await deleteReport(await browse('admin'), report);
+  await expect(card.getByText(/^This report has been deleted in the meantime/)).toBeVisible();
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByText(/^Not saved/)).toBeVisible();
+  await expect(card.getByText(/^This report has been deleted in the meantime/)).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Save as a new report' })).toHaveCount(1);
 });
 
 test('the comparison fits a small phone in French', async ({ browse }) => {

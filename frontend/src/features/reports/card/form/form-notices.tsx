@@ -24,6 +24,8 @@ export function FormNotices({ form, state, current, onDiscard }: FormNoticesProp
   const { base, content, failure, restoredAt, tries, savedBefore } = state;
   const isOnline = useIsOnline();
   const isSignedIn = useSelector(selectSessionStatus) === 'signedIn';
+  const isRefusedAsGone = failure !== null && isGone(failure, base);
+  const isToldGone = isRefusedAsGone && current?.status === 'deleted';
   const needsStudents = tries > 0 && content.finalized && content.students.length === 0;
   return (
     <>
@@ -32,9 +34,9 @@ export function FormNotices({ form, state, current, onDiscard }: FormNoticesProp
       {savedBefore && isUnsaved(state) && <SavedBefore />}
       {needsStudents && <NeedsStudents onSave={() => form.save({ finalized: false })} />}
       {failure !== null && !(failure.status === 401 && isSignedIn) && (
-        <NotSaved failure={failure} onSaveAsNew={isGone(failure, base) ? form.saveAsNew : null} />
+        <NotSaved failure={failure} onSaveAsNew={isRefusedAsGone ? form.saveAsNew : null} />
       )}
-      {base !== null && current !== null && hasMovedOn(current, base) && (
+      {base !== null && current !== null && hasMovedOn(current, base) && !isToldGone && (
         <ChangedElsewhere report={current} onCompare={() => form.compare(current)} onSaveAsNew={form.saveAsNew} />
       )}
     </>
