@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget-plugin.ts';
+import { composedStyles } from './build/composed-styles.ts';
 import { messages } from './build/messages-plugin.ts';
 import { headScript } from './build/head-plugin.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
+  css: { postcss: { plugins: [composedStyles] } },
   server: {
     proxy: Object.fromEntries(['/api', '/sanctum', '/testLogin', '/logout', '/auth'].map((path) => [path, backend])),
   },
