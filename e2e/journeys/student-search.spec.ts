@@ -27,6 +27,21 @@ test('A phone puts no name and no badge number right', async ({ browse }) => {
   await expect(page.getByRole('textbox', { name: /^Rows of the file/ })).toHaveAttribute('autocorrect', 'off');
 });
 
+test('Of a text that is pasted into a search box there is so much as can be searched for', async ({ browse }) => {
+  const page = await browse('cpe');
+  const [pasted, kept] = ['a'.repeat(300), 'a'.repeat(200)];
+  await begin(page);
+  await box(page).focus();
+  await page.keyboard.insertText(pasted);
+  await expect(box(page)).toHaveValue(kept);
+  await expect(page.getByText(/^No student matches/)).toBeVisible();
+  await page.goto('/manage');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.insertText(pasted);
+  await expect(page).toHaveURL(`/manage?q=${kept}`);
+  await expect(page.getByRole('tabpanel')).toContainText('No report matches');
+});
+
 test('A search waits for a second without typing and for two characters', async ({ browse }) => {
   const page = await browse('staff');
   await page.clock.install();

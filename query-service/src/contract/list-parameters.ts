@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST_END, PAGE_SIZES, type PageSize } from '@vigie/command-service/contract';
-import { MAX_RANGE_DAYS } from './limits.ts';
+import { MAX_RANGE_DAYS, MAX_SEARCH } from './limits.ts';
 
 /** Parameters and answers that all lists share (design section 5). */
 
@@ -36,10 +36,9 @@ export const pageAnswer = {
   previous: z.string().nullable(),
 };
 
-/** `query` is sent by the client on every search. */
-export const MAX_SEARCH = 200;
 /** So many words of a search count, more than a name has; further ones are ignored. */
 export const MAX_SEARCH_WORDS = 10;
+/** `query` is sent by the client on every search. */
 export const ignored = z.string().max(MAX_SEARCH).optional().describe('Accepted, and ignored');
 
 const NAME = 'Words of a name in any order, each the beginning of one, or the beginning of an email';

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { MAX_SEARCH } from '@vigie/query-service/contract/limits';
 import { AS_TYPED } from '../forms/as-typed.ts';
 import { Input } from '../forms/input.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -32,6 +33,7 @@ export function SearchInput({
       {...input}
       {...AS_TYPED}
       type="search"
+      maxLength={MAX_SEARCH}
       aria-label={label}
       placeholder={label}
       prefix={<SearchOutlined spin={loading} aria-hidden />}

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { MAX_SEARCH } from '@vigie/query-service/contract/limits';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AS_TYPED } from '../../../shared/forms/as-typed.ts';
@@ -56,6 +57,7 @@ export function StudentSearch({
           placeholder={name}
           autoFocus={autoFocus}
           {...AS_TYPED}
+          maxLength={MAX_SEARCH}
           inputMode="search"
           enterKeyHint="search"
           prefix={<SearchOutlined spin={found.status === 'loading'} aria-hidden />}
