@@ -4,7 +4,11 @@ import { keepRenewing } from './keep-renewing.ts';
 const LEASE_MS = 900;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // While timers are made up still: what is restored later would be one of those, and stay.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('a lease that is renewed is kept for as long as that goes on', async () => {
   const renewal = keepRenewing({

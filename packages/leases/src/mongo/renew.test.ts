@@ -20,7 +20,11 @@ function open() {
 
 describe('Renewals of leases', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    // While timers are made up still: what is restored later would be one of those, and stay.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   it('are one for all that is held', async () => {
     const { renew, holdOne } = open();
