@@ -31,7 +31,7 @@ export interface CommandServiceOptions {
   /** Where work goes that outlives its request. */
   readonly jobs: Jobs;
   readonly photos: PhotoStore;
-  readonly erasing: Pick<EraserOptions, 'noteErasure'> & Pick<ErasureJobsOptions, 'viewsKeepTraces'>;
+  readonly erasing: Pick<EraserOptions, 'noteErasure'> & Pick<ErasureJobsOptions, 'viewsKeepTraces' | 'eraseReadings'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Makes UUIDs. */

@@ -6,6 +6,7 @@ import {
   openJobs,
   openPhotos,
   openRateLimiter,
+  openReadAudit,
   openSessions,
   orExit,
   readEmailKey,
@@ -25,7 +26,7 @@ import { startWork } from './work.ts';
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'command-service', level: settings.logLevel });
 const tracing = await startTracing('command-service', settings.tracingEndpoint);
-const { log, emailKey, sessions, rateLimiter, jobs, erasures, photos } = await orExit(async () => {
+const { log, emailKey, sessions, rateLimiter, jobs, erasures, photos, audit } = await orExit(async () => {
   const log = await openEventLog(settings);
   return {
     log,
@@ -35,6 +36,7 @@ const { log, emailKey, sessions, rateLimiter, jobs, erasures, photos } = await o
     jobs: await openJobs(settings),
     erasures: await openErasureList(settings),
     photos: await openPhotos(settings),
+    audit: await openReadAudit(settings),
   };
 });
 const metrics = new Registry();
@@ -43,7 +45,11 @@ const service = createCommandService({
   sessions,
   jobs,
   photos,
-  erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: viewsKeepTraces(settings) },
+  erasing: {
+    noteErasure: (id) => erasures.add(id),
+    viewsKeepTraces: viewsKeepTraces(settings),
+    eraseReadings: (before) => audit.eraseBefore(before),
+  },
   clock: Date.now,
   newId,
   settings: { ...settings, emailKey },
@@ -72,6 +78,7 @@ await runUntilStopped({
     await work.stop();
     await jobs.close();
     await erasures.close();
+    await audit.close();
     await photos.close();
     await rateLimiter.close();
     await sessions.close();

@@ -47,7 +47,11 @@ export async function startServices(dataDir: string, client: string): Promise<Se
     ...shared,
     log,
     sessions,
-    erasing: { noteErasure: () => Promise.resolve(), viewsKeepTraces: false },
+    erasing: {
+      noteErasure: () => Promise.resolve(),
+      viewsKeepTraces: false,
+      eraseReadings: (before) => audit.eraseBefore(before),
+    },
     newId: v7,
     settings: { ...settings, emailKey },
     logger,

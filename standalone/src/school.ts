@@ -57,7 +57,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
   const { settings, logger, clock = Date.now, patience, threadForViews = false, prepare } = options;
   const { environment, timeZone, tracingEndpoint } = settings;
   const engines = await openSchoolEngines(settings);
-  const { log, store, sessions, signals, jobs, erasures, photos, leases } = engines;
+  const { log, store, sessions, signals, jobs, erasures, photos, audit, leases } = engines;
   const metrics = new Registry();
 
   const commandService = createCommandService({
@@ -65,7 +65,11 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     sessions,
     jobs,
     photos,
-    erasing: { noteErasure: (id) => erasures.add(id), viewsKeepTraces: viewsKeepTraces(settings) },
+    erasing: {
+      noteErasure: (id) => erasures.add(id),
+      viewsKeepTraces: viewsKeepTraces(settings),
+      eraseReadings: (before) => audit.eraseBefore(before),
+    },
     clock,
     newId,
     settings: { ...settings, emailKey: engines.emailKey },
@@ -86,7 +90,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     signals,
     jobs,
     photos,
-    audit: engines.audit,
+    audit,
     settings: { environment, timeZone, google: settings.google !== null },
     clock,
     ...(patience === undefined ? {} : { patience }),

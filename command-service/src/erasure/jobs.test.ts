@@ -11,22 +11,25 @@ import { enqueueRetentionSweep, erasureJobs, reapplyErasures } from './jobs.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z');
 const by = { actor: SYSTEM, now: '2026-01-05T09:00:00.000Z' };
-const retention = { deletedDays: 30, accessDays: null, reportDays: null };
+const retention = { deletedDays: 30, accessDays: null, reportDays: null, auditDays: 365 };
 
 let log: EventLog;
 let core: Core;
 let asked: NewJob[];
+let readings: string[];
 let now: number;
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
   core = makeCore({ log, newId: v4 });
   asked = [];
+  readings = [];
   now = NOON;
 });
 afterEach(() => log.close());
 
 type Enqueue = (job: NewJob) => Promise<void>;
 const ask: Enqueue = async (job) => void asked.push(job);
+const eraseReadings = async (before: string) => readings.push(before);
 
 function handlers(viewsKeepTraces: boolean, enqueue: Enqueue): readonly JobHandler[] {
   const nothing = async () => {};
@@ -37,7 +40,8 @@ function handlers(viewsKeepTraces: boolean, enqueue: Enqueue): readonly JobHandl
     removePhotos: nothing,
     noteErasure: nothing,
   });
-  return erasureJobs({ core, eraser, retention, jobs: { enqueue }, viewsKeepTraces, clock: () => now });
+  const jobs = { enqueue };
+  return erasureJobs({ core, eraser, retention, jobs, viewsKeepTraces, eraseReadings, clock: () => now });
 }
 
 async function run(kind: string, payload: Json, { viewsKeepTraces = true, attempt = 1, enqueue = ask } = {}) {
@@ -104,6 +108,12 @@ describe('A retention sweep', () => {
 
   it('and not where it has not', async () => {
     await run('retention-sweep', null);
+    expect(asked).toEqual([]);
+  });
+
+  it('erases what the read audit has kept long enough, for which no view is built anew', async () => {
+    await run('retention-sweep', null);
+    expect(readings).toEqual(['2025-03-04T12:00:00.000Z']);
     expect(asked).toEqual([]);
   });
 });

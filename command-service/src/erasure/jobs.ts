@@ -5,7 +5,7 @@ import { streamOf } from '../command-handler/load.ts';
 import type { Core } from '../core.ts';
 import { studentDecider } from '../students/decider.ts';
 import type { Eraser } from './eraser.ts';
-import { eraseDue, type Retention } from './retention.ts';
+import { eraseDue, eraseOldReadings, type Retention } from './retention.ts';
 
 const RETENTION_SWEEP = 'retention-sweep';
 
@@ -22,13 +22,15 @@ export interface ErasureJobsOptions {
    * (docs/decisions/0017).
    */
   readonly viewsKeepTraces: boolean;
+  /** Erases lines of the read audit from before an instant (ISO 8601 UTC with milliseconds), and says how many. */
+  readonly eraseReadings: (before: string) => Promise<number>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 /** The jobs that erase (design section 7). Their ids, payloads and results are ids and numbers. */
 export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] {
-  const { core, eraser, retention, jobs, viewsKeepTraces, clock } = options;
+  const { core, eraser, retention, jobs, viewsKeepTraces, eraseReadings, clock } = options;
   return [
     defineJob({
       kind: ERASE_STUDENT,
@@ -46,7 +48,7 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
         const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
         // What an attempt before has erased is due no more.
         if (erased > 0 || attempt > 1) await removeTraces();
-        return { erased };
+        return { erased, readings: await eraseOldReadings(eraseReadings, retention, clock()) };
       },
     }),
   ];

@@ -13,7 +13,7 @@ import { findTraces } from './traces.ts';
 const PATIENCE = { timeout: 20_000 };
 const DAY_MS = 86_400_000;
 const START_OF_TERM = Date.UTC(2026, 0, 5, 9);
-const NO_MORE_THAN = { deletedDays: 30, accessDays: null, reportDays: null };
+const NO_MORE_THAN = { deletedDays: 30, accessDays: null, reportDays: null, auditDays: null };
 const ZOE = {
   firstName: 'Zoé',
   lastName: 'DUPRÉ',

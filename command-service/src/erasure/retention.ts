@@ -11,6 +11,8 @@ export interface Retention {
   /** Accesses and reports, from when they happened. */
   readonly accessDays: number | null;
   readonly reportDays: number | null;
+  /** Lines of the read audit, from the reading. */
+  readonly auditDays: number | null;
 }
 
 /** What is due to be erased. */
@@ -58,6 +60,20 @@ export async function eraseDue(
   failures.push(...(await eraseEach(late, signal, (id) => eraser.eraseTraces(id, signal))));
   if (failures.length > 0) throw failures[0];
   return accesses.size + reports.size + deletedReports.size + bugReports.size + late.size;
+}
+
+/**
+ * Erases what the read audit has kept long enough.
+ * @param eraseReadings erases those of before an instant (ISO 8601 UTC with milliseconds), and says how many
+ * @param now epoch milliseconds
+ * @returns how many
+ */
+export async function eraseOldReadings(
+  eraseReadings: (before: string) => Promise<number>,
+  { auditDays }: Retention,
+  now: number,
+): Promise<number> {
+  return auditDays === null ? 0 : eraseReadings(new Date(now - auditDays * DAY_MS).toISOString());
 }
 
 /** Reads the log for what has been kept long enough. @param now epoch milliseconds */

@@ -74,7 +74,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     sessions,
     jobs,
     photos,
-    erasing: { noteErasure: async () => {}, viewsKeepTraces: true },
+    erasing: { noteErasure: async () => {}, viewsKeepTraces: true, eraseReadings: async () => 0 },
     clock: () => Date.parse(clock.now),
     newId: v7,
     settings: {
@@ -84,7 +84,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
       emailKey: EMAIL_KEY,
       publicUrl: 'http://localhost',
       google,
-      retention: { deletedDays: 30, accessDays: null, reportDays: null },
+      retention: { deletedDays: 30, accessDays: null, reportDays: null, auditDays: null },
     },
     logger,
   });

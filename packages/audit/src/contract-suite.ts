@@ -53,6 +53,15 @@ export function readAuditContract(name: string, open: () => Promise<OpenedAudit>
       expect(await audit.find({}, { limit: 10 })).toEqual({ lines: [line(1)], total: 1, next: null, previous: null });
     });
 
+    test('lines of before an instant can be erased, however many they are, and no others', async () => {
+      const old = Array.from({ length: 250 }, (_, n) => line(n, { on: '2026-03-01T08:00:00.000Z' }));
+      await Promise.all(old.map((one) => audit.record(one)));
+      await recordAll(line(501), line(502));
+      expect(await audit.eraseBefore(line(501).on)).toBe(250);
+      expect(await audit.find({}, { limit: 100 })).toMatchObject({ lines: [line(502), line(501)], total: 2 });
+      expect(await audit.eraseBefore(line(501).on)).toBe(0);
+    });
+
     test('a line outlives a restart', async () => {
       await recordAll(line(1));
       const another = await opened.openAnother();

@@ -1,6 +1,6 @@
 /**
- * Who read which personal data, and when (design section 7). Lines are added and read, never changed; they hold ids
- * only, so that nothing of a person is left in them once the person's record is gone.
+ * Who read which personal data, and when (design section 7). Lines are added and read, never changed, and erased by
+ * their age alone; they hold ids only, so that nothing of a person is left in them once the person's record is gone.
  * SQLite for one school, a MongoDB collection when distributed; `contract-suite.ts` says what both keep.
  */
 
@@ -57,5 +57,10 @@ export interface ReadAudit {
   record(line: AuditLine): Promise<void>;
   /** @throws InvalidAuditCursor */
   find(filter: AuditFilter, page: AuditPageQuery): Promise<AuditPage>;
+  /**
+   * Erases the lines of before an instant (ISO 8601 UTC with milliseconds).
+   * @returns how many
+   */
+  eraseBefore(instant: string): Promise<number>;
   close(): Promise<void>;
 }

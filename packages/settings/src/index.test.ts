@@ -35,7 +35,7 @@ describe('without any settings', () => {
       sessionIdleMinutes: 30,
       sessionHours: 8,
       google: null,
-      retention: { deletedDays: 30, accessDays: null, reportDays: null },
+      retention: { deletedDays: 30, accessDays: null, reportDays: null, auditDays: null },
       redisUrl: null,
       mongodbUrl: null,
       eventStoreUrl: null,
@@ -270,12 +270,12 @@ it('.env.example names every setting, with its default where it has one', () => 
   });
   expect(publicUrl).not.toBe(defaults.publicUrl);
   expect(retention.deletedDays).toBe(defaults.retention.deletedDays);
-  expect([retention.accessDays, retention.reportDays]).not.toContain(null);
+  expect([retention.accessDays, retention.reportDays, retention.auditDays]).not.toContain(null);
   expect({ ...defaults, ...rest }).toEqual(defaults);
   const googleVariables = Object.keys(given).filter((name) => name.startsWith('GOOGLE_'));
   expect(googleVariables).toHaveLength(4);
   const retentionVariables = Object.keys(given).filter((name) => name.startsWith('RETENTION_'));
-  expect(retentionVariables).toHaveLength(3);
+  expect(retentionVariables).toHaveLength(4);
   const others = Object.keys(defaults).length - 2;
   expect(Object.keys(given)).toHaveLength(others + googleVariables.length + retentionVariables.length);
 });

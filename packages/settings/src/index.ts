@@ -53,6 +53,7 @@ const schemaFor = (local: boolean) =>
       RETENTION_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
       RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
       RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
+      RETENTION_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
       REDIS_URL: text().refine(isRedisUrl, 'must be an address such as redis://redis.example:6379').optional(),
       MONGODB_URL: text()
         .regex(
@@ -96,6 +97,7 @@ const schemaFor = (local: boolean) =>
         deletedDays: given.RETENTION_DELETED_DAYS,
         accessDays: given.RETENTION_ACCESS_DAYS ?? null,
         reportDays: given.RETENTION_REPORT_DAYS ?? null,
+        auditDays: given.RETENTION_AUDIT_DAYS ?? null,
       },
       /** Sessions, signals, rate limits and jobs are there; null: in this process and its files. */
       redisUrl: given.REDIS_URL ?? null,

@@ -31,6 +31,7 @@ export async function openMongoAudit({ url }: MongoAuditOptions): Promise<ReadAu
       }
     },
     find: (filter, query) => find(rows, filter, query),
+    eraseBefore: async (instant) => (await rows.deleteMany({ on: { $lt: instant } })).deletedCount,
     close,
   };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { openNamed } from '@vigie/sqlite';
 import { pageOf, pageStart } from '../page.ts';
@@ -11,6 +12,9 @@ export interface SqliteAuditOptions {
 
 /** How long one statement waits for another process, which holds the lock for one statement. */
 const BUSY_TIMEOUT_MS = 5_000;
+
+/** How many lines one statement erases: requests are answered in between. */
+const ERASED_AT_ONCE = 200;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS lines (
@@ -36,6 +40,7 @@ export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
       insert.run(id, on, by, what, student);
     },
     find: async (filter, page) => find(db, filter, page),
+    eraseBefore: async (instant) => eraseBefore(db, instant),
     close: async () => db.close(),
   };
 }
@@ -61,6 +66,20 @@ function find(db: DatabaseSyncInstance, filter: AuditFilter, query: AuditPageQue
     .all(...values, ...(place === null ? [] : [place.on, place.id]), query.limit + 1)
     .filter(isLine);
   return pageOf(query, lines, count(db, where, values));
+}
+
+async function eraseBefore(db: DatabaseSyncInstance, instant: string): Promise<number> {
+  const oldest = db.prepare(
+    'DELETE FROM lines WHERE id IN (SELECT id FROM lines WHERE read_on < ? ORDER BY read_on, id LIMIT ?)',
+  );
+  let erased = 0;
+  let latest: number;
+  do {
+    latest = oldest.run(instant, ERASED_AT_ONCE).changes;
+    erased += latest;
+    await nextTurn();
+  } while (latest === ERASED_AT_ONCE);
+  return erased;
 }
 
 interface Conditions {
