@@ -1,12 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { accessesOf, openExits, search } from '../exits.ts';
-import { expect, test } from '../fixtures.ts';
+import { ACCOUNTS, expect, test, type Account } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
 import { askToDelete, makeReport, openCard, openInfo, pickStudent, startReport } from '../reports.ts';
 
 // The anti-forgery token goes with the session: the first sign-in with the old one is refused.
 test.use({ expectedConsole: [/40[13] \((Unauthorized|Forbidden)\)/] });
+
+const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+const endSession = (page: Page) => page.context().clearCookies({ name: 'vigie_session' });
 
 test('a session that ends in the middle of writing loses nothing', async ({ browse }) => {
   const page = await browse('admin');
@@ -16,14 +19,11 @@ test('a session that ends in the middle of writing loses nothing', async ({ brow
   await form.getByLabel('Location').fill('Bus stop, after the bell');
   // What others do has lists read again: the save is to be the first to hear that the session has ended.
   const release = await hold(page, '**/api/**', (request) => request.method() === 'GET');
-  await page.context().clearCookies({ name: 'vigie_session' });
+  await endSession(page);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  const signIn = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
+  await expect(signIn(page)).toBeVisible();
   release();
-  await signIn.getByLabel('Sample account').selectOption('admin@example.test');
-  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
-  await expect(signIn).toBeHidden();
+  await signInAgain(page, 'admin');
   await expect(form.getByText(/^Not saved/)).toHaveCount(0);
   await expect(form.getByLabel('Location')).toHaveValue('Bus stop, after the bell');
   await form.getByRole('button', { name: /Save$/ }).click();
@@ -33,24 +33,15 @@ test('a session that ends in the middle of writing loses nothing', async ({ brow
 
 test('a report that opens after the session has ended does not hide the way to sign in', async ({ browse }) => {
   const page = await browse('cpe');
-  const comment = uniqueWord();
-  await makeReport(page, { comment });
-  await page.goto(`/manage?q=${comment}`);
-  const row = page.getByRole('link', { name: /^View/ });
-  await expect(row).toBeVisible();
+  const row = await openOwnList(page);
   const release = await hold(page, '**/assets/report-card-dialog-*.js');
   await row.click();
-  await page.context().clearCookies({ name: 'vigie_session' });
-  // Whoever comes back to the page is asked for anew.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  const signIn = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
+  await endSession(page);
+  await comeBack(page);
   release();
   const card = page.getByRole('dialog', { name: 'Report: Behaviour' });
   await expect(card).toBeVisible();
-  await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
-  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
-  await expect(signIn).toBeHidden();
+  await signInAgain(page, 'cpe');
   await card.getByRole('button', { name: 'File on Pronote' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Report marked as filed')).toBeVisible();
@@ -60,21 +51,13 @@ test('what was on the screen can’t be read once the session has ended, and is 
   browse,
 }) => {
   const page = await browse('cpe');
-  const comment = uniqueWord();
-  await makeReport(page, { comment });
-  await page.goto(`/manage?q=${comment}`);
-  const row = page.getByRole('link', { name: /^View/ });
-  await expect(row).toBeVisible();
-  await page.context().clearCookies({ name: 'vigie_session' });
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  const signIn = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
+  const row = await openOwnList(page);
+  await endSession(page);
+  await comeBack(page);
   const veil = page.locator('.ant-modal-mask');
   await expect(veil).toHaveCSS('background-color', /^rgb\(/u);
   await expect(veil).toHaveCSS('opacity', '1');
-  await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
-  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
-  await expect(signIn).toBeHidden();
+  await signInAgain(page, 'cpe');
   await row.click();
   await expect(page.getByRole('dialog', { name: 'Report: Behaviour' })).toBeVisible();
 });
@@ -85,13 +68,11 @@ test('a filter that is open when the session ends closes: it would lie over the 
   await page.getByRole('button', { name: 'Student', exact: true }).click();
   const filter = page.getByRole('dialog', { name: 'Student' });
   await expect(filter).toBeVisible();
-  await page.context().clearCookies({ name: 'vigie_session' });
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  const signIn = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
+  await endSession(page);
+  await comeBack(page);
   await expect(filter).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(signIn.locator(':focus')).toHaveCount(1);
+  await expect(signIn(page).locator(':focus')).toHaveCount(1);
 });
 
 test('the next badge is taken after a session that ended with an exit', async ({ browse }) => {
@@ -101,12 +82,9 @@ test('the next badge is taken after a session that ended with an exit', async ({
   await openExits(page);
   await page.keyboard.type(`${one.tagNb}\n`);
   await expect(page.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
-  await page.context().clearCookies({ name: 'vigie_session' });
+  await endSession(page);
   await page.keyboard.press('Enter');
-  const signIn = page.getByRole('dialog', { name: 'Sign in' });
-  await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
-  await signIn.getByRole('button', { name: 'Test sign-in' }).click();
-  await expect(signIn).toHaveCount(0);
+  await signInAgain(page, 'cpe');
   await page.keyboard.type(`${other.tagNb}\n`);
   const card = page.getByRole('region', { name: new RegExp(other.lastName) });
   await expect(card.getByRole('button', { name: 'Exit', exact: true })).toBeFocused();
@@ -122,17 +100,14 @@ test.describe('A question', () => {
   test('that the session had ended before is asked still after signing in, and answered then', async ({ browse }) => {
     const page = await browse('cpe');
     const card = await openCard(page, await makeReport(page));
-    const signIn = page.getByRole('dialog', { name: 'Sign in' });
     const answerTwice = async (answer: Locator): Promise<void> => {
       // As above: the answer is to be the first to hear of it.
       const release = await hold(page, '**/api/**', (request) => request.method() === 'GET');
-      await page.context().clearCookies({ name: 'vigie_session' });
+      await endSession(page);
       await answer.click();
-      await expect(signIn).toBeVisible();
+      await expect(signIn(page)).toBeVisible();
       release();
-      await signIn.getByLabel('Sample account').selectOption('cpe@example.test');
-      await signIn.getByRole('button', { name: 'Test sign-in' }).click();
-      await expect(signIn).toHaveCount(0);
+      await signInAgain(page, 'cpe');
       await answer.click();
     };
     await card.getByRole('button', { name: 'File on Pronote' }).click();
@@ -149,3 +124,25 @@ test.describe('A question', () => {
     await expect(card).toBeHidden();
   });
 });
+
+/** Whoever comes back to the page is asked for anew. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(signIn(page)).toBeVisible();
+}
+
+async function signInAgain(page: Page, account: Account): Promise<void> {
+  await signIn(page).getByLabel('Sample account').selectOption(ACCOUNTS[account]);
+  await signIn(page).getByRole('button', { name: 'Test sign-in' }).click();
+  await expect(signIn(page)).toHaveCount(0);
+}
+
+/** A list of one report, which was made for it. @returns its row */
+async function openOwnList(page: Page): Promise<Locator> {
+  const comment = uniqueWord();
+  await makeReport(page, { comment });
+  await page.goto(`/manage?q=${comment}`);
+  const row = page.getByRole('link', { name: /^View/ });
+  await expect(row).toBeVisible();
+  return row;
+}
