@@ -33,7 +33,6 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
       zIndex={ABOVE_ALL}
       centered
       closable={false}
-      keyboard={false}
       mask={{ closable: false }}
       // What is behind stays for the same person, but is not for whoever passes by.
       classNames={{ mask: (wasSignedIn && styles.veil) || '' }}

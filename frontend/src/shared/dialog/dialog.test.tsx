@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { Modal } from './modal.tsx';
 
 const TEXTS = { 'dialog.cancel': 'Cancel', 'dialog.confirm': 'Confirm' };
 
@@ -39,6 +41,49 @@ describe('Enter in a dialog', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 });
+
+describe('Escape', () => {
+  const escape = (init = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...init });
+
+  it('is of the dialog that was opened last, and not of a word that is being composed', () => {
+    const { below, above } = openTwo();
+    escape({ isComposing: true });
+    expect(above).not.toHaveBeenCalled();
+    escape();
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is of the dialog below as soon as the one above is closed, though that has yet to go from the page', () => {
+    const { below, above, closeAbove } = openTwo();
+    act(() => {
+      flushSync(closeAbove);
+      escape();
+    });
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is of none below one that can’t be closed by hand', () => {
+    const { below } = openTwo();
+    const { unmount } = render(<Modal open title="Sign in" />);
+    escape();
+    expect(below).not.toHaveBeenCalled();
+    unmount();
+  });
+});
+
+function openTwo() {
+  const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const nothing = { onConfirm: () => undefined, children: null };
+  const two = (isAboveOpen: boolean) => (
+    <IntlProvider locale="en" messages={TEXTS}>
+      <Dialog open title="Below" {...nothing} onCancel={below} />
+      <Dialog open={isAboveOpen} title="Above" {...nothing} onCancel={above} />
+    </IntlProvider>
+  );
+  const { rerender } = render(two(false));
+  rerender(two(true));
+  return { below, above, closeAbove: () => rerender(two(false)) };
+}
 
 function open(state: { readonly canConfirm?: boolean; readonly busy?: boolean } = {}) {
   const confirm = vi.fn<() => void>();

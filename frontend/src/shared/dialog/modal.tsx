@@ -3,9 +3,10 @@ import type { ModalProps as AntdModalProps } from 'antd';
 import AntdModal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { useBack } from './use-back.ts';
+import { useEscape } from './use-escape.ts';
 import { useStillPage } from './use-still-page.ts';
 
-interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel'> {
+interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboard'> {
   readonly open: boolean;
   /** Left out where it can't be closed by hand. */
   readonly onCancel?: () => void;
@@ -19,6 +20,7 @@ interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel'> {
  */
 export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal }: ModalProps) {
   useBack(modal.open && !isBackLeft ? onCancel : undefined);
+  useEscape(modal.open, onCancel);
   useStillPage(modal.open);
   // antd does not end a transition that is taken from it midway.
   const [isThere, setThere] = useState(false);
@@ -27,6 +29,7 @@ export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal 
       {...modal}
       {...(!modal.open && isThere && AT_ONCE)}
       {...(onCancel && { onCancel: () => onCancel() })}
+      keyboard={false}
       afterOpenChange={(isOpen) => {
         setThere(isOpen);
         afterOpenChange?.(isOpen);

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts';
+import { uniqueWord } from '../lists.ts';
+import { openManage } from '../manage.ts';
+import { makeReport } from '../reports.ts';
+
+test('Tab backwards beyond the first button of a dialog leaves the page below where it is', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openManage(page);
+  const button = page.getByRole('button', { name: 'Export' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport();
+});
+
+test('Escape is of the dialog below as soon as the one above has gone from the page', async ({ browse }) => {
+  const page = await browse('cpe');
+  const word = uniqueWord();
+  await makeReport(page, { comment: word, finalized: true });
+  await openManage(page, `?q=${word}`);
+  await page.getByRole('link', { name: /^View:/ }).press('Enter');
+  const file = page.getByRole('button', { name: 'File on Pronote' });
+  await expect(file).toBeVisible();
+  // A busy machine lets a key come that soon.
+  await page.evaluate(() => {
+    let question: Element | null = null;
+    new MutationObserver((_, observer) => {
+      if (question === null) {
+        const yes = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Yes');
+        question = yes?.closest('[role=dialog]') ?? null;
+        yes?.click();
+      } else if (!question.checkVisibility()) {
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await file.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Report marked as filed').first()).toBeVisible();
+});
