@@ -130,6 +130,7 @@ test('Back leads to where a list was left, also one that is read anew; a screen 
   await expect.poll(scrolled).toBe(700);
 
   await follow('Report');
+  await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
   await follow('Manage');
   await expect(page.getByRole('link', { name: /^View:/ })).toHaveCount(25);
   await expect.poll(scrolled).toBe(0);
