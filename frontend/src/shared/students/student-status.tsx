@@ -3,7 +3,7 @@ import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import styles from './student-status.module.css';
 
 /** The names of the card colours (spec section 9). */
-const statusNames: Readonly<Record<StudentStatus, MessageDescriptor>> = defineMessages({
+export const statusNames: Readonly<Record<StudentStatus, MessageDescriptor>> = defineMessages({
   cyan: { id: 'status.cyan', defaultMessage: 'Cyan' },
   blue: { id: 'status.blue', defaultMessage: 'Blue' },
   red: { id: 'status.red', defaultMessage: 'Red' },

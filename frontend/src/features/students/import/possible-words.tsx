@@ -1,0 +1,17 @@
+import { LEVELS, SECTIONS, STUDENT_STATUSES } from '@vigie/command-service/contract/vocabulary';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { statusNames } from '../../../shared/students/student-status.tsx';
+
+/** What can be in a column that takes no other words, as the screens call it; nothing for another column. */
+export function PossibleWords({ column }: { readonly column: string }) {
+  const words = useWords(column);
+  if (words.length === 0) return null;
+  return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
+}
+
+function useWords(column: string): readonly string[] {
+  const intl = useIntl();
+  if (column === 'level') return LEVELS;
+  if (column === 'section') return SECTIONS;
+  return column === 'status' ? STUDENT_STATUSES.map((status) => intl.formatMessage(statusNames[status])) : [];
+}
