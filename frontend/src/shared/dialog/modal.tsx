@@ -20,7 +20,7 @@ interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboar
  */
 export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal }: ModalProps) {
   useBack(modal.open && !isBackLeft ? onCancel : undefined);
-  useEscape(modal.open, onCancel);
+  useEscape(modal.open ? (onCancel ?? stay) : undefined);
   useStillPage(modal.open);
   // antd does not end a transition that is taken from it midway.
   const [isThere, setThere] = useState(false);
@@ -39,3 +39,6 @@ export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal 
 }
 
 const AT_ONCE = { transitionName: '' } as const;
+
+/** What is below hears no Escape either. */
+const stay = (): void => undefined;

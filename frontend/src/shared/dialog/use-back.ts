@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useLastGiven, type Given } from './use-last-given.ts';
 
-/** What wants to be closed before the browser goes back; what was opened last comes last. */
-const opened: (() => void)[] = [];
+/** What wants to be closed before the browser goes back. */
+const opened: Given = [];
 
 /**
  * Has Back, by button or gesture, call this instead, for as long as it is given. Of several, that which was given last
@@ -9,16 +9,7 @@ const opened: (() => void)[] = [];
  * is no trap.
  */
 export function useBack(onBack: (() => void) | undefined): void {
-  const close = useEffectEvent(() => onBack?.());
-  const isGiven = onBack !== undefined;
-  useEffect(() => {
-    if (!isGiven) return;
-    const closeThis = (): void => close();
-    opened.push(closeThis);
-    return () => {
-      opened.splice(opened.indexOf(closeThis), 1);
-    };
-  }, [isGiven]);
+  useLastGiven(opened, onBack);
 }
 
 /**

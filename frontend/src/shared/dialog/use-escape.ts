@@ -1,24 +1,14 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLastGiven, type Given } from './use-last-given.ts';
 
-/** What hears Escape; what was opened last comes last. */
-const opened: (() => void)[] = [];
+const opened: Given = [];
 
 /**
- * Has Escape call this for as long as it is open; of several that are, what was opened last has it. antd's own dialogs
- * keep the key until they have gone from the page, some renders after they were closed: one that is pressed by then
- * would be nobody's.
- * @param onEscape left out where Escape does nothing, and nothing below hears of it either
+ * Has Escape call this for as long as it is given; of several, that which was given last. antd's own dialogs keep the
+ * key until they have gone from the page, some renders after they were closed: one that is pressed by then would be
+ * nobody's.
  */
-export function useEscape(isOpen: boolean, onEscape: (() => void) | undefined): void {
-  const hear = useEffectEvent(() => onEscape?.());
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const hearThis = (): void => hear();
-    opened.push(hearThis);
-    return () => {
-      opened.splice(opened.indexOf(hearThis), 1);
-    };
-  }, [isOpen]);
+export function useEscape(onEscape: (() => void) | undefined): void {
+  useLastGiven(opened, onEscape);
 }
 
 // At the window: what is inside has its own use of the key first, and keeps it from here.
