@@ -114,9 +114,15 @@ describe('The dossier of a student', () => {
       { ...draft, students: [IGOR._id], comment: 'Canari, then' },
       { ...draft, students: [ZOE._id, IGOR._id], comment: 'Of both' },
       { ...draft, students: [ZOE._id], comment: 'Of Zoé again' },
+      { ...draft, students: [IGOR._id], comment: 'Canari, once more' },
+      { ...draft, comment: 'Canari, once more' },
+      { ...draft, comment: 'Canari, of nobody now' },
+      { ...draft, students: [ZOE._id], comment: 'Of Zoé at last' },
+      { ...draft, comment: 'Of Zoé, a draft' },
+      { ...draft, students: [ZOE._id], comment: 'Of Zoé, a draft' },
     ];
     const entries = contents.map((content, n) => ({
-      on: at(`08:0${n}`),
+      on: at(`08:${10 + n}`),
       by: ANA._id,
       type: n === 0 ? ('ReportSubmitted' as const) : ('ReportRevised' as const),
       content,
@@ -131,6 +137,12 @@ describe('The dossier of a student', () => {
       [],
       [],
       [{ field: 'comment', from: 'Of both', to: 'Of Zoé again' }],
+      [],
+      [],
+      [],
+      [],
+      [{ field: 'comment', from: 'Of Zoé at last', to: 'Of Zoé, a draft' }],
+      [],
     ]);
   });
 

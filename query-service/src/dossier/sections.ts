@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportTimeline } from '@vigie/projections/contract';
+import type { ReportDocument, ReportTimeline, TimelineChange } from '@vigie/projections/contract';
 import type { DossierBadge, DossierBugReport, DossierDay, DossierReport } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
 import { readPages } from '../reading/page.ts';
@@ -75,25 +75,33 @@ function presentReport(
 
 /**
  * What it tells of a student. Which others came and went is not this one's to know, nor what was written while the
- * report was about others alone, as where the wrong student had been picked.
+ * report was about others alone, as where the wrong student had been picked. While it is about nobody then, that stays
+ * theirs.
  */
-function timelineFor(student: string, timeline: ReportTimeline): ReportTimeline {
-  const isOthers = (students: readonly string[]) => students.length > 0 && !students.includes(student);
-  let students = timeline.content?.students ?? [];
-  const entries = timeline.entries.toReversed().map((entry) => {
-    const after = students;
-    students = studentsBefore(entry) ?? after;
-    const changes = entry.changes.filter(({ field }) => field !== 'students');
-    return { ...entry, changes: isOthers(students) || isOthers(after) ? [] : changes };
+function timelineFor(student: string, { entries, ...timeline }: ReportTimeline): ReportTimeline {
+  const [first] = entries.flatMap(({ changes }) => changes.filter(isOfStudents));
+  let isOthers = isAboutOthers(first?.from ?? timeline.content?.students ?? []);
+  const told = entries.map((entry) => {
+    const wasOthers = isOthers;
+    const to = entry.changes.find(isOfStudents)?.to;
+    if (to !== undefined) isOthers = to.length === 0 ? wasOthers : isAboutOthers(to);
+    const changes = entry.changes.filter((change) => !isOfStudents(change));
+    return { ...entry, changes: wasOthers || isOthers ? [] : changes };
   });
-  return { ...timeline, entries: entries.toReversed() };
+  return { ...timeline, entries: told };
+
+  function isAboutOthers(students: readonly string[]): boolean {
+    return students.length > 0 && !students.includes(student);
+  }
 }
 
-/** Whom the report was about before an entry, where that changed it. */
-function studentsBefore({ changes }: ReportTimeline['entries'][number]): readonly string[] | null {
-  const from = changes.find(({ field }) => field === 'students')?.from;
-  return typeof from === 'object' ? from : null;
+interface ChangeOfStudents extends TimelineChange {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
 }
+
+const isOfStudents = (change: TimelineChange): change is ChangeOfStudents =>
+  typeof change.from === 'object' && typeof change.to === 'object';
 
 /** The bug reports about the student, open and closed, newest first. */
 export async function* bugReportsOf({ views }: Reading, student: string): AsyncGenerator<readonly DossierBugReport[]> {
