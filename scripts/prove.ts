@@ -19,6 +19,10 @@ const PROOFS = [
     file: 'command-service/src/command-handler/deliveries.test.ts',
   },
   {
+    claim: '100 histories of reports over HTTP: answers, lists, totals and pages are those of a plain model',
+    file: 'standalone/src/model/report-model.test.ts',
+  },
+  {
     claim: '50,000 fuzzed requests: no 5xx, no exit, memory grows by less than 64 MB',
     file: 'standalone/src/fuzz.test.ts',
   },
