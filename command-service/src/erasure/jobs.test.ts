@@ -2,7 +2,7 @@ import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import type { JobHandler, Json, NewJob } from '@vigie/jobs';
 import { v4 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../commands.ts';
 import { ERASE_STUDENT, REBUILD_VIEWS } from '../contract/index.ts';
 import { makeCore, SYSTEM, type Core } from '../core.ts';
@@ -115,6 +115,14 @@ describe('A retention sweep', () => {
     await run('retention-sweep', null);
     expect(readings).toEqual(['2025-03-04T12:00:00.000Z']);
     expect(asked).toEqual([]);
+  });
+
+  it('erases that also where something of the log can not be erased', async () => {
+    await deletedReport();
+    const failing = vi.spyOn(log, 'truncate').mockRejectedValue(new Error('The disk is full'));
+    await expect(run('retention-sweep', null)).rejects.toThrow('full');
+    failing.mockRestore();
+    expect(readings).toHaveLength(1);
   });
 });
 

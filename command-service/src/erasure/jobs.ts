@@ -45,10 +45,12 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
       kind: RETENTION_SWEEP,
       payload: z.null(),
       run: async (_, { attempt, signal }) => {
+        // First: what can't be erased of the log fails the job, each day anew.
+        const readings = await eraseOldReadings(eraseReadings, retention, clock());
         const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
         // What an attempt before has erased is due no more.
         if (erased > 0 || attempt > 1) await removeTraces();
-        return { erased, readings: await eraseOldReadings(eraseReadings, retention, clock()) };
+        return { erased, readings };
       },
     }),
   ];
