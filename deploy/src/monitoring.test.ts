@@ -83,6 +83,14 @@ it.each(QUERIES)('%s tells labels that its answer has: %s', (_title, expression,
   expect(told.filter((name) => !kept.includes(name))).toEqual([]);
 });
 
+it('an alarm that tells for how long tells it as a duration, not as seconds with all their digits', () => {
+  const timed = RULES.filter(
+    ({ expr, annotations }) => /_seconds\b/u.test(expr) && annotations.summary.includes('$value'),
+  );
+  expect(timed.map(({ alert }) => alert)).toEqual(['VigieViewsBehind']);
+  for (const { annotations } of timed) expect(annotations.summary).toContain('{{ $value | humanizeDuration }}');
+});
+
 it('each of the alarms that docs/operations.md names has a rule', () => {
   const expressions = RULES.map(({ expr }) => expr).join('\n');
   for (const name of ['projection_parked_events', 'jobs{state="dead"}', 'status=~"5.."', 'projection_lag_seconds']) {
