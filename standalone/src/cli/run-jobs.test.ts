@@ -45,6 +45,15 @@ describe('The dead jobs', () => {
     expect(out[1]).toMatch(/^erase-student one {2}\d{4}-\S+Z {2}1 attempt {2}Unrecoverable: The disk is full$/u);
   });
 
+  it('are a hundred of a kind at most, the newest, and how many more there are is said', async () => {
+    for (let n = 1; n <= 103; n += 1) await queue.jobs.enqueue({ kind: KEY.kind, id: `n${n}`, payload: null });
+    await vi.waitFor(async () => expect(await queue.jobs.depths()).toMatchObject([{ dead: 103 }]), { timeout: 20_000 });
+    expect(await tool()).toBe(0);
+    expect(out).toHaveLength(101);
+    expect(out[0]).toMatch(/^erase-student n103 /u);
+    expect(out.at(-1)).toBe('erase-student: 3 more, older ones');
+  });
+
   it('go on where somebody says so', async () => {
     await giveUp();
     isBroken = false;

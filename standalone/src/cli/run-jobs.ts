@@ -1,4 +1,4 @@
-import type { Job, JobKey, Jobs } from '@vigie/jobs';
+import type { Depth, Job, JobKey, Jobs } from '@vigie/jobs';
 import type { Output } from './console.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -6,6 +6,7 @@ import { UsageError } from './usage-error.ts';
 export type JobsCommand = { readonly verb: 'dead' } | ({ readonly verb: 'retry' | 'discard' } & JobKey);
 
 const USAGE = 'npm run jobs -- dead | retry KIND ID | discard KIND ID';
+/** So many of a kind are listed. */
 const MOST = 100;
 
 /** @throws UsageError */
@@ -39,9 +40,14 @@ export async function runJobs(
 
 async function listDead(jobs: Pick<Jobs, 'depths' | 'list'>, out: Output['out']): Promise<number> {
   const kinds = (await jobs.depths()).filter(({ dead }) => dead > 0);
-  const dead = await Promise.all(kinds.map(({ kind }) => jobs.list(kind, 'dead', MOST)));
-  for (const job of dead.flat()) out(lineOf(job));
-  return dead.flat().length > 0 ? 0 : tell(out, 'No dead jobs', 0);
+  const lists = await Promise.all(kinds.map((depth) => linesOf(jobs, depth)));
+  for (const line of lists.flat()) out(line);
+  return lists.flat().length > 0 ? 0 : tell(out, 'No dead jobs', 0);
+}
+
+async function linesOf(jobs: Pick<Jobs, 'list'>, { kind, dead }: Depth): Promise<readonly string[]> {
+  const lines = (await jobs.list(kind, 'dead', MOST)).map(lineOf);
+  return dead > MOST ? [...lines, `${kind}: ${dead - MOST} more, older ones`] : lines;
 }
 
 const lineOf = ({ kind, id, finishedAt, attempts, error }: Job): string =>
