@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectRedis } from '@vigie/redis';
 import { availableRedis } from '@vigie/redis/testing';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { jobsContract } from '../contract-suite.ts';
-import { keeper, RETRIES, untilState } from '../contract/opened-jobs.ts';
+import { keeper, PATIENCE, RETRIES, untilState } from '../contract/opened-jobs.ts';
 import type { JobLedger } from '../ledger/port.ts';
 import { openSqliteLedger } from '../ledger/sqlite-ledger.ts';
 import { Unrecoverable } from '../port.ts';
@@ -55,6 +56,21 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
     );
     expect(await told).toMatchObject({ id: 'a', outcome: 'completed' });
     await jobs.close();
+  });
+
+  test('a queue that has all its jobs is left alone when it is looked whether it has', async () => {
+    const prefix = `vigie-test-${randomUUID()}`;
+    const kept = openSqliteLedger(':memory:');
+    const unfinished = vi.fn<JobLedger['unfinished']>(() => kept.unfinished());
+    const jobs = await openBullJobs({ url: await url(), prefix, ledger: { ...kept, unfinished }, recoverMs: 5 });
+    await jobs.enqueue({ kind: 'note', id: 'a', payload: null });
+    jobs.work([], { concurrency: 1, onError: () => {} });
+    await vi.waitFor(() => expect(unfinished.mock.calls.length).toBeGreaterThan(2), PATIENCE);
+    await jobs.close();
+    const redis = connectRedis(await url());
+    const told = await redis.xrange(`${prefix}:note:events`, '-', '+');
+    redis.disconnect();
+    expect(told.map(([, [, event]]) => event)).toEqual(['added', 'waiting']);
   });
 
   describe('a discard whose process dies', () => {

@@ -10,6 +10,8 @@ export type BullQueue = Queue<null, null>;
 
 export interface Queues {
   readonly of: (kind: string) => BullQueue;
+  /** Those of some jobs that are in no queue. Without Redis none: they are looked for again later. */
+  readonly missing: <K extends JobKey>(jobs: readonly K[]) => Promise<readonly K[]>;
   /** Puts a job into its queue, unless it is there. Without Redis nothing happens: it is offered again later. */
   readonly offer: (job: JobKey & { readonly enqueuedAt: number }) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -31,6 +33,12 @@ export function openQueues(redis: Redis, prefix: string, { attempts }: Retries):
   };
   return {
     of,
+    missing: async (jobs) => {
+      if (redis.status !== 'ready') return [];
+      // All are asked for at once, and so in one round trip.
+      const found = await Promise.all(jobs.map(({ kind, id }) => redis.exists(of(kind).toKey(id))));
+      return jobs.filter((_, n) => found[n] === 0);
+    },
     offer: async ({ kind, id, enqueuedAt }) => {
       if (redis.status !== 'ready') return;
       await of(kind).add(kind, null, {

@@ -1,18 +1,21 @@
-import type { JobLedger } from '../ledger/port.ts';
+import type { JobLedger, LedgerKey } from '../ledger/port.ts';
 import type { Queues } from './queues.ts';
 
 export interface RecoveryOptions {
   readonly ledger: JobLedger;
-  readonly queues: Pick<Queues, 'offer'>;
+  readonly queues: Pick<Queues, 'missing' | 'offer'>;
   readonly recoverMs: number;
   /** Called after each look: there may be jobs. */
   readonly wake: () => void;
   readonly onError: (error: unknown) => void;
 }
 
+/** How many jobs are looked for at once. */
+const BATCH = 500;
+
 /**
  * Puts unfinished jobs into their queues, at once and then every so often: those that are there already stay as they
- * are.
+ * are. They are not offered: BullMQ would note each time that it has them, and of dead ones there may be thousands.
  */
 export function startRecovery(options: RecoveryOptions): { readonly stop: () => Promise<void> } {
   const { ledger, queues, recoverMs, wake, onError } = options;
@@ -33,9 +36,12 @@ export function startRecovery(options: RecoveryOptions): { readonly stop: () => 
   async function look(): Promise<void> {
     isLooking = true;
     try {
-      for await (const entry of ledger.unfinished()) {
+      for await (const batch of batchesOf(ledger.unfinished())) {
+        for (const entry of await queues.missing(batch)) {
+          if (isStopped) return;
+          await queues.offer(entry);
+        }
         if (isStopped) return;
-        await queues.offer(entry);
       }
       wake();
     } catch (error) {
@@ -44,4 +50,15 @@ export function startRecovery(options: RecoveryOptions): { readonly stop: () => 
       isLooking = false;
     }
   }
+}
+
+async function* batchesOf(keys: AsyncIterable<LedgerKey>): AsyncGenerator<readonly LedgerKey[]> {
+  let batch: LedgerKey[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
