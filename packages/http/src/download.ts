@@ -15,8 +15,15 @@ export interface Download {
 /** Nothing in a file of ours may do anything, should a browser open it as a page. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sends a file. An error on its way breaks it off, so that nobody takes it for whole. */
-export function sendDownload(ctx: ParameterizedContext, { type, filename, headers = {}, content }: Download): void {
+/**
+ * Sends a file. An error on its way breaks it off, so that nobody takes it for whole.
+ * @param authorise throws once who gets it may not call for it any more: a file may take long
+ */
+export function sendDownload(
+  ctx: ParameterizedContext,
+  { type, filename, headers = {}, content }: Download,
+  authorise: () => Promise<void>,
+): void {
   ctx.status = 200;
   ctx.set({
     'Content-Type': type,
@@ -24,5 +31,19 @@ export function sendDownload(ctx: ParameterizedContext, { type, filename, header
     'Content-Security-Policy': POLICY,
     ...headers,
   });
-  ctx.body = content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
+  ctx.body =
+    content instanceof Uint8Array
+      ? Buffer.from(content)
+      : Readable.from(whileAuthorised(content, authorise), { objectMode: false });
+}
+
+/** No piece is made before it is known that it may be had: the next one is asked for when the client has room for it. */
+async function* whileAuthorised(
+  content: AsyncIterable<Uint8Array>,
+  authorise: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    yield piece;
+    await authorise();
+  }
 }

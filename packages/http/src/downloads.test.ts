@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineDownload } from './define-route.ts';
 import { HttpProblem } from './problem.ts';
+import type { SignedIn } from './route.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let taken = 0;
 let ended = false;
 
-async function* pieces(): AsyncGenerator<Uint8Array> {
+async function* pieces(most = Infinity): AsyncGenerator<Uint8Array> {
   try {
-    for (;;) {
+    for (let made = 0; made < most; made += 1) {
       taken += 1;
       yield Buffer.alloc(64 * 1024);
     }
@@ -28,11 +29,13 @@ const download = defineDownload({
   summary: 'Gives a file',
   access: 'cpe',
   limit: 'read',
-  query: z.object({ kind: z.enum(['lines', 'bytes', 'endless', 'none']) }),
+  query: z.object({ kind: z.enum(['lines', 'bytes', 'endless', 'long', 'none']) }),
   produces: ['text/csv; charset=utf-8', 'image/webp'],
   handle: async ({ query }) => {
     if (query.kind === 'none') throw new HttpProblem(404, 'request.notFound');
     if (query.kind === 'endless') return { type: 'text/csv', filename: 'endless.csv', content: pieces() };
+    // More than what is on the way to a client that takes nothing.
+    if (query.kind === 'long') return { type: 'text/csv', filename: 'long.csv', content: pieces(800) };
     if (query.kind === 'lines') return { type: 'text/csv', filename: 'lines.csv', content: twoLines() };
     const headers = { 'Cache-Control': 'private, immutable' };
     return { type: 'image/webp', filename: null, headers, content: Buffer.from('webp') };
@@ -72,10 +75,7 @@ test('a file that is shown may be kept by the browser', async () => {
 });
 
 test('nothing is made that nobody takes: it stops when the client goes', async () => {
-  const cpe = await app.signedIn('cpe');
-  const cookie = [...cpe.cookies].map((pair) => pair.join('=')).join('; ');
-  const answer = await fetch(`http://127.0.0.1:${app.port}/api/file?kind=endless`, { headers: { cookie } });
-  const reader = answer.body?.getReader();
+  const reader = await readerOf('endless');
   await reader?.read();
   await reader?.cancel();
   await expect.poll(() => ended, { timeout: 20_000 }).toBe(true);
@@ -87,9 +87,32 @@ test('nothing is made that nobody takes: it stops when the client goes', async (
   expect(app.log.lines.filter((line) => line.includes('answer failed'))).toEqual([]);
 });
 
+test.each([
+  ['has lost its role', (kept: SignedIn) => app.accounts.set(kept.id, { ...kept, isCPE: false })],
+  ['is gone', (kept: SignedIn) => app.accounts.delete(kept.id)],
+])('a file is broken off where the account that takes it %s meanwhile', async (_, change) => {
+  const kept = { id: 'cpe', name: 'Name of cpe', isAdmin: false, isCPE: true };
+  const reader = await readerOf('long');
+  await reader?.read();
+  change(kept);
+  const rest = async (): Promise<void> => {
+    while ((await reader?.read())?.done === false);
+  };
+  await expect(rest()).rejects.toThrow('terminated');
+  app.accounts.set(kept.id, kept);
+});
+
 test('what a route may give is documented', async () => {
   const { body } = await app.browser().get('/api/openapi.json');
   expect(body).toMatchObject({
     paths: { '/api/file': { get: { responses: { '200': { content: { 'text/csv': {}, 'image/webp': {} } } } } } },
   });
 });
+
+/** Begins to take a file as a CPE. */
+async function readerOf(kind: string) {
+  const { cookies } = await app.signedIn('cpe');
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await fetch(`http://127.0.0.1:${app.port}/api/file?kind=${kind}`, { headers: { cookie } });
+  return answer.body?.getReader();
+}

@@ -126,7 +126,10 @@ function prepare(
   if (route.kind === 'download') {
     const call = route.prepare(input);
     return async () => {
-      sendDownload(ctx, await call(caller));
+      sendDownload(ctx, await call(caller), async () => {
+        const { actor, header } = caller;
+        authorise(route.access, actor && (await service.authenticate(actor.id, header)));
+      });
       return { refused: false };
     };
   }

@@ -1,3 +1,4 @@
+import { usersView } from '@vigie/projections/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startExports, ZOE } from '../testing/exports.ts';
 import { CLEO, signInStaff, type Staff } from '../testing/people.ts';
@@ -52,6 +53,13 @@ describe('Every export', () => {
       ]),
     );
     expect(lines).toHaveLength(3);
+  });
+
+  it.each([...PATHS, `/api/students/${ZOE._id}/dossier`])('ends with its reader’s role: %s', async (path) => {
+    vi.spyOn(app.audit, 'record').mockImplementation(async () => {
+      await app.views.put(usersView, { ...CLEO, isCPE: false });
+    });
+    await expect(staff.cpe.get(path)).rejects.toThrow('aborted');
   });
 
   it.each(PATHS)('sends nothing where the line can not be kept: %s', async (path) => {
