@@ -91,7 +91,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
     commands,
     jobHandlers: [
       importJob({ commands, clock }),
-      ...erasureJobs({ core, eraser, retention, jobs, clock, ...erasing }),
+      ...erasureJobs({ core, eraser, retention, jobs, photos, clock, ...erasing }),
       claimsSweepJob({ core, emailKey, clock }),
     ],
     sweep,

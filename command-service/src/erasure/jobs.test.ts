@@ -8,6 +8,7 @@ import { ERASE_STUDENT, REBUILD_VIEWS } from '../contract/index.ts';
 import { makeCore, SYSTEM, type Core } from '../core.ts';
 import { makeEraser } from './eraser.ts';
 import { enqueueRetentionSweep, erasureJobs, reapplyErasures } from './jobs.ts';
+import type { KeptPhotos } from './late-photos.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z');
 const by = { actor: SYSTEM, now: '2026-01-05T09:00:00.000Z' };
@@ -17,12 +18,13 @@ let log: EventLog;
 let core: Core;
 let asked: NewJob[];
 let readings: string[];
+let photographed: Set<string>;
 let now: number;
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
   core = makeCore({ log, newId: v4 });
   asked = [];
-  readings = [];
+  [readings, photographed] = [[], new Set()];
   now = NOON;
 });
 afterEach(() => log.close());
@@ -41,7 +43,11 @@ function handlers(viewsKeepTraces: boolean, enqueue: Enqueue): readonly JobHandl
     noteErasure: nothing,
   });
   const jobs = { enqueue };
-  return erasureJobs({ core, eraser, retention, jobs, viewsKeepTraces, eraseReadings, clock: () => now });
+  const photos: KeptPhotos = {
+    students: async () => photographed,
+    remove: async (studentId) => void photographed.delete(studentId),
+  };
+  return erasureJobs({ core, eraser, retention, jobs, photos, viewsKeepTraces, eraseReadings, clock: () => now });
 }
 
 async function run(kind: string, payload: Json, { viewsKeepTraces = true, attempt = 1, enqueue = ask } = {}) {
@@ -123,6 +129,15 @@ describe('A retention sweep', () => {
     await expect(run('retention-sweep', null)).rejects.toThrow('full');
     failing.mockRestore();
     expect(readings).toHaveLength(1);
+  });
+
+  it('erases photos that an upload has left of students who were erased meanwhile, and nobody else’s', async () => {
+    const [enrolled, erased, unknown] = [await addedStudent(), await removedStudent(), v4()];
+    await run(ERASE_STUDENT, { studentId: erased }, { viewsKeepTraces: false });
+    photographed = new Set([enrolled, erased, unknown]);
+    await run('retention-sweep', null);
+    expect(photographed).toEqual(new Set([enrolled, unknown]));
+    expect(asked).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { streamOf } from '../command-handler/load.ts';
 import type { Core } from '../core.ts';
 import { studentDecider } from '../students/decider.ts';
 import type { Eraser } from './eraser.ts';
+import { eraseLatePhotos, type KeptPhotos } from './late-photos.ts';
 import { eraseDue, eraseOldReadings, type Retention } from './retention.ts';
 
 const RETENTION_SWEEP = 'retention-sweep';
@@ -17,6 +18,7 @@ export interface ErasureJobsOptions {
   readonly eraser: Eraser;
   readonly retention: Retention;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly photos: KeptPhotos;
   /**
    * Whether a view's files keep traces of what was taken out of it, until it is built anew: SQLite's do
    * (docs/decisions/0017).
@@ -30,7 +32,7 @@ export interface ErasureJobsOptions {
 
 /** The jobs that erase (design section 7). Their ids, payloads and results are ids and numbers. */
 export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] {
-  const { core, eraser, retention, jobs, viewsKeepTraces, eraseReadings, clock } = options;
+  const { core, eraser, retention, jobs, photos, viewsKeepTraces, eraseReadings, clock } = options;
   return [
     defineJob({
       kind: ERASE_STUDENT,
@@ -45,12 +47,13 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
       kind: RETENTION_SWEEP,
       payload: z.null(),
       run: async (_, { attempt, signal }) => {
-        // First: what can't be erased of the log fails the job, each day anew.
+        // These first: what can't be erased of the log fails the job, each day anew.
         const readings = await eraseOldReadings(eraseReadings, retention, clock());
+        const photographed = await eraseLatePhotos(core.log, photos, signal);
         const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
         // What an attempt before has erased is due no more.
         if (erased > 0 || attempt > 1) await removeTraces();
-        return { erased, readings };
+        return { erased, photographed, readings };
       },
     }),
   ];

@@ -79,6 +79,16 @@ export function photoStoreContract(name: string, open: () => Promise<OpenedPhoto
       expect(await textOf(photos, IGOR, ONE)).toBe('igor full');
     });
 
+    test('of whom there are photos is told, once each, and of nobody else', async () => {
+      expect(await photos.students()).toEqual(new Set());
+      await photos.put(ZOE, ONE, photo('first'));
+      await photos.put(ZOE, TWO, photo('second'));
+      await photos.put(IGOR, ONE, photo('igor'));
+      expect(await photos.students()).toEqual(new Set([ZOE, IGOR]));
+      await photos.remove(ZOE);
+      expect(await photos.students()).toEqual(new Set([IGOR]));
+    });
+
     test.each(['..', '', '../../etc/passwd', `${ZOE}/..`, ZOE.toUpperCase()])(
       'what is no student’s id leads nowhere: “%s”',
       async (student) => {

@@ -7,6 +7,9 @@ export const studentPart = (studentId: string): string => checked(studentId, STU
 /** A photo's hash as a part of a name. @throws TypeError for anything else */
 export const hashPart = (hash: string): string => checked(hash, HASH);
 
+/** Whether this is a student's id as names have it. */
+export const isStudentPart = (name: string): boolean => STUDENT.test(name);
+
 function checked(text: string, pattern: RegExp): string {
   if (!pattern.test(text)) throw new TypeError('That names no photo');
   return text;

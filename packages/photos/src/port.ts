@@ -18,5 +18,7 @@ export interface PhotoStore {
   discard(studentId: string, hash: string): Promise<void>;
   /** Removes all that is kept of a student. */
   remove(studentId: string): Promise<void>;
+  /** Of whom anything is kept, also by an upload that was cut off: a photo, or a part of one. */
+  students(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }

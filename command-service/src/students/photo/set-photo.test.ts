@@ -10,6 +10,8 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandsOf } from '../../commands.ts';
 import { makeCore, SYSTEM } from '../../core.ts';
+import { makeEraser } from '../../erasure/eraser.ts';
+import { eraseLatePhotos } from '../../erasure/late-photos.ts';
 import { EMAIL_KEY } from '../../testing/open-commands.ts';
 import { makeSetPhoto, type SetPhoto } from './set-photo.ts';
 
@@ -121,6 +123,27 @@ it('An upload that may be in the log keeps its photo, though no answer says so',
   await expect(makeSetPhoto(core, commands, photos)(by(), zoe, NEW)).rejects.toThrow('lost');
   const { hash, files } = await kept();
   expect(files).toEqual(filesOf(hash));
+});
+
+it('An upload that was held up until its student was erased, and killed then, leaves nothing beyond the next sweep', async () => {
+  const { core, commands } = commandsOn(log);
+  const eraser = makeEraser({
+    core,
+    timeZone: 'Europe/Paris',
+    clock: () => Date.parse(now),
+    removePhotos: (studentId) => photos.remove(studentId),
+    noteErasure: async () => {},
+  });
+  const { signal } = new AbortController();
+  const upload = instance(async (step) => {
+    if (step === 'append') throw new Error('Killed');
+    await commands.removeStudent(by(), zoe);
+    await eraser.eraseStudent(zoe, signal);
+  });
+  await expect(upload(by(), zoe, NEW)).rejects.toThrow('Killed');
+  expect(await readdir(folder)).toEqual([zoe]);
+  expect(await eraseLatePhotos(log, photos, signal)).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 function photoOf(red: number): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,6 +25,16 @@ test('a photo that can not be written leaves nothing behind', async () => {
   await mkdir(join(folder, STUDENT, `${HASH}-full.webp`, 'in the way'), { recursive: true });
   await expect(openPhotoFiles({ directory: folder }).put(STUDENT, HASH, PHOTO)).rejects.toThrow('EISDIR');
   expect(await readdir(join(folder, STUDENT))).toEqual([`${HASH}-full.webp`]);
+});
+
+test('what an upload that was killed has left of a student is known, and goes with them', async () => {
+  const photos = openPhotoFiles({ directory: folder });
+  await mkdir(join(folder, STUDENT));
+  await writeFile(join(folder, STUDENT, `${HASH}-full.webp.0a1b`), 'half');
+  await mkdir(join(folder, 'lost+found'));
+  expect(await photos.students()).toEqual(new Set([STUDENT]));
+  await photos.remove(STUDENT);
+  expect(await readdir(folder)).toEqual(['lost+found']);
 });
 
 test('nobody but their owner may read the files', async () => {

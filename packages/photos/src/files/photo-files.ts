@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPart, studentPart } from '../names.ts';
+import { hashPart, isStudentPart, studentPart } from '../names.ts';
 import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
 import { syncFolder, writeWhole } from './write-whole.ts';
 
@@ -35,6 +35,14 @@ export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
     remove: async (studentId) => {
       await rm(folderOf(studentId), { recursive: true, force: true });
       await syncFolder(directory);
+    },
+    students: async () => {
+      try {
+        return new Set((await readdir(directory)).filter(isStudentPart));
+      } catch (error) {
+        if (isMissing(error)) return new Set<string>();
+        throw error;
+      }
     },
     close: async () => {},
   };

@@ -46,6 +46,7 @@ await describeWithMongo((newDatabase) => {
       .toArray();
     await db.collection('photos.uploads').insertOne({ _id: file?._id, filename: file?.['filename'] });
     await db.collection('photos.files').deleteOne({ _id: file?._id });
+    expect(await photos.students()).toEqual(new Set([ZOE, IGOR]));
     await photos.remove(ZOE);
     expect(await db.collection('photos.chunks').countDocuments()).toBe(2);
     expect(await db.collection('photos.uploads').countDocuments()).toBe(0);

@@ -47,6 +47,10 @@ function photosIn(db: Db): Omit<PhotoStore, 'close'> {
       // All that begins with the id and a slash, which this is the next character of.
       return removeAll({ filename: { $gte: `${student}/`, $lt: `${student}0` } });
     },
+    students: async () => {
+      const names = await Promise.all([files, uploads].map((collection) => collection.distinct('filename')));
+      return new Set(names.flat().map(studentIn));
+    },
   };
 
   async function upload(filename: string, bytes: Uint8Array): Promise<void> {
@@ -80,6 +84,8 @@ function photosIn(db: Db): Omit<PhotoStore, 'close'> {
     await uploads.deleteMany({ _id: { $in: ids } });
   }
 }
+
+const studentIn = (filename: string): string => filename.slice(0, filename.indexOf('/'));
 
 const nameOf = (studentId: string, hash: string, size: PhotoSize): string =>
   `${studentPart(studentId)}/${hashPart(hash)}-${size}.webp`;
