@@ -35,6 +35,11 @@ test('A student’s access is a card for each day, with who authorized each time
   const chip = card.getByRole('button', { name: /^Exit, \d\d:\d\d, Authorized by/ }).last();
   await chip.focus();
   await expect(page.getByRole('tooltip')).toContainText('Authorized by');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('Who authorized a time is read by a tap, and stays to be read', async ({ browse }) => {

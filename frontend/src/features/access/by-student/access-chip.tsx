@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { AccessOfStudent } from '@vigie/query-service/contract';
-import { Tooltip } from 'antd';
 import { useIntl } from 'react-intl';
+import { Tooltip } from '../../../shared/tooltip/tooltip.tsx';
 import { AddedLater } from '../added-later.tsx';
 import { DirectionIcon } from '../direction/direction-icon.tsx';
 import { directionNames } from '../direction/direction-texts.ts';
@@ -27,7 +27,6 @@ export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
   ].join(', ');
   return (
     <Tooltip
-      trigger={['hover', 'focus']}
       title={
         <>
           {authorized}

@@ -1,8 +1,8 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Tooltip } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
+import { Tooltip } from '../../../shared/tooltip/tooltip.tsx';
 import styles from './students-line.module.css';
 
 /** Spec section 9. */
@@ -40,7 +40,7 @@ function More({ students }: { readonly students: readonly StudentSummary[] }) {
   const count = students.length;
   const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
   return (
-    <Tooltip title={names} trigger={['hover', 'focus']}>
+    <Tooltip title={names}>
       <button
         type="button"
         className={styles.more}
