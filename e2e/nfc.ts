@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 export async function withReader(page: Page, works: boolean): Promise<void> {
   await page.addInitScript((readerWorks) => {
     class Reader extends EventTarget {
-      scan(): Promise<void> {
-        addEventListener('test-tag', (event) => {
+      scan({ signal }: { readonly signal: AbortSignal }): Promise<void> {
+        const read = (event: Event): void => {
           const serialNumber = event instanceof CustomEvent ? event.detail : '';
           const name = serialNumber === '' ? 'readingerror' : 'reading';
           this.dispatchEvent(Object.assign(new Event(name), { serialNumber }));
-        });
+        };
+        addEventListener('test-tag', read, { signal });
+        Object.assign(globalThis, { scanning: signal });
         return readerWorks ? Promise.resolve() : Promise.reject(new DOMException('No', 'NotAllowedError'));
       }
     }
@@ -17,9 +19,14 @@ export async function withReader(page: Page, works: boolean): Promise<void> {
   }, works);
 }
 
-/** Holds a tag against the phone; one without a serial can't be read. */
-export const tap = (page: Page, serial: string): Promise<boolean> =>
-  page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
+/** Holds a tag against the phone, as soon as it reads: its dialog is seen before. One without a serial can't be read. */
+export async function tap(page: Page, serial: string): Promise<void> {
+  await page.waitForFunction(() => {
+    const signal: unknown = Reflect.get(globalThis, 'scanning');
+    return signal instanceof AbortSignal && !signal.aborted;
+  });
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
+}
 
 /** A tag's serial as Web NFC gives it: the bytes of its number, reversed. */
 export function serialOf(tagNb: string): string {

@@ -129,8 +129,11 @@ test.describe('Users+', () => {
     await page.getByRole('searchbox').fill(name);
     await page.keyboard.press('Enter');
     await expect(card(page, name).getByLabel('Name')).toHaveValue(`${name} BIS`);
+    // Both tabs have a search box.
     await page.getByRole('tab', { name: 'Students' }).click();
+    await expect(page.getByRole('heading', { name: /^Badgeless students/ })).toBeVisible();
     await page.getByRole('tab', { name: 'Users+' }).click();
+    await expect(page.getByRole('heading', { name: 'Last registered' })).toBeVisible();
     await page.getByRole('searchbox').fill(name);
     await page.keyboard.press('Enter');
     await card(page, name).getByRole('button', { name: 'Save' }).click();

@@ -109,6 +109,7 @@ test('A badge reader that types a number and Enter picks the holder and is ready
   const page = await browse('staff');
   const holders = (await findStudents(page, 'martin')).filter(({ tagNb }) => tagNb !== null);
   await begin(page);
+  await expect(box(page)).toBeFocused();
   for (const [index, { tagNb, lastName }] of holders.slice(0, 2).entries()) {
     await page.keyboard.type(`${tagNb}\n`);
     await expect(picked(page)).toHaveCount(index + 1);
