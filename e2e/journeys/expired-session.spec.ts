@@ -75,6 +75,19 @@ test('a filter that is open when the session ends closes: it would lie over the 
   await expect(signIn(page).locator(':focus')).toHaveCount(1);
 });
 
+test('what somebody has opened from their profile is not open for whoever signs in after them', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Profile of Dominique Le Gall/ }).click();
+  await page.getByRole('button', { name: 'Report a bug' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report a bug' })).toBeVisible();
+  await endSession(page);
+  await comeBack(page);
+  await signInAgain(page, 'admin');
+  await expect(page.getByRole('button', { name: /^Profile of Alex Garnier/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the next badge is taken after a session that ended with an exit', async ({ browse }) => {
   const page = await browse('cpe');
   const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });

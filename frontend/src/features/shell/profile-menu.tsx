@@ -1,4 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
+import type { Profile } from '@vigie/query-service/contract';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { laterWithAntd } from '../../app/theme/with-antd.tsx';
@@ -13,16 +14,19 @@ const BugReportDialog = laterWithAntd(
 );
 const NameDialog = laterWithAntd(async () => (await import('../users/name-dialog.tsx')).NameDialog);
 
-/** The button at the end of the bar, and what it opens (spec section 2, Shell). */
+/** The button at the end of the bar, and what it opens (spec section 2, Shell). What is open goes with its person. */
 export function ProfileMenu() {
+  const user = useProfile();
+  return user === undefined ? null : <MenuOf key={user.id} user={user} />;
+}
+
+function MenuOf({ user }: { readonly user: Profile }) {
   const intl = useIntl();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<boolean>();
   const [reporting, setReporting] = useState(false);
-  const user = useProfile();
-  if (user === undefined) return null;
   const waiting = user.unfinalized.length + user.bugreport.length;
   const close = (): void => panel.current?.hidePopover();
   const label = intl.formatMessage(
