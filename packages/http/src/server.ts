@@ -13,6 +13,12 @@ const PATIENCE = 10_000;
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /**
+ * In milliseconds. Longer than a gateway keeps a connection that rests, which for Caddy is two minutes: one that is
+ * closed here just as a command is sent over it answers nothing, and nobody but the sender may send it again.
+ */
+const LONGEST_REST = 150_000;
+
+/**
  * In milliseconds. Longer than anything takes that sends nothing meanwhile; live streams send something all the time.
  */
 const LONGEST_SILENCE = 120_000;
@@ -29,7 +35,7 @@ export async function startServer(
   host?: string,
   longestSilence = LONGEST_SILENCE,
 ): Promise<RunningServer> {
-  const server = createServer(TIMEOUTS, listener);
+  const server = createServer({ ...TIMEOUTS, keepAliveTimeout: LONGEST_REST }, listener);
   server.setTimeout(longestSilence);
   server.listen(port, host);
   await once(server, 'listening');
@@ -37,6 +43,8 @@ export async function startServer(
     port: portOf(server.address()),
     stop: async () => {
       const closed = once(server, 'close');
+      // Nothing more is asked over those that are still being answered.
+      server.keepAliveTimeout = 1;
       server.close();
       server.closeIdleConnections();
       const patience = setTimeout(() => server.closeAllConnections(), PATIENCE);
