@@ -38,6 +38,8 @@ describe('Enter in a dialog', () => {
   it('does not confirm while a word is being composed', () => {
     const { confirm } = open();
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Line' }), { key: 'Enter', isComposing: true });
+    // As Safari tells of the key that ends it.
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Line' }), { key: 'Enter', keyCode: 229 });
     expect(confirm).not.toHaveBeenCalled();
   });
 });
@@ -48,6 +50,7 @@ describe('Escape', () => {
   it('is of the dialog that was opened last, and not of a word that is being composed', () => {
     const { below, above } = openTwo();
     escape({ isComposing: true });
+    escape({ keyCode: 229 });
     expect(above).not.toHaveBeenCalled();
     escape();
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);

@@ -1,3 +1,4 @@
+import { isComposing } from '../forms/is-composing.ts';
 import { useLastGiven, type Given } from './use-last-given.ts';
 
 const opened: Given = [];
@@ -12,6 +13,6 @@ export function useEscape(onEscape: (() => void) | undefined): void {
 }
 
 // At the window: what is inside has its own use of the key first, and keeps it from here.
-addEventListener('keydown', ({ key, isComposing }) => {
-  if (key === 'Escape' && !isComposing) opened.at(-1)?.();
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !isComposing(event)) opened.at(-1)?.();
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Field } from './field.tsx';
 import styles from './forms.module.css';
 import { Input } from './input.ts';
+import { isComposing } from './is-composing.ts';
 
 interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFocus' | 'autoComplete' | 'inputMode'> {
   readonly label: ReactNode;
@@ -33,7 +34,7 @@ export function TextField({ label, onChange, error, required = false, onEnter, b
             aria-required={required}
             onChange={({ target }) => onChange(target.value)}
             onPressEnter={(event) => {
-              if (onEnter === undefined || event.nativeEvent.isComposing) return;
+              if (onEnter === undefined || isComposing(event.nativeEvent)) return;
               event.preventDefault();
               onEnter();
             }}

@@ -11,7 +11,7 @@ interface TooltipProps {
 /** Tells more of a thing, to pointer, keyboard and touch. Escape takes it away, and nothing that lies below it. */
 export function Tooltip({ title, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
-  useEscape(isOpen, () => setOpen(false));
+  useEscape(isOpen ? () => setOpen(false) : undefined);
   return (
     <AntdTooltip trigger={['hover', 'focus']} open={isOpen} onOpenChange={setOpen} title={title}>
       {children}

@@ -2,6 +2,7 @@ import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Student } from '@vigie/command-service/contract';
 import type { InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../../shared/forms/is-composing.ts';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
 import { lookupOf, nothing, type Lookup } from './lookup.ts';
 import { useReadBadge } from './use-read-badge.ts';
@@ -62,7 +63,7 @@ export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse)
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') enter();
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, students.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, -1));
