@@ -44,7 +44,7 @@ describe('The errors of an import', () => {
     expect(screen.queryByText(/^And/u)).toBeNull();
   });
 
-  it('tell what can be in a column that takes no other words', () => {
+  it('tell what can be in a column that does not take everything', () => {
     const invalid = (path: string, row: number) => ({ row, path, text: 'field.invalid' as const });
     const wrong = ['level', 'section', 'status', 'tagNb'].map(invalid);
     render(
@@ -56,7 +56,7 @@ describe('The errors of an import', () => {
       'Not valid (one of: 6e, 5e, 4e, 3e, 2nde, 1re, Term, Y7, Y8, Y9, Y10, Y11, Y12)',
       'Not valid (one of: A, B, C, D, E)',
       'Not valid (one of: Cyan, Blue, Red, Black)',
-      'Not valid',
+      'Not valid (digits only)',
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import table from '../../../shared/table/table.module.css';
 import { columnName } from './column-names.ts';
 import type { Import } from './import-api.ts';
-import { PossibleWords } from './possible-words.tsx';
+import { WhatIsValid } from './what-is-valid.tsx';
 import { linesOf } from './rows.ts';
 import styles from './import.module.css';
 
@@ -121,7 +121,7 @@ function Row({ error: { row, path, text }, line }: RowProps) {
         )}
       </td>
       <td>
-        <NoticeText notice={{ text, type: 'error' }} /> {text === 'field.invalid' && <PossibleWords column={path} />}
+        <NoticeText notice={{ text, type: 'error' }} /> {text === 'field.invalid' && <WhatIsValid column={path} />}
         {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
       </td>
     </tr>

@@ -2,9 +2,10 @@ import { LEVELS, SECTIONS, STUDENT_STATUSES } from '@vigie/command-service/contr
 import { FormattedMessage, useIntl } from 'react-intl';
 import { statusNames } from '../../../shared/students/student-status.tsx';
 
-/** What can be in a column that takes no other words, as the screens call it; nothing for another column. */
-export function PossibleWords({ column }: { readonly column: string }) {
+/** What can be in a column: the words that it takes, as the screens call them, or digits; nothing for another column. */
+export function WhatIsValid({ column }: { readonly column: string }) {
   const words = useWords(column);
+  if (column === 'tagNb') return <FormattedMessage id="import.digits" defaultMessage="(digits only)" />;
   if (words.length === 0) return null;
   return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
 }
