@@ -8,9 +8,10 @@ const listening = z.object({ msg: z.literal('listening'), port: z.int() });
 /** How long a service may take to listen, in milliseconds. */
 const PATIENCE = 180_000;
 
-/** One service in a process of its own, on a port that stays its own when it is started again. */
+/** One service in a process of its own. */
 export interface ServiceProcess {
   readonly name: string;
+  /** Another after each start: somebody else may have taken the one before meanwhile. */
   readonly port: () => number;
   /** Resolves when it listens. @throws when it ends before */
   readonly start: () => Promise<void>;
@@ -40,21 +41,24 @@ export function serviceProcess({ name, program, env, onLine }: ServiceOptions): 
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, ...env, LOG_LEVEL: levelThatTells(env['LOG_LEVEL']), PORT: String(port) },
+      env: { PATH: process.env.PATH, ...env, LOG_LEVEL: levelThatTells(env['LOG_LEVEL']), PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;
     process.once('exit', endWithUs);
     const patience = setTimeout(() => started.kill('SIGKILL'), PATIENCE);
     const lines = createInterface({ input: started.stdout });
+    let last = '';
     try {
       port = await new Promise<number>((resolve, reject) => {
         lines.on('line', (line) => {
           onLine?.(line);
+          last = line;
           const told = listening.safeParse(parse(line));
           if (told.success) resolve(told.data.port);
         });
-        started.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened`)));
+        // By then all has been read of what it said.
+        started.once('close', (code) => reject(new Error(`${name} ended with ${code} before it listened: ${last}`)));
       });
     } finally {
       clearTimeout(patience);
