@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { fromPypi } from '@vigie/mongo/testing/from-pypi';
+import { freePort } from '../../scripts/free-port.ts';
 import { ROOT } from './compose.ts';
 
 /** Of the image `gateway`: see the Dockerfile. */
@@ -71,14 +71,4 @@ export async function startCaddy({ commandServices, queryServices, client }: Cad
     void exited.then(() => reject(new Error(`Caddy ended before it served: ${lines.join('\n')}`)));
   });
   return { port, healthPort, lines, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

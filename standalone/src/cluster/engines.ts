@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startMongoServer } from '@vigie/mongo/test-server';
 import { startRedis } from '@vigie/redis/testing';
+import { freePort } from '../../../scripts/free-port.ts';
 
 /** A server that the services need: one of our own can be killed and started again on its files. */
 export interface Engine {
@@ -51,8 +52,8 @@ export async function startEngines(): Promise<Engines> {
 }
 
 async function startMongo(folder: string): Promise<Engine> {
-  let server = await startMongoServer({ folder });
-  const { port } = server;
+  const port = await freePort();
+  let server = await startMongoServer({ folder, port });
   return {
     name: 'MongoDB',
     // For each write that may be retried it looks through all that it remembers of others: without, it stays as quick
@@ -69,19 +70,19 @@ const SERVE = createRequire(import.meta.url).resolve('@vigie/event-log/eventstor
 
 /** Behaves as EventStoreDB documents it; no EventStoreDB runs here. */
 async function startEventStore(file: string): Promise<Engine> {
-  let server = await serve(0);
-  const port = Number(new URL(server.url).port);
+  const port = await freePort();
+  let server = await serve();
   return {
     name: 'EventStoreDB',
     url: server.url,
     kill: () => server.kill(),
     start: async () => {
-      server = await serve(port);
+      server = await serve();
     },
   };
 
-  async function serve(wanted: number): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVE, '--file', file, '--port', String(wanted)], {
+  async function serve(): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', SERVE, '--file', file, '--port', String(port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const endWithUs = (): void => void child.kill('SIGKILL');

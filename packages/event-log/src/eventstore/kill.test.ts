@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { allEvents, anEvent, follow, ids, range, revisions } from '../contract/events.ts';
 import { START } from '../port.ts';
 import { openEventStoreLog } from './index.ts';
@@ -25,21 +26,23 @@ afterEach(() => rm(folder, { recursive: true }));
 
 interface Running {
   readonly url: string;
-  readonly port: string;
   readonly kill: () => Promise<void>;
 }
 
-async function start(port = '0'): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', SERVE, '--port', port, '--file', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function start(port: number): Promise<Running> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', SERVE, '--port', String(port), '--file', file],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit');
   const { stdout } = child;
   if (!stdout) throw new Error('The server has no output');
   const [url = '']: string[] = await once(createInterface({ input: stdout }), 'line');
   return {
     url,
-    port: /:(\d+)\?/u.exec(url)?.[1] ?? '',
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
@@ -48,7 +51,8 @@ async function start(port = '0'): Promise<Running> {
 }
 
 test('a server that is killed again and again loses nothing acknowledged, doubles nothing, and readers go on', async () => {
-  let server = await start();
+  const port = await freePort();
+  let server = await start(port);
   const log = await openEventStoreLog({ url: server.url, patienceMs: 20_000, heartbeatMs: 500 });
   const following = follow(log, { after: START }, (_, soFar) => soFar.length === 2 * APPENDS);
   const writing = ['note-1', 'note-2'].map(async (stream) => {
@@ -58,7 +62,7 @@ test('a server that is killed again and again loses nothing acknowledged, double
   });
   for (const _ of range(KILLS)) {
     await server.kill();
-    server = await start(server.port);
+    server = await start(port);
   }
   await Promise.all(writing);
 

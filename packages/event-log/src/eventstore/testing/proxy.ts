@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../../../../../scripts/free-port.ts';
 import type { Address } from './server.ts';
 
 /** A stretch of network between a client and a server, which can go wrong. */
@@ -34,14 +35,12 @@ export async function startProxy(target: Address): Promise<Proxy> {
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
   });
-  await listen(0);
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
+  const port = await freePort();
+  await listen();
 
   const cut = (): void => {
     for (const [client] of pairs) client.destroy();
   };
-  const { port } = address;
   return {
     host: target.host,
     port,
@@ -54,12 +53,12 @@ export async function startProxy(target: Address): Promise<Proxy> {
       }
     },
     refuse,
-    admit: () => listen(port),
+    admit: listen,
     stop: refuse,
   };
 
-  async function listen(wanted: number): Promise<void> {
-    server.listen(wanted, target.host);
+  async function listen(): Promise<void> {
+    server.listen(port, target.host);
     await once(server, 'listening');
   }
 
