@@ -124,6 +124,21 @@ it('A badge that its holder has taken back before it was given back stays theirs
   await close();
 });
 
+it('A badge that was claimed for a student who was removed at that moment is free', async () => {
+  const { log, commands, close } = await openCommands();
+  const by = { actor: SYSTEM, now: MORNING };
+  const { students } = await commands.addStudents(by, [student('Ann', null), student('Ben', null)]);
+  const [ann = '', ben = ''] = students.map(({ id }) => id);
+  const slow = aroundAppends(log, async ({ stream }, append) => {
+    if (stream === `student-${ann}`) await commands.removeStudent(by, ann);
+    return append();
+  });
+  await expect(commandsOn(slow).updateStudent(by, ann, { tagNb: '1' })).rejects.toThrow('student.notFound');
+  await commands.updateStudent(by, ben, { tagNb: '1' });
+  expect([await studentsWithTag(log, '1'), await holderOf(log, 'badge-1')]).toEqual([[ben], ben]);
+  await close();
+});
+
 /** Each way to cut it off: so many appends done, and the next one lost, or written but never answered. */
 const CRASHES = [0, 1, 2, 3].flatMap((done) => [false, true].map((written) => ({ done, written })));
 
