@@ -23,6 +23,10 @@ const PROOFS = [
     file: 'standalone/src/model/report-model.test.ts',
   },
   {
+    claim: '100 histories of badges, exits and entries over HTTP: answers and lists are those of a plain model',
+    file: 'standalone/src/model/people-model.test.ts',
+  },
+  {
     claim: '50,000 fuzzed requests: no 5xx, no exit, memory grows by less than 64 MB',
     file: 'standalone/src/fuzz.test.ts',
   },
