@@ -24,7 +24,6 @@ export interface MongoServerOptions {
 export interface MongoServer {
   /** Without a database's name. */
   readonly url: string;
-  readonly port: number;
   readonly pid: number;
   /** kill -9. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
@@ -47,7 +46,6 @@ export async function startMongoServer({ port = 0, folder = '' }: MongoServerOpt
   }).finally(() => clearTimeout(patience));
   return {
     url: `mongodb://127.0.0.1:${listening}`,
-    port: listening,
     pid: child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL');
