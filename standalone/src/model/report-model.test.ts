@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { noteFigure } from '../testing/figures.ts';
 import { seedOf } from '../testing/seed.ts';
 import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { HISTORIES, LIMITS, TIME_LIMIT } from './histories.ts';
 import {
   LISTS,
   listed,
@@ -26,9 +27,6 @@ const STUDENTS = 3;
 /** More than a page, all of the same instant. */
 const AT_FIRST = 30;
 const SEED = seedOf(2611);
-const RUNS = process.env.PROVE ? 100 : 2;
-/** Longer than all runs take where others keep the processors busy: it is for making a failure small. */
-const TIME_LIMIT = process.env.PROVE ? 3_600_000 : 240_000;
 
 const person = fc.nat(ROLES.length - 1);
 const content = fc.record({
@@ -99,10 +97,9 @@ it(
         }
         commands += AT_FIRST + steps.length;
       }),
-      // Of a failure that takes long to make small, the smallest so far is told. Fewer runs are less than was promised.
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: TIME_LIMIT, markInterruptAsFailure: true },
+      { seed: SEED, ...LIMITS },
     );
-    noteFigure(task, `${commands} commands in ${RUNS} histories (SEED=${SEED})`);
+    noteFigure(task, `${commands} commands in ${HISTORIES} histories (SEED=${SEED})`);
   },
 );
 
