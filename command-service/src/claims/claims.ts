@@ -16,14 +16,20 @@ export interface ClaimKind<Command, E extends DomainEvent> {
   readonly backed: (holder: string, id: string) => Promise<boolean>;
 }
 
+/**
+ * Claims the next one; what it gives releases the former one, once the holder's stream says so. Null: none.
+ * @throws CommandRejected when somebody else has the next one
+ */
+export type Move = (former: string | null, next: string | null) => Promise<AfterAppend>;
+
 export interface Claims {
   /** Claims it for the holder. @throws CommandRejected when somebody else has it */
   readonly take: (id: string, holder: string, call: Call) => Promise<void>;
   /**
-   * Claims the next one; what it gives releases the former one, once the holder's stream says so. Null: none.
-   * @throws CommandRejected when somebody else has the next one
+   * Runs a command that moves the holder's claim. Where the holder is removed at the same moment, what was claimed for
+   * them is given back.
    */
-  readonly move: (former: string | null, next: string | null, holder: string, call: Call) => Promise<AfterAppend>;
+  readonly moving: <T>(holder: string, call: Call, run: (move: Move) => Promise<T>) => Promise<T>;
   /** Gives back a claim that turned out not to be needed. */
   readonly giveBack: (id: string, holder: string, call: Call) => Promise<void>;
   /** Gives it back for a holder who left it in the middle, as by a crash. @returns whether it was such a claim */
@@ -74,20 +80,34 @@ export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: Cla
     }
   }
 
+  const giveBack: Claims['giveBack'] = async (id, holder, call) => {
+    const revision = await heldAt(id, holder);
+    if (revision !== null) await releaseAt(id, revision, holder, call);
+  };
+
   return {
     take,
-    move: async (former, next, holder, call) => {
-      if (former === next) return async () => {};
-      const revision = former === null ? null : await heldAt(former, holder);
-      if (next !== null) await take(next, holder, call);
-      return async () => {
-        if (former !== null && revision !== null) await releaseAt(former, revision, holder, call);
+    moving: async (holder, call, runCommand) => {
+      let claimed: string | null = null;
+      const move: Move = async (former, next) => {
+        if (former === next) return async () => {};
+        const revision = former === null ? null : await heldAt(former, holder);
+        if (next !== null) await take(next, holder, call);
+        claimed = next;
+        return async () => {
+          if (former !== null && revision !== null) await releaseAt(former, revision, holder, call);
+        };
       };
+      try {
+        return await runCommand(move);
+      } catch (error) {
+        // Of one who is still there another command may count on the claim.
+        const isGone = error instanceof CommandRejected && error.rejection.kind === 'not-found';
+        if (claimed !== null && isGone) await giveBack(claimed, holder, call);
+        throw error;
+      }
     },
-    giveBack: async (id, holder, call) => {
-      const revision = await heldAt(id, holder);
-      if (revision !== null) await releaseAt(id, revision, holder, call);
-    },
+    giveBack,
     releaseAbandoned: async (id, call) => {
       const { state, revision } = await core.load(decider, id);
       if (state.status !== 'held' || revision === 'no-stream') return false;

@@ -139,6 +139,22 @@ it('A badge that was claimed for a student who was removed at that moment is fre
   await close();
 });
 
+it('An address that was claimed for an account that was removed at that moment is free', async () => {
+  const { log, commands, close } = await openCommands();
+  const by = { actor: SYSTEM, now: MORNING };
+  await commands.registerUser(by, account('Eve', 'eve@example.test'));
+  const eve = (await commands.findUserByEmail('eve@example.test'))?.id ?? '';
+  const slow = aroundAppends(log, async ({ stream }, append) => {
+    if (stream === `user-${eve}`) await commands.removeUser(by, eve);
+    return append();
+  });
+  const next = { email: 'eva@example.test' };
+  await expect(commandsOn(slow).updateUser(by, eve, next)).rejects.toThrow('user.notFound');
+  await commands.registerUser(by, account('Eva', 'eva@example.test'));
+  expect((await commands.findUserByEmail('eva@example.test'))?.name).toBe('Eva');
+  await close();
+});
+
 /** Each way to cut it off: so many appends done, and the next one lost, or written but never answered. */
 const CRASHES = [0, 1, 2, 3].flatMap((done) => [false, true].map((written) => ({ done, written })));
 

@@ -3,7 +3,7 @@ import type { Call, Invocation } from '../command-handler/invocation.ts';
 import type { StudentChangeBody } from '../contract/index.ts';
 import { badgeClaims } from '../badges/claims.ts';
 import type { Core } from '../core.ts';
-import { CommandRejected, type RowError } from '../command-handler/refusals.ts';
+import type { RowError } from '../command-handler/refusals.ts';
 import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
@@ -57,32 +57,18 @@ export function studentCommands(core: Core): StudentCommands {
       ...(beforeAppend && { beforeAppend }),
     });
 
-  /**
-   * Runs a command after which an enrolled student has this badge, or none. Where they are removed at the same moment,
-   * the badge that was claimed for them is given back.
-   */
-  const moving = async (
+  /** Runs a command after which an enrolled student has this badge, or none. */
+  const moving = (
     call: Call,
     id: string,
     command: StudentCommand,
     tagNbOf: (details: StudentDetails) => string | null,
-  ): HandledStudent => {
-    let claimed: string | null = null;
-    try {
-      return await run(call, id, command, async (state) => {
-        if (state.status !== 'enrolled') return badges.move(null, null, id, call);
-        const tagNb = tagNbOf(state.details);
-        const release = await badges.move(state.details.tagNb, tagNb, id, call);
-        claimed = tagNb;
-        return release;
-      });
-    } catch (error) {
-      // Of one who is still there another edit may count on the claim.
-      const isGone = error instanceof CommandRejected && error.rejection.kind === 'not-found';
-      if (claimed !== null && isGone) await badges.giveBack(claimed, id, call);
-      throw error;
-    }
-  };
+  ): HandledStudent =>
+    badges.moving(id, call, (move) =>
+      run(call, id, command, async (state) =>
+        state.status === 'enrolled' ? move(state.details.tagNb, tagNbOf(state.details)) : move(null, null),
+      ),
+    );
 
   return {
     addStudents: (by, students, work) => addStudents({ core, badges }, core.call(by), students, work),

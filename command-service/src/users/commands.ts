@@ -73,12 +73,14 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
 
   /** Runs a command after which the account has this address, or none; undefined: the one that it has. */
   const moving = (call: Call, id: string, command: UserCommand, email: string | null | undefined): HandledUser =>
-    run(call, id, command, async (state) => {
-      if (command.type === 'RemoveUser' && isAdmin(state)) await dismiss(id, call);
-      const current = state.status === 'registered' ? claimId(state.email) : null;
-      const next = email === undefined ? current : email === null ? null : claimId(email);
-      return claims.move(current, next, id, call);
-    });
+    claims.moving(id, call, (move) =>
+      run(call, id, command, async (state) => {
+        if (command.type === 'RemoveUser' && isAdmin(state)) await dismiss(id, call);
+        const current = state.status === 'registered' ? claimId(state.email) : null;
+        const next = email === undefined ? current : email === null ? null : claimId(email);
+        return move(current, next);
+      }),
+    );
 
   return {
     registerUser: async (by, { id, isAdmin = false, name, email, isCPE }) => {
