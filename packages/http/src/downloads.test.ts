@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineDownload } from './define-route.ts';
 import { HttpProblem } from './problem.ts';
-import type { SignedIn } from './route.ts';
+import type { Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let taken = 0;
@@ -75,7 +75,7 @@ test('a file that is shown may be kept by the browser', async () => {
 });
 
 test('nothing is made that nobody takes: it stops when the client goes', async () => {
-  const reader = await readerOf('endless');
+  const reader = await readerOf('endless', await app.signedIn('cpe'));
   await reader?.read();
   await reader?.cancel();
   await expect.poll(() => ended, { timeout: 20_000 }).toBe(true);
@@ -87,19 +87,22 @@ test('nothing is made that nobody takes: it stops when the client goes', async (
   expect(app.log.lines.filter((line) => line.includes('answer failed'))).toEqual([]);
 });
 
-test.each([
-  ['has lost its role', (kept: SignedIn) => app.accounts.set(kept.id, { ...kept, isCPE: false })],
-  ['is gone', (kept: SignedIn) => app.accounts.delete(kept.id)],
+const CPE = { id: 'cpe', name: 'Name of cpe', isAdmin: false, isCPE: true };
+
+test.each<[string, (browser: Browser) => unknown]>([
+  ['has lost its role', () => app.accounts.set(CPE.id, { ...CPE, isCPE: false })],
+  ['is gone', () => app.accounts.delete(CPE.id)],
+  ['has signed out', (browser) => browser.post('/logout')],
 ])('a file is broken off where the account that takes it %s meanwhile', async (_, change) => {
-  const kept = { id: 'cpe', name: 'Name of cpe', isAdmin: false, isCPE: true };
-  const reader = await readerOf('long');
+  const browser = await app.signedIn(CPE.id);
+  const reader = await readerOf('long', browser);
   await reader?.read();
-  change(kept);
+  await change(browser);
   const rest = async (): Promise<void> => {
     while ((await reader?.read())?.done === false);
   };
   await expect(rest()).rejects.toThrow('terminated');
-  app.accounts.set(kept.id, kept);
+  app.accounts.set(CPE.id, CPE);
 });
 
 test('what a route may give is documented', async () => {
@@ -109,9 +112,8 @@ test('what a route may give is documented', async () => {
   });
 });
 
-/** Begins to take a file as a CPE. */
-async function readerOf(kind: string) {
-  const { cookies } = await app.signedIn('cpe');
+/** Begins to take a file. */
+async function readerOf(kind: string, { cookies }: Browser) {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const answer = await fetch(`http://127.0.0.1:${app.port}/api/file?kind=${kind}`, { headers: { cookie } });
   return answer.body?.getReader();

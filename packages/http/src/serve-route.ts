@@ -103,6 +103,10 @@ function prepare(
   input: RawInput,
   { ctx, service, caller, session, machinery }: Call,
 ): () => Promise<Sent> {
+  const signedIn = async (): Promise<SignedIn | null> => {
+    const userId = await session.userIdNow();
+    return userId === null ? null : service.authenticate(userId, caller.header);
+  };
   if (route.kind === 'stream') {
     const call = route.prepare(input);
     return async () => {
@@ -115,10 +119,6 @@ function prepare(
       const { streams } = machinery;
       const isEndless = route.produces === 'text/event-stream';
       const signal = isEndless ? streams.openEndless(ctx.res, session.userId ?? '') : streams.open(ctx.res);
-      const signedIn = async (): Promise<SignedIn | null> => {
-        const userId = await session.userIdNow();
-        return userId === null ? null : service.authenticate(userId, caller.header);
-      };
       await call(caller, { ctx, signal, signedIn });
       return { refused: ctx.status >= 400 };
     };
@@ -126,10 +126,7 @@ function prepare(
   if (route.kind === 'download') {
     const call = route.prepare(input);
     return async () => {
-      sendDownload(ctx, await call(caller), async () => {
-        const { actor, header } = caller;
-        authorise(route.access, actor && (await service.authenticate(actor.id, header)));
-      });
+      sendDownload(ctx, await call(caller), async () => authorise(route.access, await signedIn()));
       return { refused: false };
     };
   }
