@@ -3,9 +3,6 @@
  * and nothing that EventStoreDB or SQLite could not both do. `contract-suite.ts` says the same as tests.
  */
 
-/** A value that survives JSON unchanged. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
 /**
  * A place in the log's one global order. Opaque, but plain string comparison orders positions
  * (each adapter pads its own), and the empty string comes before every event.
@@ -32,21 +29,18 @@ export interface EventMetadata {
 }
 
 /** An event on its way into the log. */
-export interface NewEvent<Type extends string = string, Data extends object = object> {
+export interface NewEvent {
   /** UUID. The same id appended again to the same place is the same event. */
   readonly id: string;
-  readonly type: Type;
+  readonly type: string;
   /** Version of the schema of `data`, from 1. */
   readonly version: number;
-  readonly data: Data;
+  readonly data: object;
   readonly metadata: EventMetadata;
 }
 
 /** An event as the log gives it back. */
-export interface RecordedEvent<Type extends string = string, Data extends object = object> extends NewEvent<
-  Type,
-  Data
-> {
+export interface RecordedEvent extends NewEvent {
   readonly stream: string;
   readonly revision: Revision;
   readonly position: Position;
