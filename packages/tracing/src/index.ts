@@ -22,9 +22,6 @@ export const switchTracing = (to: boolean): void => {
   on = to;
 };
 
-/** Whether traces are sent anywhere. */
-export const isTracing = (): boolean => on;
-
 const tracer = () => trace.getTracer('vigie');
 
 /** Does a piece of work in a span of the trace that it belongs to. What it throws fails the span, and is thrown on. */
