@@ -144,8 +144,8 @@ export interface Jobs {
 
 /** Thrown by a handler: no further attempt will help. */
 export class Unrecoverable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string) {
+    super(message);
     this.name = 'Unrecoverable';
   }
 }
