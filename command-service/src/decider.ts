@@ -6,7 +6,6 @@ import type { Actor, DomainEvent, EventType, MessageKey, RecordedDomainEvent } f
 export interface Rejection {
   readonly kind: 'forbidden' | 'not-found' | 'conflict' | 'rule';
   readonly message: MessageKey;
-  readonly values?: Readonly<Record<string, string | number>>;
   /** Members of what was sent that are at fault, such as `students.3`, and what is wrong with each. */
   readonly errors?: readonly FieldFault[];
 }

@@ -31,10 +31,9 @@ export async function orProblem<T>(command: Promise<T>, logger: Logger, onConfli
 }
 
 async function refusal(rejection: Rejection, onConflict?: OnConflict): Promise<HttpProblem> {
-  const { kind, message, values, errors } = rejection;
+  const { kind, message, errors } = rejection;
   const members = kind === 'conflict' ? await onConflict?.() : undefined;
   return new HttpProblem(STATUSES[kind], message, {
-    ...(values && { values }),
     ...(errors && { errors }),
     ...(members && { members }),
   });
