@@ -8,14 +8,14 @@ import { Temporal } from 'temporal-polyfill';
  * @throws RangeError for what is no instant or no time zone
  */
 export function schoolDay(instant: string, timeZone: string): string {
-  return clockAt(instant, timeZone).toISOString().slice(0, 10);
+  return schoolClock(instant, timeZone).toISOString().slice(0, 10);
 }
 
 /**
  * The hour that the school's clock shows at an instant, 0 to 23: one that is passed twice on a day is the same hour.
  */
 export function schoolHour(instant: string, timeZone: string): number {
-  return clockAt(instant, timeZone).getUTCHours();
+  return schoolClock(instant, timeZone).getUTCHours();
 }
 
 /** How many days lie from one day (YYYY-MM-DD) to another: 0 for the same, whatever clocks did in between. */
@@ -32,8 +32,9 @@ const offsets = new Map<string, number | null>();
 /**
  * What the zone's clock shows, as if it were UTC. Zones are slow to ask, and asked for each event that a view shows:
  * once an hour of it is enough.
+ * @throws RangeError for what is no instant or no time zone
  */
-function clockAt(instant: string, timeZone: string): Date {
+export function schoolClock(instant: string, timeZone: string): Date {
   const at = Date.parse(instant);
   const hour = Math.floor(at / HOUR_MS);
   const key = `${timeZone} ${hour}`;

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { schoolClock } from '@vigie/command-service/contract/school-day';
 
 /** An instant on the school's clock, as `2026-03-02 10:15`: it sorts as text, and reads alike in every language. */
 export function schoolTime(instant: string, timeZone: string): string {
@@ -8,9 +8,6 @@ export function schoolTime(instant: string, timeZone: string): string {
 
 /** The same as two texts. */
 export function dateAndTime(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
-  const there = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
-  return {
-    date: there.toPlainDate().toString(),
-    time: there.toPlainTime().toString({ smallestUnit: 'minute' }),
-  };
+  const clock = schoolClock(instant, timeZone).toISOString();
+  return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
 }
