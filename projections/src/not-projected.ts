@@ -1,6 +1,8 @@
 import type { EventType, ReportEventType } from '@vigie/command-service/contract';
 import { NOT_PROJECTED } from './engine/projector.ts';
 
+type StudentEventType = Extract<EventType, `Student${string}`>;
+
 /** For projectors that show nothing of what happens to one kind of thing. */
 type NotProjected<T extends EventType> = { readonly [K in T]: typeof NOT_PROJECTED };
 
@@ -21,12 +23,14 @@ export const NO_ACCESSES: NotProjected<'ExitRecorded' | 'EntryRecorded' | 'Acces
   AccessErased: NOT_PROJECTED,
 };
 
-export const NO_STUDENTS: NotProjected<Extract<EventType, `Student${string}`>> = {
+/** For those that still must forget a student who is removed. */
+export const NO_STUDENT_DETAILS: NotProjected<Exclude<StudentEventType, 'StudentRemoved'>> = {
   StudentAdded: NOT_PROJECTED,
   StudentUpdated: NOT_PROJECTED,
   StudentPhotoSet: NOT_PROJECTED,
-  StudentRemoved: NOT_PROJECTED,
 };
+
+export const NO_STUDENTS: NotProjected<StudentEventType> = { ...NO_STUDENT_DETAILS, StudentRemoved: NOT_PROJECTED };
 
 export const NO_USERS: NotProjected<Extract<EventType, `User${string}`>> = {
   UserRegistered: NOT_PROJECTED,

@@ -1,9 +1,9 @@
 import type { Direction, RecordedDomainEvent } from '@vigie/command-service/contract';
 import { schoolDay } from '@vigie/command-service/contract/school-day';
 import { accessDaysView, type AccessDayDocument, type DayAccess } from '../contract/index.ts';
-import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
+import type { Projection, Projector } from '../engine/projector.ts';
 import { byTime } from '../access-order.ts';
-import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
+import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_STUDENT_DETAILS, NO_USERS } from '../not-projected.ts';
 
 /** Each student's accesses by school day. @param timeZone the school's, IANA name */
 export function accessDays(timeZone: string): Projector<AccessDayDocument> {
@@ -22,9 +22,7 @@ export function accessDays(timeZone: string): Projector<AccessDayDocument> {
       },
 
       ...NO_REPORTS,
-      StudentAdded: NOT_PROJECTED,
-      StudentUpdated: NOT_PROJECTED,
-      StudentPhotoSet: NOT_PROJECTED,
+      ...NO_STUDENT_DETAILS,
       ...NO_USERS,
       ...NO_BUG_REPORTS,
       ...NO_CLAIMS,

@@ -1,7 +1,7 @@
 import type { RecordedDomainEvent } from '@vigie/command-service/contract';
 import { badgesView, type BadgeDocument } from '../contract/index.ts';
 import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
-import { NO_ACCESSES, NO_BUG_REPORTS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
+import { NO_ACCESSES, NO_BUG_REPORTS, NO_REPORTS, NO_STUDENT_DETAILS, NO_USERS } from '../not-projected.ts';
 
 type BadgeEvent = RecordedDomainEvent<'BadgeAssigned' | 'BadgeReleased'>;
 
@@ -37,9 +37,7 @@ export const badges: Projector<BadgeDocument> = {
 
     ...NO_REPORTS,
     ...NO_ACCESSES,
-    StudentAdded: NOT_PROJECTED,
-    StudentUpdated: NOT_PROJECTED,
-    StudentPhotoSet: NOT_PROJECTED,
+    ...NO_STUDENT_DETAILS,
     ...NO_USERS,
     ...NO_BUG_REPORTS,
     EmailClaimed: NOT_PROJECTED,

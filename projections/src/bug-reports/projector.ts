@@ -1,8 +1,8 @@
 import type { RecordedDomainEvent } from '@vigie/command-service/contract';
 import { bugReportsView, type BugReportDocument } from '../contract/index.ts';
-import { NOT_PROJECTED, type Projector } from '../engine/projector.ts';
+import type { Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
-import { NO_ACCESSES, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
+import { NO_ACCESSES, NO_CLAIMS, NO_REPORTS, NO_STUDENT_DETAILS, NO_USERS } from '../not-projected.ts';
 
 type BugReportEvent = RecordedDomainEvent<'BugReportSent' | 'BugReportClosed' | 'BugReportDeleted'>;
 
@@ -37,9 +37,7 @@ export const bugReports: Projector<BugReportDocument> = {
 
     ...NO_REPORTS,
     ...NO_ACCESSES,
-    StudentAdded: NOT_PROJECTED,
-    StudentUpdated: NOT_PROJECTED,
-    StudentPhotoSet: NOT_PROJECTED,
+    ...NO_STUDENT_DETAILS,
     ...NO_USERS,
     ...NO_CLAIMS,
   },

@@ -1,8 +1,8 @@
 import type { Direction, RecordedDomainEvent } from '@vigie/command-service/contract';
 import { PRESENCE_DEPTH, presenceView, type PresenceAccess, type PresenceDocument } from '../contract/index.ts';
-import { NOT_PROJECTED, type Projection, type Projector } from '../engine/projector.ts';
+import type { Projection, Projector } from '../engine/projector.ts';
 import { byTime } from '../access-order.ts';
-import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
+import { NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_STUDENT_DETAILS, NO_USERS } from '../not-projected.ts';
 
 type StudentsEvent = RecordedDomainEvent<'ExitRecorded' | 'EntryRecorded' | 'AccessDeleted' | 'StudentRemoved'>;
 
@@ -23,9 +23,7 @@ export const presence: Projector<PresenceDocument> = {
     StudentRemoved: { touches, apply: () => null },
 
     ...NO_REPORTS,
-    StudentAdded: NOT_PROJECTED,
-    StudentUpdated: NOT_PROJECTED,
-    StudentPhotoSet: NOT_PROJECTED,
+    ...NO_STUDENT_DETAILS,
     ...NO_USERS,
     ...NO_BUG_REPORTS,
     ...NO_CLAIMS,
