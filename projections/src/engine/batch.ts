@@ -1,6 +1,6 @@
 import { upcast } from '@vigie/command-service/contract';
 import type { EventBatch, RecordedEvent } from '@vigie/event-log';
-import type { ParkedEvent, Position, StoredCounter, StoredDocument, ViewBatch, ViewDocument } from '@vigie/view-store';
+import type { ParkedEvent, Position, ViewBatch, ViewDocument, ViewWriter } from '@vigie/view-store';
 import { addToCounters } from './counters.ts';
 import { makeDocumentTable } from './document-table.ts';
 import { fold } from './fold.ts';
@@ -8,9 +8,7 @@ import { makeParking } from './parking.ts';
 import { projectionOf, type Finding, type Projector } from './projector.ts';
 
 /** What a batch of events is applied to. */
-export interface BatchSource<D extends ViewDocument> {
-  load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<D>>>;
-  loadCounters(keys: readonly string[]): Promise<ReadonlyMap<string, StoredCounter>>;
+export interface BatchSource<D extends ViewDocument> extends Pick<ViewWriter<D>, 'load' | 'loadCounters'> {
   /** Ids of the stored documents whose field holds the value. */
   find(finding: Finding<D>): Promise<readonly string[]>;
 }

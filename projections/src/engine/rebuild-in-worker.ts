@@ -14,44 +14,35 @@ export async function rebuildInWorker(
 ): Promise<RebuildOutcome> {
   signal.throwIfAborted();
   const worker = startWorker(new URL('./rebuild-worker.ts', import.meta.url), request);
-  const { promise, resolve, reject } = withResolvers<RebuildOutcome>();
   const exited = new Promise<void>((ended) => worker.once('exit', () => ended()));
   const stop = () => worker.postMessage(STOP);
   signal.addEventListener('abort', stop, { once: true });
-  worker.on('message', (message: FromWorker) => {
-    switch (message.type) {
-      case 'nearlyThere':
-        return void beforePublish().then(
-          () => worker.postMessage(GO_ON),
-          (error: unknown) => {
-            reject(error);
-            stop();
-          },
-        );
-      case 'done':
-        return resolve(
-          new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new RebuildStopped(error)])),
-        );
-      default:
-        return message satisfies never;
-    }
+  const outcome = new Promise<RebuildOutcome>((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      switch (message.type) {
+        case 'nearlyThere':
+          return void beforePublish().then(
+            () => worker.postMessage(GO_ON),
+            (error: unknown) => {
+              reject(error);
+              stop();
+            },
+          );
+        case 'done':
+          return resolve(
+            new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new RebuildStopped(error)])),
+          );
+        default:
+          return message satisfies never;
+      }
+    });
+    worker.once('error', (error) => reject(signal.aborted ? signal.reason : error));
+    worker.once('exit', (code) => reject(new Error(`The rebuild worker ended early, with code ${code}`)));
   });
-  worker.once('error', (error) => reject(signal.aborted ? signal.reason : error));
-  worker.once('exit', (code) => reject(new Error(`The rebuild worker ended early, with code ${code}`)));
   try {
-    return await promise;
+    return await outcome;
   } finally {
     signal.removeEventListener('abort', stop);
     await exited;
   }
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (reason: unknown) => void = () => undefined;
-  const promise = new Promise<T>((onValue, onError) => {
-    resolve = onValue;
-    reject = onError;
-  });
-  return { promise, resolve, reject };
 }

@@ -104,11 +104,7 @@ function takeIntoGeneration<D extends ViewDocument>(
   filledTo: Position,
 ): Take {
   const { writer } = generation;
-  const source: BatchSource<D> = {
-    load: (ids) => writer.load(ids),
-    loadCounters: (keys) => writer.loadCounters(keys),
-    find: (finding) => findIds(generation, finding),
-  };
+  const source: BatchSource<D> = { ...writer, find: (finding) => findIds(generation, finding) };
   let position = filledTo;
 
   return async (batch) => {

@@ -2,12 +2,12 @@ import type { EventBatch } from '@vigie/event-log';
 import type { ViewAdvanced } from '@vigie/signals';
 import { tracedEffects } from '@vigie/tracing';
 import type { ParkedEvent, Position, ViewBatch, ViewDocument } from '@vigie/view-store';
-import { projectBatch } from './batch.ts';
+import { projectBatch, type BatchSource } from './batch.ts';
 import { findIds } from './find-ids.ts';
 import { IDLE, withIdle } from './idle.ts';
 import type { Engine, Following } from './follow-view.ts';
 import { atPace } from './pace.ts';
-import { projectedTypes, type Finding } from './projector.ts';
+import { projectedTypes } from './projector.ts';
 
 /** How many events a view that is behind takes in at once: fewer write the same pages of its indexes more often. */
 const BATCH_SIZE = 5_000;
@@ -28,11 +28,7 @@ export async function runView<D extends ViewDocument>(
   const view = projector.view.name;
   const writer = await store.writer(projector.view);
   const reader = store.reader(projector.view);
-  const source = {
-    load: (ids: readonly string[]) => writer.load(ids),
-    loadCounters: (keys: readonly string[]) => writer.loadCounters(keys),
-    find: (finding: Finding<D>) => findIds(reader, finding),
-  };
+  const source: BatchSource<D> = { ...writer, find: (finding) => findIds(reader, finding) };
   let parked = await writer.parked();
   let stored = await writer.checkpoint();
   let reached = stored;
