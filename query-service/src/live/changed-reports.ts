@@ -1,10 +1,8 @@
 import { maySeeReport, type Actor, type Report } from '@vigie/command-service/contract';
 import type { Reading } from '../reading/define-query.ts';
+import { lastChangesOf } from '../reading/known-changes.ts';
 import { joinPeople } from '../reading/people.ts';
-import type { ViewName } from '../reading/views.ts';
 import { peopleOfReports, presentReport } from '../reports/present.ts';
-
-const PEOPLE: readonly ViewName[] = ['students', 'users'];
 
 /** Those of some reports that exist and that an account may see (design section 6), as its lists show them. */
 export async function changedReports(
@@ -12,8 +10,7 @@ export async function changedReports(
   actor: Actor,
   ids: readonly string[],
 ): Promise<readonly Report[]> {
-  const changes = new Map(await Promise.all(PEOPLE.map(async (view) => [view, await lastChangeOf(view)] as const)));
-  const peopleViews = knownPeople.since((view) => changes.get(view) ?? null);
+  const peopleViews = knownPeople.since(await lastChangesOf(['students', 'users'], lastChangeOf));
   const documents = await views.reports.getMany(ids);
   const seen = [...documents.values()].filter((report) => maySeeReport(actor, report));
   const people = await joinPeople(peopleViews, peopleOfReports(seen));

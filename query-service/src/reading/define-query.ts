@@ -13,7 +13,7 @@ import {
 import type { ReadAudit } from '@vigie/audit';
 import { waitForPosition, type PositionSignals } from '@vigie/signals';
 import { recordOpening, type ReadingOf } from '../audit/record.ts';
-import type { LastChangeOf } from './known-changes.ts';
+import { lastChangesOf, type LastChangeOf } from './known-changes.ts';
 import type { KnownPeople, PeopleViews } from './known-people.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
@@ -109,12 +109,12 @@ export function defineQuery<
     handle: async ({ actor, params, query, header }: RouteRequest<SignedIn, z.output<P>, z.output<Q>, undefined>) => {
       await awaitPosition(reading, reads, header('x-min-position'));
       // Before the documents: what is read afterwards may be newer than the tag, and is then only fetched once more.
-      const changes = await Promise.all(reads.map(reading.lastChangeOf));
+      const changes = await lastChangesOf(reads, reading.lastChangeOf);
       const answer = {
-        etag: entityTag(routeTag, [changes, ofReader(actor), params, query, dependsOn?.()]),
-        headers: { 'X-Position': changes.map(({ position }) => position).reduce(later, '') },
+        etag: entityTag(routeTag, [[...changes.values()], ofReader(actor), params, query, dependsOn?.()]),
+        headers: { 'X-Position': [...changes.values()].map(({ position }) => position).reduce(later, '') },
       };
-      const people = reading.knownPeople.since((view) => changes[reads.findIndex((one) => one === view)] ?? null);
+      const people = reading.knownPeople.since(changes);
       const load = () => read({ actor, params, query, views: reading.views, people });
       const opened = opens?.(params, query) ?? null;
       if (opened === null) return { ...answer, load };
@@ -153,7 +153,7 @@ export async function awaitPosition(reading: Waiting, views: readonly ViewName[]
  */
 export async function awaitViews(reading: Reading, views: readonly ViewName[], wanted: string): Promise<void> {
   await awaitPosition(reading, views, wanted);
-  await Promise.all(views.map(reading.lastChangeOf));
+  await lastChangesOf(views, reading.lastChangeOf);
 }
 
 /** @param routeTag what is the same at each call of a route */

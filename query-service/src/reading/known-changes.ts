@@ -40,6 +40,14 @@ export function knowChanges(views: Views, signals: PositionSignals): LastChangeO
   }
 }
 
+/** The last changes of the views that an answer is made of. */
+export type LastChanges = ReadonlyMap<ViewName, LastChange>;
+
+/** @throws ViewUnavailable while nothing is live of one of them */
+export async function lastChangesOf(views: readonly ViewName[], lastChangeOf: LastChangeOf): Promise<LastChanges> {
+  return new Map(await Promise.all(views.map(async (view) => [view, await lastChangeOf(view)] as const)));
+}
+
 interface Asked {
   readonly change: Promise<LastChange>;
   /** Milliseconds of a clock that only goes forward. */

@@ -32,7 +32,7 @@ async function strangers(documents: readonly StudentDocument[], capacity?: numbe
   const getMany = vi.fn<typeof students.getMany>((ids) => students.getMany(ids));
   const people = knowPeople({ students: { ...students, getMany }, users: store.reader(usersView) }, capacity);
   const namesAt = async (at: LastChange | null, ...ids: readonly string[]): Promise<readonly string[]> => {
-    const found = await people.since((view) => (view === 'students' ? at : null)).students.getMany(ids);
+    const found = await people.since(new Map(at && [['students', at]])).students.getMany(ids);
     return [...found.values()].map(({ firstName }) => firstName);
   };
   return { getMany, namesAt };

@@ -1,6 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { LastChange, ViewDocument, ViewReader } from '@vigie/view-store';
-import type { ViewName, Views } from './views.ts';
+import type { LastChanges } from './known-changes.ts';
+import type { Views } from './views.ts';
 
 /** How many documents of a view are kept, unless said. */
 const CAPACITY = 5_000;
@@ -8,15 +9,12 @@ const CAPACITY = 5_000;
 /** Whose names an answer joins. */
 export type PeopleViews = Pick<Views, 'students' | 'users'>;
 
-/** What changes of the views an answer is made of; null for a view that it does not read. */
-export type ChangeOf = (view: ViewName) => LastChange | null;
-
 /**
  * The people whom answers have named: nearly every answer names some, and hardly ever has anything changed about them.
  */
 export interface KnownPeople {
   /** Readers that ask the views only about those who are not known since these changes. */
-  readonly since: (changeOf: ChangeOf) => PeopleViews;
+  readonly since: (changes: LastChanges) => PeopleViews;
 }
 
 /** @param capacity how many documents of a view are kept */
@@ -24,7 +22,7 @@ export function knowPeople({ students, users }: PeopleViews, capacity = CAPACITY
   const knownStudents = knowDocuments(students, capacity);
   const knownUsers = knowDocuments(users, capacity);
   return {
-    since: (changeOf) => ({ students: knownStudents(changeOf('students')), users: knownUsers(changeOf('users')) }),
+    since: (changes) => ({ students: knownStudents(changes.get('students')), users: knownUsers(changes.get('users')) }),
   };
 }
 
@@ -35,11 +33,11 @@ export function knowPeople({ students, users }: PeopleViews, capacity = CAPACITY
 function knowDocuments<D extends ViewDocument>(
   reader: ViewReader<D>,
   capacity: number,
-): (change: LastChange | null) => ViewReader<D> {
+): (change: LastChange | undefined) => ViewReader<D> {
   let known: Known<D> | null = null;
 
   return (change) => {
-    if (change === null) return reader;
+    if (change === undefined) return reader;
     if (known?.position !== change.position || known.generation !== change.generation) {
       known = { ...change, documents: new QuickLRU({ maxSize: capacity }) };
     }

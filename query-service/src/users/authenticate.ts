@@ -1,6 +1,7 @@
 import type { Authenticate } from '@vigie/http';
 import type { UserDocument } from '@vigie/projections/contract';
 import { awaitPosition, isPosition, type Reading, type Waiting } from '../reading/define-query.ts';
+import { lastChangesOf } from '../reading/known-changes.ts';
 
 /**
  * Finds accounts with their roles of this moment in the users view; a removed one is gone (design section 6). Whoever
@@ -13,8 +14,7 @@ export function authenticateKnown(reading: Waiting & Pick<Reading, 'lastChangeOf
   return async (userId, header) => {
     const wanted = header('x-min-position');
     if (isPosition(wanted)) await awaitPosition(reading, ['users'], wanted);
-    const change = await lastChangeOf('users');
-    const { users } = knownPeople.since((view) => (view === 'users' ? change : null));
+    const { users } = knownPeople.since(await lastChangesOf(['users'], lastChangeOf));
     return accountOf((await users.getMany([userId])).get(userId) ?? null);
   };
 }
