@@ -1,4 +1,4 @@
-import type { Scalar } from './port.ts';
+import type { Condition, Scalar } from './port.ts';
 
 /** The names of an object's members, with their type. */
 export function namesIn<F extends object>(fields: F): (keyof F & string)[] {
@@ -10,4 +10,9 @@ export function namesIn<F extends object>(fields: F): (keyof F & string)[] {
 /** Whether a `one` field may hold it, and a query ask for it. */
 export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The conditions that a query sets on one field. */
+export function listOf(given: Condition | readonly Condition[] | undefined): readonly Condition[] {
+  return given === undefined ? [] : [given].flat();
 }

@@ -1,5 +1,5 @@
 import type { Document, Filter } from 'mongodb';
-import { isScalar, namesIn } from '../fields.ts';
+import { isScalar, listOf, namesIn } from '../fields.ts';
 import type { Condition, ViewDefinition, ViewDocument, Where } from '../port.ts';
 import type { GuardedRow } from './generation.ts';
 import { pathOf } from './paths.ts';
@@ -30,15 +30,6 @@ export function conditionsOf<D extends ViewDocument>(
     for (const condition of listOf(where[field])) conditions.push({ [pathOf(field)]: filterOf(kind, condition) });
   }
   return conditions;
-}
-
-function listOf(given: Condition | readonly Condition[] | undefined): readonly Condition[] {
-  if (given === undefined) return [];
-  return isList(given) ? given : [given];
-}
-
-function isList(given: Condition | readonly Condition[]): given is readonly Condition[] {
-  return Array.isArray(given);
 }
 
 /**

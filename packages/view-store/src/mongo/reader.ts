@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import type { Page, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
+import { existing } from '../existing.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 import { find } from './find.ts';
 import type { CounterRow, Generation, StoredRow } from './generation.ts';
@@ -53,9 +54,3 @@ export async function countersIn(
 }
 
 const withKeys = (keys: readonly string[]): Document => ({ _id: { $in: [...new Set(keys)] } });
-
-function existing<D extends ViewDocument>(stored: ReadonlyMap<string, StoredDocument<D>>): ReadonlyMap<string, D> {
-  const documents = new Map<string, D>();
-  for (const [id, { document }] of stored) if (document !== null) documents.set(id, document);
-  return documents;
-}

@@ -1,4 +1,4 @@
-import { isScalar, namesIn } from '../fields.ts';
+import { isScalar, listOf, namesIn } from '../fields.ts';
 import type { Condition, ViewDefinition, ViewDocument, Where } from '../port.ts';
 import { cellOf, columnOf, elementsOf, tableOf, type Cell } from './columns.ts';
 
@@ -34,15 +34,6 @@ export function conditionsOf<D extends ViewDocument>({ name, fields }: ViewDefin
     }
   }
   return { one, many };
-}
-
-function listOf(given: Condition | readonly Condition[] | undefined): readonly Condition[] {
-  if (given === undefined) return [];
-  return isList(given) ? given : [given];
-}
-
-function isList(given: Condition | readonly Condition[]): given is readonly Condition[] {
-  return Array.isArray(given);
 }
 
 function manyCondition(field: string, condition: Condition): ManyCondition {

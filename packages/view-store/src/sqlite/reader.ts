@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Position, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
+import { existing } from '../existing.ts';
 import { count } from './count.ts';
 import { find } from './find.ts';
 import type { Generation } from './generation.ts';
@@ -88,10 +89,4 @@ interface Progress {
   readonly checkpoint: Position;
   readonly lastChange: Position;
   readonly id: string | null;
-}
-
-function existing<D extends ViewDocument>(stored: ReadonlyMap<string, StoredDocument<D>>): ReadonlyMap<string, D> {
-  const documents = new Map<string, D>();
-  for (const [id, { document }] of stored) if (document !== null) documents.set(id, document);
-  return documents;
 }
