@@ -7,6 +7,7 @@ import { leftElsewhere } from '../features/session/session-slice.ts';
 import { studentsApi } from '../features/students/students-api.ts';
 import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
 import { keepTyped, typedUser } from '../features/users/manage/typed-users.ts';
+import { notify } from '../shared/notifications/notifications-slice.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
 import { makeTestServer } from '../testing/test-server.ts';
 import { makeTestStore } from '../testing/test-store.ts';
@@ -65,6 +66,17 @@ it('What was typed about accounts stays through a session’s end, and goes with
   expect(typedUser('u1')).toEqual({ name: 'Half a name' });
   store.dispatch(leftElsewhere());
   expect(typedUser('u1')).toEqual({});
+});
+
+it('A notification stays through a session’s end, and goes with its person, who alone may take back what it tells', async () => {
+  const undo = { url: '/api/reports/r1/restore', feature: 'reports' } as const;
+  store.dispatch(notify({ text: 'report.deleted', type: 'success', undo }));
+  await findSessionGone();
+  await arrive(ANA);
+  expect(store.getState().notifications.queue).toMatchObject([{ undo }]);
+  await findSessionGone();
+  await arrive(BEN);
+  expect(store.getState().notifications.queue).toEqual([]);
 });
 
 describe('A page that is loaded anew by the sign-in at the provider', () => {

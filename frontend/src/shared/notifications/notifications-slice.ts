@@ -48,13 +48,15 @@ export const notificationsSlice = createSlice({
     dismissed(state, { payload: id }: PayloadAction<string>): NotificationsState {
       return { queue: state.queue.filter((notification) => notification.id !== id) };
     },
+    /** They were told to somebody who has left, as what they could take back was done by them. */
+    allDismissed: () => initialState,
   },
   selectors: {
     selectCurrent: ({ queue }) => queue[0],
   },
 });
 
-export const { notify, dismissed } = notificationsSlice.actions;
+export const { notify, dismissed, allDismissed } = notificationsSlice.actions;
 export const { selectCurrent: selectCurrentNotification } = notificationsSlice.selectors;
 
 function isSame(one: Notification, other: Notification): boolean {
