@@ -8,11 +8,11 @@ interface TableSkeletonProps {
   readonly columns: number;
 }
 
-/** Holds the place of a table's rows that are on their way. */
+/** Holds the place of a table's rows that are on their way: nobody hears it, nor can press what its head has. */
 export function TableSkeleton({ head, columns }: TableSkeletonProps) {
   const cells = Array.from({ length: columns }, (_, column) => column);
   return (
-    <div className={styles.frame} aria-hidden>
+    <div className={styles.frame} inert>
       <table className={styles.table}>
         {head}
         <tbody>
