@@ -113,6 +113,29 @@ test.describe('The directory', () => {
     await expect(page.getByRole('alert').getByText('Another student has this badge')).toBeVisible();
   });
 
+  test('keeps open who is edited when the answer about another one comes, whose form was closed before', async ({
+    browse,
+  }) => {
+    const page = await browse('admin');
+    const word = uniqueName();
+    const { id } = await addStudent(page, `${word} XA`);
+    await addStudent(page, `${word} XB`);
+    await openStudents(page, word);
+    const release = await hold(page, `**/api/admin/students/${id}`);
+    await card(page, 'XA').getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await dialog.getByLabel('First name').fill('Anne');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'It is being sent. Close?' });
+    await question.getByRole('button', { name: 'Close' }).last().click();
+    await card(page, 'XB').getByRole('button', { name: /^Edit/ }).click();
+    await dialog.getByLabel('First name').fill('Bertille');
+    release();
+    await expect(page.getByText('Student updated')).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Bertille');
+  });
+
   test('takes nothing back that somebody else changes while one is edited', async ({ browse }) => {
     const page = await browse('cpe');
     const [name, tagNb] = [uniqueName(), uniqueTag()];

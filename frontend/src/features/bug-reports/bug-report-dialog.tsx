@@ -31,13 +31,15 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
   const isOfStudent = failure?.message.text === 'student.notFound';
 
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     forget();
-    const isTooShort = isTooShortComment(comment);
-    setError(isTooShort ? 'bugReport.commentRequired' : undefined);
-    if (isTooShort) return setRefusals(refusals + 1);
+    if (isTooShortComment(comment)) {
+      setError('bugReport.commentRequired');
+      setRefusals(refusals + 1);
+      return false;
+    }
     const body = { student, comment };
-    if (await attempt(() => send({ body, idempotencyKey: keyOf(body) }).unwrap())) onClose();
+    return attempt(() => send({ body, idempotencyKey: keyOf(body) }).unwrap());
   };
   return (
     <FormDialog
@@ -46,8 +48,8 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
       busy={isLoading}
       title={<FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />}
       confirmText={<FormattedMessage id="bugReport.send" defaultMessage="Send" />}
-      onConfirm={() => void save()}
-      onCancel={onClose}
+      onSave={save}
+      onClose={onClose}
     >
       <div ref={fields} className={styles.fields}>
         <SelectField

@@ -25,10 +25,16 @@ function MenuOf({ user }: { readonly user: Profile }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [renaming, setRenaming] = useState<boolean>();
+  const [renaming, setRenaming] = useState(false);
   const [reporting, setReporting] = useState(false);
   const waiting = user.unfinalized.length + user.bugreport.length;
   const close = (): void => panel.current?.hidePopover();
+  /** What a dialog gives the focus back to. */
+  const goOn = (open: (isOpen: boolean) => void) => (): void => {
+    close();
+    button.current?.focus();
+    open(true);
+  };
   const label = intl.formatMessage(
     {
       id: 'profile.open',
@@ -53,22 +59,10 @@ function MenuOf({ user }: { readonly user: Profile }) {
             if (isLeft(event, button.current)) close();
           }}
         >
-          <ProfilePanel
-            user={user}
-            onClose={close}
-            onRename={() => {
-              close();
-              setRenaming(true);
-            }}
-            onReportBug={() => {
-              close();
-              button.current?.focus();
-              setReporting(true);
-            }}
-          />
+          <ProfilePanel user={user} onClose={close} onRename={goOn(setRenaming)} onReportBug={goOn(setReporting)} />
         </div>
       </div>
-      {renaming !== undefined && <NameDialog open={renaming} name={user.name} onClose={() => setRenaming(false)} />}
+      {renaming && <NameDialog name={user.name} onClose={() => setRenaming(false)} />}
       {reporting && <BugReportDialog onClose={() => setReporting(false)} />}
     </>
   );

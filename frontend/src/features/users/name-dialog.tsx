@@ -1,37 +1,37 @@
 import { MAX_NAME } from '@vigie/command-service/contract/limits';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
+import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { useStateSince } from '../../shared/use-state-since.ts';
 import { useRenameMutation } from './profile-api.ts';
 
 interface NameDialogProps {
-  readonly open: boolean;
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Lets people change the name that others see (spec section 2, Shell). A failed save keeps what was typed. */
-export function NameDialog({ open, name, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useStateSince(name, open);
+export function NameDialog({ name, onClose }: NameDialogProps) {
+  useFocusReturn();
+  const [typed, setTyped] = useState(name);
   const [rename, { isLoading }] = useRenameMutation();
-  const [isMissed, setMissed] = useStateSince(false, open);
+  const [isMissed, setMissed] = useState(false);
   const text = typed.trim();
-  const save = async (): Promise<void> => {
-    if (text === name) return onClose();
-    if (text === '') return setMissed(true);
-    const { error } = await rename(text);
-    if (error === undefined) onClose();
+  const save = async (): Promise<boolean> => {
+    if (text === name) return true;
+    setMissed(text === '');
+    return text !== '' && (await rename(text)).error === undefined;
   };
   return (
     <FormDialog
-      open={open}
+      open
       isChanged={text !== name}
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
       busy={isLoading}
-      onConfirm={() => void save()}
-      onCancel={onClose}
+      onSave={save}
+      onClose={onClose}
     >
       <TextField
         label={<FormattedMessage id="profile.name" defaultMessage="Name" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useIsThere } from '../forms/use-is-there.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -18,7 +19,7 @@ interface DeleteDialogProps {
 
 /**
  * Asks before something is deleted, for as long as it is rendered. It closes once that is done: what it was opened from
- * is gone too.
+ * is gone too. Whoever has closed it before may have something else open by then.
  */
 export function DeleteDialog({
   title = <FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />,
@@ -27,8 +28,9 @@ export function DeleteDialog({
   ...dialog
 }: DeleteDialogProps) {
   const openerGoes = useFocusReturn();
+  const isThere = useIsThere();
   const confirm = async (): Promise<void> => {
-    if (!(await onDelete())) return;
+    if (!(await onDelete()) || !isThere()) return;
     openerGoes();
     onClose();
   };

@@ -46,8 +46,8 @@ function open() {
         title="Title"
         busy={busy}
         progress={<p role="status">Half of it</p>}
-        onConfirm={vi.fn<() => void>()}
-        onCancel={vi.fn<() => void>()}
+        onSave={vi.fn<() => Promise<boolean>>()}
+        onClose={vi.fn<() => void>()}
       >
         <input aria-label="Line" />
       </FormDialog>

@@ -3,10 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { WhileSent } from './while-sent.tsx';
+import { useIsThere } from '../forms/use-is-there.ts';
 import { useLeaveWarning } from '../forms/use-leave-warning.ts';
 import { useStateSince } from '../use-state-since.ts';
 
-interface FormDialogProps extends DialogProps {
+interface FormDialogProps extends Omit<DialogProps, 'onConfirm' | 'onCancel'> {
   /** Something has been typed that would be lost. */
   readonly isChanged: boolean;
   /** What would be lost, where there is more to say. */
@@ -14,24 +15,33 @@ interface FormDialogProps extends DialogProps {
   readonly discardText?: ReactNode;
   /** How far the sending is, where it takes its time. */
   readonly progress?: ReactNode;
+  /** @returns whether it is saved; why not is told by then */
+  readonly onSave: () => Promise<boolean>;
+  readonly onClose: () => void;
 }
 
 /**
  * A dialog to be filled in: a click beside it, Escape, Cancel or a reload loses what has been typed only after a
- * question. While it is busy nothing can be written in it.
+ * question. While it is busy nothing can be written in it. It closes once that is saved: whoever has closed it before
+ * may have something else open by then.
  */
 export function FormDialog({
   isChanged,
   lost = <FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />,
   discardText = <FormattedMessage id="leave.discard" defaultMessage="Discard what I wrote" />,
   progress,
-  onCancel,
+  onSave,
+  onClose,
   children,
   ...dialog
 }: FormDialogProps) {
   const { open, busy = false } = dialog;
   const [leaving, setLeaving] = useStateSince(false, open);
   useLeaveWarning(open && isChanged);
+  const isThere = useIsThere();
+  const save = async (): Promise<void> => {
+    if ((await onSave()) && isThere()) onClose();
+  };
   return (
     <>
       {/* First: where both close at once, each gives the focus back, and that of the form goes on. */}
@@ -42,11 +52,11 @@ export function FormDialog({
         discardText={discardText}
         onDiscard={() => {
           setLeaving(false);
-          onCancel();
+          onClose();
         }}
         onStay={() => setLeaving(false)}
       />
-      <Dialog {...dialog} onCancel={() => (isChanged ? setLeaving(true) : onCancel())}>
+      <Dialog {...dialog} onConfirm={() => void save()} onCancel={() => (isChanged ? setLeaving(true) : onClose())}>
         <WhileSent isSent={busy}>{children}</WhileSent>
         {progress}
       </Dialog>

@@ -39,10 +39,12 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
   const inFuture = on !== null && Date.parse(on) > now;
   const hasReason = reason.trim() !== '';
   const lacksReason = refusals > 0 && !hasReason;
-  const confirm = async (): Promise<void> => {
-    if (on === null) return;
+  const save = async (): Promise<boolean> => {
     if (!hasReason) setRefusals(refusals + 1);
-    else if (await record({ student, direction, earlier: { on, reason: reason.trim() } })) onDone();
+    if (on === null || !hasReason) return false;
+    const isRecorded = await record({ student, direction, earlier: { on, reason: reason.trim() } });
+    if (isRecorded) onDone();
+    return isRecorded;
   };
   return (
     <FormDialog
@@ -58,8 +60,8 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
       canConfirm={on !== null && !inFuture}
       confirmText={<FormattedMessage id="earlier.add" defaultMessage="Add" />}
       busy={isRecording}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onSave={save}
+      onClose={onClose}
     >
       <div ref={form} className={styles.form}>
         <Choice

@@ -59,10 +59,7 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
         student={student}
         likely={likely}
         onClose={() => setEarlier(false)}
-        onDone={() => {
-          setEarlier(false);
-          onDone();
-        }}
+        onDone={onDone}
       />
     </section>
   );

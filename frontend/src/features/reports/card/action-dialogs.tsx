@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import type { ActionOutcome, ReportActions } from './use-report-actions.ts';
 
 export type AskedAction = 'file' | 'unfile' | 'delete';
@@ -14,10 +15,11 @@ interface ActionDialogsProps {
 
 /** The confirmations of the report card (spec section 2). */
 export function ActionDialogs({ asked, actions, onDone, onDeleted }: ActionDialogsProps) {
+  const isThere = useIsThere();
   const run = async (action: () => Promise<ActionOutcome>, after?: () => void): Promise<void> => {
     const outcome = await action();
-    // The question stays below the sign-in, to be answered again.
-    if (outcome === 'signedOut') return;
+    // The question stays below the sign-in, to be answered again. Of a card that was closed before, there is none.
+    if (outcome === 'signedOut' || !isThere()) return;
     onDone();
     if (outcome === 'done') after?.();
   };

@@ -53,22 +53,23 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
     setErrors(stillWrong(errors, part));
   };
 
-  const refuse = (wrong: StudentErrors, reason: ApiError | null): void => {
+  const refuse = (wrong: StudentErrors, reason: ApiError | null): false => {
     setErrors(wrong);
     setFailure(hasErrors(wrong) ? null : reason);
     setRefusals(refusals + 1);
+    return false;
   };
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     const wrong = checkStudent(content);
     if (hasErrors(wrong)) return refuse(wrong, null);
     try {
       await update({ id: student.id, body: changeOf(content, before) }).unwrap();
       if (isListedBadgeless && content.tagNb.trim() !== '') openerGoes();
-      onClose();
+      return true;
     } catch (error) {
       const reason = failureOf(error);
       tellIfClosed(reason);
-      refuse(studentErrorsIn(reason.message.text), reason);
+      return refuse(studentErrorsIn(reason.message.text), reason);
     }
   };
   return (
@@ -85,8 +86,8 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
         />
       }
       confirmText={<FormattedMessage id="action.save" defaultMessage="Save" />}
-      onConfirm={() => void save()}
-      onCancel={onClose}
+      onSave={save}
+      onClose={onClose}
     >
       <div ref={fields} className={styles.fields}>
         <IdentityFields autoFocus value={content} errors={errors} onChange={change} />

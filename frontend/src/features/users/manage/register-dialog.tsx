@@ -25,9 +25,6 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const form = useUserForm(NOBODY, send, useState<TypedUser>({}));
   const fields = useFocusOnRefusal<HTMLDivElement>(form.refusals);
-  const save = async (): Promise<void> => {
-    if (await form.save()) onClose();
-  };
   return (
     <FormDialog
       open
@@ -35,8 +32,8 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
       busy={isLoading}
       title={<FormattedMessage id="users.register" defaultMessage="Register an account" />}
       confirmText={<FormattedMessage id="users.register.confirm" defaultMessage="Register" />}
-      onConfirm={() => void save()}
-      onCancel={onClose}
+      onSave={form.save}
+      onClose={onClose}
     >
       <div ref={fields} className={styles.fields}>
         <p className={styles.note}>

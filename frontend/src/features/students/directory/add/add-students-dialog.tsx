@@ -37,11 +37,15 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
     },
     [removeListed],
   );
-  const save = async (): Promise<void> => {
-    if (unlisted) return act({ type: 'reminded' });
-    if (await list.save()) return onClose();
+  const save = async (): Promise<boolean> => {
+    if (unlisted) {
+      act({ type: 'reminded' });
+      return false;
+    }
+    if (await list.save()) return true;
     act({ type: 'wayClosed' });
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[data-wrong="true"] button')?.focus());
+    return false;
   };
   return (
     <FormDialog
@@ -58,8 +62,8 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
           values={{ count: pending.length }}
         />
       }
-      onConfirm={() => void save()}
-      onCancel={onClose}
+      onSave={save}
+      onClose={onClose}
       progress={list.progress !== null && <ImportStage progress={list.progress} />}
       lost={<Lost pending={pending.length} unlisted={unlisted} />}
       {...(pending.length > 0 && {
