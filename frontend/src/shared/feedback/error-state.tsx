@@ -8,7 +8,7 @@ import styles from './feedback.module.css';
 
 interface ErrorStateProps {
   /** What the query failed with. */
-  readonly error?: unknown;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 

@@ -50,7 +50,7 @@ export function FileDrop({ accept, multiple = false, children, hint, onFiles }: 
           }}
         />
         <UploadOutlined className={styles.icon} aria-hidden />
-        <span className={styles.what}>{children}</span>
+        <span>{children}</span>
       </label>
       <p id={hintId} className={styles.hint}>
         {hint}

@@ -11,13 +11,12 @@ interface SelectFieldProps<Value extends string> {
   readonly none: string;
   readonly onChange: (value: Value | null) => void;
   readonly error?: MessageKey | undefined;
-  readonly required?: boolean;
   readonly autoFocus?: boolean;
 }
 
 /** One of several, or none, with a label, and what is wrong with the choice below. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, none, onChange, error, required = false, autoFocus = false } = props;
+  const { label, value, options, none, onChange, error, autoFocus = false } = props;
   return (
     <Field label={label} error={error}>
       {(tie) => (
@@ -25,7 +24,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {...tie}
           autoFocus={autoFocus}
           value={value ?? ''}
-          aria-required={required}
           onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? null)}
         >
           <option value="">{none}</option>

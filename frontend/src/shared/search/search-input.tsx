@@ -9,24 +9,16 @@ interface SearchInputProps {
   readonly label: string;
   /** Called with the trimmed text, or with '' once the box is empty again. */
   readonly onSearch: (text: string) => void;
-  /** What the screen is searched for, where it keeps that by itself: the box follows. */
-  readonly searched?: string;
+  /** What the screen is searched for: the box follows. */
+  readonly searched: string;
   /** Grows whenever what is in the box is to go, searched for or not. */
   readonly clears?: number;
-  readonly autoFocus?: boolean;
   readonly loading?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A search box: it fires a while after the last key (spec section 5), and at once with Enter or when it is cleared. */
-export function SearchInput({
-  label,
-  onSearch,
-  searched = '',
-  clears = 0,
-  loading = false,
-  ...input
-}: SearchInputProps) {
+export function SearchInput({ label, onSearch, searched, clears = 0, loading = false, ...input }: SearchInputProps) {
   const search = useSearchText(onSearch, searched, clears);
   return (
     <Input

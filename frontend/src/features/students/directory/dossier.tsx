@@ -13,7 +13,7 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
   const run = (): void => void start(`/api/students/${studentId}/dossier`);
   return (
     <section className={styles.dossier} aria-labelledby={ids.title}>
-      <div className={styles.text}>
+      <div>
         <h3 id={ids.title} className={styles.title}>
           <FormattedMessage id="dossier.title" defaultMessage="Dossier" />
         </h3>

@@ -10,7 +10,7 @@ import styles from './directory.module.css';
 interface StatusFieldProps {
   readonly value: StudentStatus | null;
   readonly onChange: (status: StudentStatus) => void;
-  readonly error?: MessageKey | undefined;
+  readonly error: MessageKey | undefined;
 }
 
 /** A student's card colour (spec section 2): each with its name. */

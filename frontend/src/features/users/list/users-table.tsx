@@ -32,7 +32,7 @@ export function UsersTable({ label, users }: UsersTableProps) {
               <td className={styles.day}>
                 <time dateTime={registeredOn}>{shortDay(registeredOn, timeZone)}</time>
               </td>
-              <td className={styles.cpe}>{is.cpe && <IsCPE />}</td>
+              <td>{is.cpe && <IsCPE />}</td>
             </tr>
           ))}
         </tbody>

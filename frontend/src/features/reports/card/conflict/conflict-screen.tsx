@@ -59,7 +59,7 @@ export function ConflictScreen({ form, state, onClose }: ConflictScreenProps) {
       </FullScreenBody>
       <FullScreenFooter>
         <div className={styles.footer}>
-          <Button onClick={() => form.writeOn()}>
+          <Button onClick={form.writeOn}>
             <FormattedMessage id="conflict.back" defaultMessage="Back to my version" />
           </Button>
           <Button type="primary" disabled={!canSave} loading={form.saving} onClick={() => form.resolve(merged)}>

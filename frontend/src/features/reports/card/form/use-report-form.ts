@@ -25,8 +25,8 @@ export interface ReportForm {
   readonly compare: (theirs: Report) => void;
   /** Saves the content that was chosen from both versions, on top of theirs. */
   readonly resolve: (content: ReportContent) => void;
-  /** Leaves the comparison; with a content, that one is written on, on top of theirs. */
-  readonly writeOn: (content?: ReportContent) => void;
+  /** Leaves the comparison: what was written stays as it was. */
+  readonly writeOn: () => void;
   /** Saves what is written as a report of its own: the one it belonged to is gone. */
   readonly saveAsNew: () => void;
   /** Closes the form; what was written stays as a draft, or goes. */
@@ -123,7 +123,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
       apply({ type: 'resolved', content });
       void save({ reportId: state.reportId, base: state.theirs, content });
     },
-    writeOn: (content) => apply(content === undefined ? { type: 'backToWriting' } : { type: 'resolved', content }),
+    writeOn: () => apply({ type: 'backToWriting' }),
     saveAsNew: () => {
       if (state.status === 'closed' || sending.current) return;
       const { reportId, content } = state;
