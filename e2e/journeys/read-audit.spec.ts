@@ -82,6 +82,19 @@ test('an audit without any line says so', async ({ browse }) => {
   await expect(page.getByText('Nobody has opened a record yet')).toBeVisible();
 });
 
+test('a page that has run out is said to be that, and leads to the first', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.request.get('/api/access/export');
+  await page.route('**/api/admin/audit?*after=the-end*', (route) =>
+    route.fulfill({ json: { lines: [], total: 25, next: null, previous: 'before' } }),
+  );
+  await page.goto(`${AUDIT}&from=2020-01-01&start=26&after=the-end`);
+  await expect(page.getByText('There is nothing left on this page')).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('it comes page by page', async ({ browse }) => {
   const page = await browse('cpe');
   const { id } = await addStudent(page, uniqueName());

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { PageRunOut } from '../../shared/paging/page-run-out.tsx';
 import { FIRST_PAGE } from '../../shared/paging/place.ts';
 import type { AdminNavigation } from './use-admin-location.ts';
 
@@ -12,16 +11,5 @@ interface EmptyPageProps {
 
 /** Why a page of a list of the Admin screen is empty: it has run out, or there are none at all. */
 export function EmptyPage({ total, navigation: { go } }: EmptyPageProps) {
-  if (total === 0) return <EmptyState />;
-  return (
-    <EmptyState
-      action={
-        <Button onClick={() => go({ place: FIRST_PAGE })}>
-          <FormattedMessage id="pager.first" defaultMessage="First page" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="reports.pageEmpty" defaultMessage="There is nothing left on this page" />
-    </EmptyState>
-  );
+  return total === 0 ? <EmptyState /> : <PageRunOut onFirst={() => go({ place: FIRST_PAGE })} />;
 }

@@ -8,6 +8,7 @@ import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
 import { listState } from '../../shared/paging/list-state.ts';
 import { Listing } from '../../shared/paging/listing.tsx';
 import { pageRange } from '../../shared/paging/page-range.ts';
+import { PageRunOut } from '../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { FIRST_PAGE } from '../../shared/paging/place.ts';
 import { TableSkeleton } from '../../shared/table/table-skeleton.tsx';
@@ -20,6 +21,7 @@ import {
   hasAuditFilters,
   NO_AUDIT_FILTERS,
   parseAuditLocation,
+  type AuditFilters,
   type AuditLocation,
 } from './audit-location.ts';
 import { AuditTable, AuditTableHead } from './audit-table.tsx';
@@ -63,7 +65,7 @@ export function AuditTab() {
         isEmpty={(list) => list.lines.length === 0}
         skeleton={isNarrow ? <AuditCardsSkeleton /> : <TableSkeleton head={<AuditTableHead />} columns={4} />}
         rangeOf={rangeOf}
-        empty={<NoLines location={location} onGo={go} />}
+        empty={<NoLines total={state.status === 'shown' ? state.list.total : 0} filters={filters} onGo={go} />}
       >
         {(list) => (
           <>
@@ -83,12 +85,15 @@ export function AuditTab() {
 }
 
 interface NoLinesProps {
-  readonly location: AuditLocation;
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly filters: AuditFilters;
   readonly onGo: (change: Partial<AuditLocation>) => void;
 }
 
-/** Why there is nothing: nothing matches, the page has run out, or nobody has read anything yet. */
-function NoLines({ location: { filters, place }, onGo }: NoLinesProps) {
+/** Why there is nothing: the page has run out, nothing matches, or nobody has read anything yet. */
+function NoLines({ total, filters, onGo }: NoLinesProps) {
+  if (total > 0) return <PageRunOut onFirst={() => onGo({ place: FIRST_PAGE })} />;
   if (hasAuditFilters(filters)) {
     return (
       <EmptyState
@@ -102,17 +107,8 @@ function NoLines({ location: { filters, place }, onGo }: NoLinesProps) {
       </EmptyState>
     );
   }
-  const isFirst = place.after === null && place.before === null;
   return (
-    <EmptyState
-      action={
-        !isFirst && (
-          <Button onClick={() => onGo({ place: FIRST_PAGE })}>
-            <FormattedMessage id="pager.first" defaultMessage="First page" />
-          </Button>
-        )
-      }
-    >
+    <EmptyState>
       <FormattedMessage id="audit.none" defaultMessage="Nobody has opened a record yet" />
     </EmptyState>
   );

@@ -16,7 +16,7 @@ export function EmptyState({ children, action, isToldAlready = false }: EmptySta
   return (
     <div className={styles.state} role={isToldAlready ? undefined : 'status'}>
       <p>{children ?? <FormattedMessage id="empty.nothing" defaultMessage="Nothing to see here..." />}</p>
-      {action !== undefined && action !== false && <div ref={passFocusOn}>{action}</div>}
+      {action !== undefined && <div ref={passFocusOn}>{action}</div>}
     </div>
   );
 }

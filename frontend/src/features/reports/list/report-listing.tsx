@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import type { ListState } from '../../../shared/paging/list-state.ts';
 import { pageRange } from '../../../shared/paging/page-range.ts';
 import { ListStatus } from '../../../shared/paging/list-status.tsx';
+import { PageRunOut } from '../../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
 import { hasFilters } from './list-location.ts';
@@ -86,19 +87,7 @@ function Empty({ navigation, total, elsewhere, onGo, children }: EmptyProps) {
     onGo();
     lead();
   };
-  if (total > 0) {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={leadOn(() => go({ place: FIRST_PAGE }))}>
-            <FormattedMessage id="pager.first" defaultMessage="First page" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="reports.pageEmpty" defaultMessage="There is nothing left on this page" />
-      </EmptyState>
-    );
-  }
+  if (total > 0) return <PageRunOut onFirst={leadOn(() => go({ place: FIRST_PAGE }))} />;
   if (hasFilters(location.filters)) {
     return (
       <EmptyState
