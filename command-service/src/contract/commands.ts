@@ -57,7 +57,12 @@ export const recordAccessBody = z.object({
     .refine(hasSchoolDay)
     .optional()
     .describe('When it happened, from 1970 on; now, unless said'),
-  reason: z.string().trim().max(MAX_LOCATION).optional().describe('Why it is recorded late: required with occurredAt'),
+  reason: z
+    .string()
+    .trim()
+    .max(MAX_LOCATION)
+    .optional()
+    .describe('Why it is recorded late: required where occurredAt is past'),
 });
 
 /** PATCH /api/admin/students/{id}: what is left out stays as it is, so that two who change one student lose nothing. */

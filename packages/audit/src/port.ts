@@ -6,7 +6,7 @@
 
 /** One reading. Lines with the same id are one line. */
 export interface AuditLine {
-  /** UUIDv7. */
+  /** A UUID. */
   readonly id: string;
   /** ISO 8601 UTC with milliseconds. */
   readonly on: string;

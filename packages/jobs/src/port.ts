@@ -1,9 +1,10 @@
 /**
- * The jobs port: work that outlives the request that asked for it (imports, photos, erasure, retention, rebuilds), and
+ * The jobs port: work that outlives the request that asked for it (imports, erasure, retention, rebuilds), and
  * nothing that BullMQ or SQLite could not both do. `contract-suite.ts` says the same as tests.
  *
  * A job runs at least once: a process may die after its work and before that is noted. So what a job does must be
- * repeatable, under keys that follow from the job's id. Two workers never run one job at the same time.
+ * repeatable, under keys that follow from the job's id. Two workers never run one job at the same time, unless
+ * a queue lost its memory while one of them did (ADR 13).
  */
 
 /** A value that survives JSON unchanged. */

@@ -104,8 +104,8 @@ export interface LastChange {
 }
 
 /**
- * A document as the store holds it: deleted documents keep the position of their deletion until the checkpoint passes
- * it.
+ * A document as the store holds it: deleted documents keep the position of their deletion at least until the
+ * checkpoint passes it.
  */
 export interface StoredDocument<D extends ViewDocument> {
   readonly document: D | null;

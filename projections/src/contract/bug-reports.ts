@@ -14,7 +14,7 @@ export interface BugReportDocument {
 
 export const bugReportCounters = { open: 'open', openBy: (userId: string) => `open by:${userId}` } as const;
 
-/** Open ones, newest first; those of one author. */
+/** Open ones, newest first. */
 export const bugReportsView: ViewDefinition<BugReportDocument> = {
   name: 'bugReports',
   version: 1,

@@ -33,7 +33,7 @@ export const PRESENCE_DEPTH = 20;
 
 export const presenceCounters = { out: 'out' } as const;
 
-/** Who is out: `out: true`, by `since`. A list of today asks for `since` from the day's start on. */
+/** Who is out: `out: true`, by `since`. */
 export const presenceView: ViewDefinition<PresenceDocument> = {
   name: 'presence',
   version: 2,

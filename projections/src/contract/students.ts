@@ -13,7 +13,7 @@ export interface StudentDocument {
   readonly levels: readonly LevelPeriod[];
   readonly section: Section | null;
   readonly status: StudentStatus;
-  /** Content hash of the photo, or null. */
+  /** Hash of the photo and its upload (ADR 9), or null. */
   readonly photo: string | null;
   readonly addedOn: string;
   readonly revision: number;

@@ -10,8 +10,8 @@ export interface OpenSchool {
 }
 
 /**
- * Opens the school that DATA_DIR and EVENTSTORE_URL name for as long as `work` takes. A server's other settings are not
- * asked for.
+ * Opens the school that DATA_DIR, EVENTSTORE_URL and MONGODB_URL name, in its TIME_ZONE, for as long as `work` takes. A
+ * server's other settings are not asked for.
  * @throws InvalidSettings, what opening the log throws, and what `work` throws
  */
 export async function withSchool<T>(

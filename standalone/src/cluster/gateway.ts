@@ -17,7 +17,8 @@ export interface Gateway {
 }
 
 /**
- * Queries are GET requests under /api; the rest of /api, sign-in and cookies belong to the commands (design section 1).
+ * Queries are GET and HEAD requests under /api; the rest of /api, sign-in and cookies belong to the commands (design
+ * section 1).
  */
 export function routeOf(method: string, path: string): 'command' | 'query' | 'client' {
   if (/^\/(?:api)(?:[/?]|$)/u.test(path)) return method === 'GET' || method === 'HEAD' ? 'query' : 'command';

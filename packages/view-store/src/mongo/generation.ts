@@ -70,7 +70,9 @@ export async function storedGenerations(
  */
 const DELETIONS_KEPT = 7 * 24 * 3_600;
 
-/** Indexes of one generation: made once it is filled. Every query asks for what is present; the id breaks ties. */
+/**
+ * Indexes of one generation: made while it is empty (ADR 22). Every query asks for what is present; the id breaks ties.
+ */
 export function indexesOf<D extends ViewDocument>({ fields, indexes }: ViewDefinition<D>): IndexDescription[] {
   const many = Object.entries(fields).flatMap(([field, kind]) => (kind === 'many' ? [[field]] : []));
   const listed = [...indexes, ...many].map((names, index) => ({
