@@ -111,7 +111,7 @@ function Entry({ to, icon, count = 0, onOpen, children }: EntryProps) {
   );
 }
 
-/** The profile lists no more ids than this: from there on nobody counts. */
+/** The profile lists one id more than this at most: there nobody counts. */
 const MOST_COUNTED = 99;
 
 const countText = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : `${count}`);
