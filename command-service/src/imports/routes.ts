@@ -1,10 +1,8 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import type { Jobs } from '@vigie/jobs';
 import { z } from 'zod';
-import { IMPORT_ROSTER, importBody, importQuery, routeOf } from '../contract/index.ts';
+import { IMPORT_ROSTER, MAX_ROSTER_BYTES, importBody, importQuery, routeOf } from '../contract/index.ts';
 import { importId } from './import-id.ts';
-
-const FILE_LIMIT = 5 * 1024 * 1024;
 
 const importAnswer = z.object({ import: z.object({ id: z.uuid() }) });
 
@@ -18,7 +16,7 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       summary: 'Begins to add the students of a TSV or CSV file, all or none',
       query: importQuery,
       body: importBody,
-      bodyLimit: FILE_LIMIT,
+      bodyLimit: MAX_ROSTER_BYTES,
       text: ['text/tab-separated-values', 'text/csv', 'text/plain'],
       answer: importAnswer,
       successStatus: 202,

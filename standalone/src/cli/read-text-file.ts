@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { MAX_ROSTER_BYTES } from '@vigie/command-service/contract';
 import { UsageError } from './usage-error.ts';
-
-/** Largest roster (design section 5). */
-const MAX_BYTES = 5_000_000;
 
 /**
  * Reads a text file as UTF-8, with or without a byte order mark. Line ends stay as they are.
@@ -10,7 +8,8 @@ const MAX_BYTES = 5_000_000;
  */
 export async function readTextFile(file: string): Promise<string> {
   const size = await sizeOf(file);
-  if (size > MAX_BYTES) throw new UsageError(`${file} has ${size} bytes; a roster has at most ${MAX_BYTES}`);
+  if (size > MAX_ROSTER_BYTES)
+    throw new UsageError(`${file} has ${size} bytes; a roster has at most ${MAX_ROSTER_BYTES}`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (error) {

@@ -1,7 +1,5 @@
+import { MAX_ROSTER_BYTES } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-
-/** The server takes no more (design section 5). */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** What a file holds, or why it is no table. */
 export type DecodedText = { readonly text: string } | { readonly fault: MessageKey };
@@ -20,7 +18,7 @@ export async function decodeFile(file: Blob): Promise<DecodedText> {
  * spreadsheets write. A file that is no text, such as the spreadsheet itself, is none.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length > MAX_BYTES) return { fault: 'request.tooLarge' };
+  if (bytes.length > MAX_ROSTER_BYTES) return { fault: 'request.tooLarge' };
   const text = decoded(bytes);
   if (text.includes('\0')) return { fault: 'request.wrongType' };
   return text.trim() === '' ? { fault: 'import.empty' } : { text };
