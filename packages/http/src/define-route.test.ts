@@ -36,12 +36,10 @@ test('a handler gets its parts as the schemas say, and an actor for sure unless 
     },
   });
   const stream = defineStream({
-    method: 'get',
     path: '/api/live',
     summary: 'Changes',
     access: 'signedIn',
     limit: 'read',
-    produces: 'text/event-stream',
     handle: async ({ actor }, { ctx, signal }) => {
       expectTypeOf(actor).toEqualTypeOf<SignedIn>();
       expectTypeOf(signal).toEqualTypeOf<AbortSignal>();

@@ -77,8 +77,6 @@ export interface JsonRoute extends Described {
 
 export interface StreamRoute extends Described {
   readonly kind: 'stream';
-  /** Media type of the answer. */
-  readonly produces: string;
   readonly prepare: (input: RawInput) => (caller: Caller, outlet: StreamOutlet) => Promise<void>;
 }
 
@@ -123,31 +121,17 @@ export function defineRoute<
   return { ...described, kind: 'json', prepare: preparation(definition) };
 }
 
-type Streaming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
-  Shape<P, Q, B, z.ZodType>,
-  'answer'
-> & {
-  readonly produces: string;
-};
+type Streaming = Omit<
+  Shape<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, z.ZodType>,
+  'answer' | 'method' | 'params' | 'query' | 'body'
+>;
 
-/** As `defineRoute`, for answers that are not one JSON body: server-sent events. */
-export function defineStream<
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
->(definition: Streaming<P, Q, B> & Guarded<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute;
-export function defineStream<
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
->(definition: Streaming<P, Q, B> & Open<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute;
-export function defineStream<
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
->(definition: Streaming<P, Q, B> & Handling<P, Q, B, [outlet: StreamOutlet], void>): StreamRoute {
+/** As `defineRoute`, for server-sent events, which may have no end of their own. Never public. */
+export function defineStream(
+  definition: Streaming & Guarded<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, [outlet: StreamOutlet], void>,
+): StreamRoute {
   const { handle: _handle, ...described } = definition;
-  return { ...described, kind: 'stream', prepare: preparation(definition) };
+  return { ...described, method: 'get', kind: 'stream', prepare: preparation(definition) };
 }
 
 type Downloading<P extends z.ZodType, Q extends z.ZodType> = Omit<

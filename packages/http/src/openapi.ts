@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import { CSRF_HEADER } from './csrf.ts';
 import type { Route } from './define-route.ts';
+import { EVENT_STREAM } from './open-streams.ts';
 import { answerHeaders, requestHeaders } from './openapi-headers.ts';
 import { problemSchema } from './problem.ts';
 
@@ -165,7 +166,7 @@ function success(route: Route): Success {
 }
 
 function successContent(route: Route): Success {
-  if (route.kind === 'stream') return { description: 'Stream', content: { [route.produces]: { schema: z.string() } } };
+  if (route.kind === 'stream') return { description: 'Stream', content: { [EVENT_STREAM]: { schema: z.string() } } };
   if (route.kind === 'download') {
     const { produces, content = z.file() } = route;
     return {

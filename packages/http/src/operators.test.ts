@@ -22,12 +22,10 @@ const things = defineRoute({
   handle: async () => ({ body: { thing: 'one' } }),
 });
 const live = defineStream({
-  method: 'get',
   path: '/api/live',
   summary: 'Changes',
-  access: 'public',
+  access: 'signedIn',
   limit: 'read',
-  produces: 'text/event-stream',
   handle: async (_request, { ctx }) => {
     ctx.body = '';
   },

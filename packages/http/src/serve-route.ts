@@ -7,7 +7,7 @@ import type { Caller, RawInput, Route } from './define-route.ts';
 import { sendDownload } from './download.ts';
 import { countCall, type Limits } from './limits.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { OpenStreams } from './open-streams.ts';
+import { EVENT_STREAM, type OpenStreams } from './open-streams.ts';
 import { present } from './present.ts';
 import { forbidden, HttpProblem, signedOut } from './problem.ts';
 import { readBody } from './read-body.ts';
@@ -110,15 +110,13 @@ function prepare(
   if (route.kind === 'stream') {
     const call = route.prepare(input);
     return async () => {
-      ctx.set('Content-Type', route.produces);
+      ctx.set('Content-Type', EVENT_STREAM);
       if (ctx.method === 'HEAD') {
         // A body that nobody gets may have no end to wait for.
         ctx.status = 200;
         return { refused: false };
       }
-      const { streams } = machinery;
-      const isEndless = route.produces === 'text/event-stream';
-      const signal = isEndless ? streams.openEndless(ctx.res, session.userId ?? '') : streams.open(ctx.res);
+      const signal = machinery.streams.open(ctx.res, session.userId ?? '');
       await call(caller, { ctx, signal, signedIn });
       return { refused: ctx.status >= 400 };
     };

@@ -1,21 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineRoute, defineStream } from './define-route.ts';
+import { defineDownload, defineRoute, defineStream } from './define-route.ts';
 import { MOST_OF_ONE } from './open-streams.ts';
 import type { Browser } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-const described = { method: 'get', summary: 'Streams', limit: 'read' } as const;
+const described = { summary: 'Streams', limit: 'read' } as const;
 
 const live = (happened: EventEmitter) =>
   defineStream({
     ...described,
     access: 'signedIn',
     path: '/api/live',
-    produces: 'text/event-stream',
     handle: async ({ actor }, { ctx, signal }) => {
       ctx.respond = false;
       ctx.res.writeHead(200);
@@ -27,27 +25,34 @@ const live = (happened: EventEmitter) =>
     },
   });
 
-const exported = (gate: Promise<unknown>) =>
-  defineStream({
+const forCpe = defineStream({
+  ...described,
+  access: 'cpe',
+  path: '/api/live/cpe',
+  handle: async (_request, { ctx }) => {
+    ctx.body = '';
+  },
+});
+
+const exported = (gate: () => Promise<unknown>) =>
+  defineDownload({
     ...described,
     access: 'cpe',
     path: '/api/export',
-    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
-    produces: 'text/csv',
-    handle: async ({ query }, { ctx }) => {
-      ctx.body = Readable.from(
-        (async function* lines() {
-          yield `${query.format}\n`;
-          await gate;
-          yield 'last line\n';
-        })(),
-      );
-    },
+    produces: ['text/csv'],
+    handle: async () => ({ type: 'text/csv', filename: 'lines.csv', content: lines(gate) }),
   });
+
+async function* lines(gate: () => Promise<unknown>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('first line\n');
+  await gate();
+  yield Buffer.from('last line\n');
+}
 
 const slow = (started: EventEmitter, gate: Promise<unknown>) =>
   defineRoute({
     ...described,
+    method: 'get',
     access: 'public',
     path: '/api/slow',
     answer: z.string(),
@@ -64,7 +69,7 @@ let open: () => void;
 beforeEach(async () => {
   events = new EventEmitter();
   const gate = new Promise<void>((resolve) => (open = resolve));
-  app = await startTestApp([live(events), exported(gate), slow(events, gate)], {
+  app = await startTestApp([live(events), forCpe, exported(() => gate), slow(events, gate)], {
     checks: { log: async () => {} },
   });
 });
@@ -90,9 +95,7 @@ async function firstChunk(stream: IncomingMessage): Promise<string> {
 test('a stream is checked like every route before it starts', async () => {
   expect((await app.browser().get('/api/live')).status).toBe(401);
   const staff = await app.signedIn('staff');
-  expect((await staff.get('/api/export?format=csv')).status).toBe(403);
-  const cpe = await app.signedIn('cpe');
-  expect((await cpe.get('/api/export?format=pdf')).status).toBe(400);
+  expect((await staff.get('/api/live/cpe')).status).toBe(403);
 });
 
 test('a stream sends as it goes, with its own type and the usual headers', async () => {
@@ -125,7 +128,6 @@ test('a stream knows who is signed in by now, and keeps no session alive by that
       ...described,
       access: 'signedIn',
       path: '/api/watch',
-      produces: 'text/event-stream',
       handle: async (_, { ctx, signedIn }) => {
         ctx.respond = false;
         ctx.res.writeHead(200);
@@ -187,7 +189,7 @@ test('stopping ends event streams, and lets requests and exports finish', async 
   const staff = await app.signedIn('staff');
   const cpe = await app.signedIn('cpe');
   const stream = await openStream(staff, '/api/live');
-  const download = await openStream(cpe, '/api/export?format=csv');
+  const download = await openStream(cpe, '/api/export');
   const started = once(events, 'started');
   const answer = app.browser().get('/api/slow');
   await started;
@@ -203,28 +205,13 @@ test('stopping ends event streams, and lets requests and exports finish', async 
   await stopped;
   await ends;
   expect(text).toBe('data: staff\n\ndata: bye\n\n');
-  expect(csv).toBe('csv\nlast line\n');
+  expect(csv).toBe('first line\nlast line\n');
   expect((await answer).body).toBe('done');
 });
 
-test('an error in the middle of a stream breaks it off, so that nobody takes it for whole', async () => {
-  const broken = await startTestApp([
-    defineStream({
-      ...described,
-      access: 'public',
-      path: '/api/broken',
-      produces: 'text/csv',
-      handle: async (_request, { ctx }) => {
-        ctx.body = Readable.from(
-          (async function* lines() {
-            yield 'first line\n';
-            throw new Error('canary-line');
-          })(),
-        );
-      },
-    }),
-  ]);
-  await expect(broken.browser().get('/api/broken')).rejects.toThrow('aborted');
+test('an error in the middle of a download breaks it off, so that nobody takes it for whole', async () => {
+  const broken = await startTestApp([exported(() => Promise.reject(new Error('canary-line')))]);
+  await expect((await broken.signedIn('cpe')).get('/api/export')).rejects.toThrow('aborted');
   await broken.log.find((line) => line.includes('"status":499'));
   expect(broken.log.lines.join('')).not.toContain('canary');
   await broken.close();

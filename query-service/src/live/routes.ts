@@ -20,7 +20,6 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
     summary: 'Which features have changed, and the reports where they are few, as server-sent events',
     limit: 'read',
     heeds: ['X-Min-Position'],
-    produces: 'text/event-stream',
     handle: async (_request, outlet) => {
       const stream = await openStream(outlet, lifetime);
       if (stream === null) return;
