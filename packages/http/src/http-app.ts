@@ -30,7 +30,6 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { isStopping, listen, stop } = stoppable(app, streams.endAll);
 
   const routes = services.flatMap((service) => service.routes);
-  const openApi = openApiDocument(options.name, routes);
   const table = routeTable(services, machinery(options, streams));
   const operators = operatorsRoutes({
     checks: options.checks,
@@ -38,7 +37,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     metrics,
     logger,
     isStopping,
-    openApi: () => openApi,
+    openApi: openApiDocument(options.name, routes),
   });
 
   logFailedAnswers(app, logger);

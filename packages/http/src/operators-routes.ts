@@ -10,7 +10,7 @@ export interface OperatorsOptions {
   readonly metrics: Registry;
   readonly logger: Logger;
   readonly isStopping: () => boolean;
-  readonly openApi: () => string;
+  readonly openApi: string;
 }
 
 /** What machines ask: does it live, is it ready, how is it doing, what can it do (design section 5). No sign-in. */
@@ -48,7 +48,7 @@ export function operatorsRoutes({
     ctx.type = metrics.contentType;
   });
   router.get('/api/openapi.json', (ctx) => {
-    ctx.body = openApi();
+    ctx.body = openApi;
     ctx.type = 'application/json';
   });
   return router;

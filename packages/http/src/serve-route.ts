@@ -60,7 +60,7 @@ export function serveRoute(route: Route, service: Service, machinery: Machinery)
   };
 }
 
-interface CountedRequest {
+interface Call {
   readonly ctx: RouteContext;
   readonly route: Route;
   readonly service: Service;
@@ -69,7 +69,8 @@ interface CountedRequest {
 }
 
 /** All that comes before the handler; what it gives calls that and answers. */
-async function checkCall({ ctx, route, service, session, machinery }: CountedRequest): Promise<() => Promise<Sent>> {
+async function checkCall(call: Call): Promise<() => Promise<Sent>> {
+  const { ctx, route, service, session, machinery } = call;
   const header = (name: string): string => ctx.get(name);
   const isPublic = route.access === 'public';
   // What is for everybody is so, too, while accounts can't be read: nobody is looked up for it.
@@ -80,17 +81,9 @@ async function checkCall({ ctx, route, service, session, machinery }: CountedReq
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
   const caller = readCaller(ctx, actor, session);
-  const send = prepare(route, await readInput(ctx, route), { ctx, service, caller, session, machinery });
+  const send = prepare(call, caller, await readInput(ctx, route));
   authorise(route.access, actor);
   return send;
-}
-
-interface Call {
-  readonly ctx: RouteContext;
-  readonly service: Service;
-  readonly caller: Caller;
-  readonly session: RequestSession;
-  readonly machinery: Machinery;
 }
 
 interface Sent {
@@ -99,9 +92,9 @@ interface Sent {
 
 /** Checks the input now; what it gives handles the call and presents the answer. */
 function prepare(
-  route: Route,
+  { ctx, route, service, session, machinery }: Call,
+  caller: Caller,
   input: RawInput,
-  { ctx, service, caller, session, machinery }: Call,
 ): () => Promise<Sent> {
   const signedIn = async (): Promise<SignedIn | null> => {
     const userId = await session.userIdNow();
