@@ -1,7 +1,7 @@
-import { decideClaim, type ClaimState } from '../claims/claim.ts';
+import { decideClaim, decideRelease, type ClaimContext, type ClaimState } from '../claims/claim.ts';
 import type { DomainEvent } from '../contract/index.ts';
 import { conflict, unreachable } from '../decider.ts';
-import type { Context, Decider, Decision, Happened } from '../decider.ts';
+import type { Decider, Decision, Happened } from '../decider.ts';
 
 type BadgeEvent = DomainEvent<'BadgeAssigned' | 'BadgeReleased'>;
 
@@ -10,13 +10,8 @@ export type BadgeCommand = {
   readonly studentId: string;
 };
 
-export interface BadgeContext extends Context {
-  /** Whether the present holder's own stream says that they hold it. */
-  readonly backed: boolean;
-}
-
 /** Who holds a tag number: one student at a time (design section 3). */
-export const badgeDecider: Decider<ClaimState, BadgeCommand, BadgeEvent, BadgeContext> = {
+export const badgeDecider: Decider<ClaimState, BadgeCommand, BadgeEvent, ClaimContext> = {
   streamPrefix: 'badge',
   eventTypes: { BadgeAssigned: true, BadgeReleased: true },
   initialState: { status: 'free' },
@@ -35,7 +30,7 @@ function evolve(_state: ClaimState, event: Happened<BadgeEvent>): ClaimState {
   }
 }
 
-function decide({ type, studentId }: BadgeCommand, state: ClaimState, context: BadgeContext): Decision<BadgeEvent> {
+function decide({ type, studentId }: BadgeCommand, state: ClaimState, context: ClaimContext): Decision<BadgeEvent> {
   switch (type) {
     case 'AssignBadge':
       return decideClaim(studentId, state, context, {
@@ -43,7 +38,7 @@ function decide({ type, studentId }: BadgeCommand, state: ClaimState, context: B
         taken: conflict('student.badgeTaken', 'tagNb'),
       });
     case 'ReleaseBadge':
-      return state.status === 'held' && state.by === studentId ? [{ type: 'BadgeReleased', data: { studentId } }] : [];
+      return decideRelease(studentId, state, { type: 'BadgeReleased', data: { studentId } });
     default:
       return unreachable(type);
   }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../contract/index.ts';
-import { unreachable, type Decision, type Rejection } from '../decider.ts';
+import { unreachable, type Context, type Decision, type Rejection } from '../decider.ts';
 
 /**
  * A claim says who holds something that only one may hold: a badge, a sign-in address (design section 3).
@@ -17,11 +17,12 @@ export type ClaimState =
  */
 const CLAIM_GRACE_MS = 10 * 60_000;
 
-export interface ClaimFacts {
-  readonly now: string;
+export interface ClaimContext extends Context {
   /** Whether the present holder's own stream says that they hold it. */
   readonly backed: boolean;
 }
+
+export type ClaimFacts = Omit<ClaimContext, 'actor'>;
 
 export type ClaimOutcome = 'kept' | 'claimed' | 'taken over' | 'taken';
 
@@ -65,4 +66,9 @@ export function decideClaim<E extends DomainEvent>(
     default:
       return unreachable(outcome);
   }
+}
+
+/** Decides its return, which is the holder's to make. @param released the event that makes it */
+export function decideRelease<E extends DomainEvent>(holder: string, state: ClaimState, released: E): Decision<E> {
+  return state.status === 'held' && state.by === holder ? [released] : [];
 }

@@ -3,13 +3,13 @@ import type { AfterAppend, Handled } from '../command-handler/handle.ts';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { consequence, type Call } from '../command-handler/invocation.ts';
 import type { Core } from '../core.ts';
-import type { Context, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import type { DomainEvent } from '../contract/index.ts';
-import { claim, isAbandoned, type ClaimState } from './claim.ts';
+import { claim, isAbandoned, type ClaimContext, type ClaimState } from './claim.ts';
 
 /** What claims on badges and on addresses are made of. */
 export interface ClaimKind<Command, E extends DomainEvent> {
-  readonly decider: Decider<ClaimState, Command, E, Context & { readonly backed: boolean }>;
+  readonly decider: Decider<ClaimState, Command, E, ClaimContext>;
   readonly take: (holder: string) => Command;
   readonly giveBack: (holder: string) => Command;
   /** Whether the holder's own stream says that they hold it. */

@@ -1,7 +1,7 @@
-import { decideClaim, type ClaimState } from '../claims/claim.ts';
+import { decideClaim, decideRelease, type ClaimContext, type ClaimState } from '../claims/claim.ts';
 import type { DomainEvent } from '../contract/index.ts';
 import { conflict, unreachable } from '../decider.ts';
-import type { Context, Decider, Decision, Happened } from '../decider.ts';
+import type { Decider, Decision, Happened } from '../decider.ts';
 
 type EmailEvent = DomainEvent<'EmailClaimed' | 'EmailReleased'>;
 
@@ -10,13 +10,8 @@ export type EmailCommand = {
   readonly userId: string;
 };
 
-export interface EmailContext extends Context {
-  /** Whether the present holder's own stream says that they hold it. */
-  readonly backed: boolean;
-}
-
 /** Which account holds a sign-in address: one at a time (design section 3). */
-export const emailDecider: Decider<ClaimState, EmailCommand, EmailEvent, EmailContext> = {
+export const emailDecider: Decider<ClaimState, EmailCommand, EmailEvent, ClaimContext> = {
   streamPrefix: 'email',
   eventTypes: { EmailClaimed: true, EmailReleased: true },
   initialState: { status: 'free' },
@@ -35,7 +30,7 @@ function evolve(_state: ClaimState, event: Happened<EmailEvent>): ClaimState {
   }
 }
 
-function decide({ type, userId }: EmailCommand, state: ClaimState, context: EmailContext): Decision<EmailEvent> {
+function decide({ type, userId }: EmailCommand, state: ClaimState, context: ClaimContext): Decision<EmailEvent> {
   switch (type) {
     case 'ClaimEmail':
       return decideClaim(userId, state, context, {
@@ -43,7 +38,7 @@ function decide({ type, userId }: EmailCommand, state: ClaimState, context: Emai
         taken: conflict('user.emailTaken', 'email'),
       });
     case 'ReleaseEmail':
-      return state.status === 'held' && state.by === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
+      return decideRelease(userId, state, { type: 'EmailReleased', data: { userId } });
     default:
       return unreachable(type);
   }
