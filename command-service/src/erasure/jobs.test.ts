@@ -33,7 +33,9 @@ type Enqueue = (job: NewJob) => Promise<void>;
 const ask: Enqueue = async (job) => void asked.push(job);
 const eraseReadings = async (before: string) => readings.push(before);
 
-function handlers(viewsKeepTraces: boolean, enqueue: Enqueue): readonly JobHandler[] {
+const removePhoto = async (studentId: string): Promise<void> => void photographed.delete(studentId);
+
+function handlers(viewsKeepTraces: boolean, enqueue: Enqueue, remove: KeptPhotos['remove']): readonly JobHandler[] {
   const nothing = async () => {};
   const eraser = makeEraser({
     core,
@@ -43,15 +45,15 @@ function handlers(viewsKeepTraces: boolean, enqueue: Enqueue): readonly JobHandl
     noteErasure: nothing,
   });
   const jobs = { enqueue };
-  const photos: KeptPhotos = {
-    students: async () => photographed,
-    remove: async (studentId) => void photographed.delete(studentId),
-  };
+  const photos: KeptPhotos = { students: async () => photographed, remove };
   return erasureJobs({ core, eraser, retention, jobs, photos, viewsKeepTraces, eraseReadings, clock: () => now });
 }
 
-async function run(kind: string, payload: Json, { viewsKeepTraces = true, attempt = 1, enqueue = ask } = {}) {
-  const handler = handlers(viewsKeepTraces, enqueue).find((one) => one.kind === kind);
+const usual = { viewsKeepTraces: true, attempt: 1, enqueue: ask, remove: removePhoto };
+
+async function run(kind: string, payload: Json, unusual: Partial<typeof usual> = {}) {
+  const { viewsKeepTraces, attempt, enqueue, remove } = { ...usual, ...unusual };
+  const handler = handlers(viewsKeepTraces, enqueue, remove).find((one) => one.kind === kind);
   if (!handler) throw new Error(`Nobody does ${kind}`);
   const { signal } = new AbortController();
   await handler.run(payload, { id: 'of-today', attempt, signal, progress: async () => {} });
@@ -110,6 +112,25 @@ describe('A retention sweep', () => {
     await expect(run('retention-sweep', null, { enqueue })).rejects.toThrow('full');
     await run('retention-sweep', null, { attempt: 2 });
     expect(asked).toMatchObject([{ kind: REBUILD_VIEWS }]);
+  });
+
+  it('asks for it also where something else can not be erased, and fails then', async () => {
+    await deletedReport();
+    await deletedReport();
+    const failing = vi.spyOn(log, 'truncate').mockRejectedValueOnce(new Error('The disk is full'));
+    await expect(run('retention-sweep', null)).rejects.toThrow('full');
+    failing.mockRestore();
+    expect(asked).toMatchObject([{ kind: REBUILD_VIEWS }]);
+  });
+
+  it('erases what is due also where a photo can not be erased, and fails then', async () => {
+    await deletedReport();
+    photographed = new Set([await removedStudent()]);
+    const stuck = new Error('The photo is somebody else’s');
+    await expect(run('retention-sweep', null, { remove: async () => Promise.reject(stuck) })).rejects.toBe(stuck);
+    expect(asked).toMatchObject([{ kind: REBUILD_VIEWS }]);
+    await run('retention-sweep', null);
+    expect(asked).toHaveLength(1);
   });
 
   it('and not where it has not', async () => {

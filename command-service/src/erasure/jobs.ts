@@ -47,12 +47,13 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
       kind: RETENTION_SWEEP,
       payload: z.null(),
       run: async (_, { attempt, signal }) => {
-        // These first: what can't be erased of the log fails the job, each day anew.
         const readings = await eraseOldReadings(eraseReadings, retention, clock());
-        const photographed = await eraseLatePhotos(core.log, photos, signal);
-        const erased = await eraseDue(core.log, eraser, retention, clock(), signal);
+        const { erased, failures } = await eraseDue(core.log, eraser, retention, clock(), signal);
         // What an attempt before has erased is due no more.
         if (erased > 0 || attempt > 1) await removeTraces();
+        const photographed = await eraseLatePhotos(core.log, photos, signal);
+        // Last: what can't be erased fails the job, each day anew, and must hold up nothing else.
+        if (failures.length > 0) throw failures[0];
         return { erased, photographed, readings };
       },
     }),

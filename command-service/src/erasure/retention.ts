@@ -38,9 +38,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Erases what has been kept long enough, and what was recorded of students while they were being erased (design section
- * 7). May be repeated.
- * @returns how much that was
- * @throws what failed first, once all the rest is erased
+ * 7). May be repeated. Goes on after what fails.
+ * @returns how much is erased, and what failed
  */
 export async function eraseDue(
   log: EventLog,
@@ -48,7 +47,7 @@ export async function eraseDue(
   retention: Retention,
   now: number,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<{ readonly erased: number; readonly failures: readonly unknown[] }> {
   const { accesses, reports, deletedReports, bugReports } = await findDue(log, retention, now);
   const failures = [
     ...(await eraseEach(accesses, signal, (id) => eraser.eraseAccess(id))),
@@ -58,8 +57,8 @@ export async function eraseDue(
   ];
   const late = await findLateTraces(log);
   failures.push(...(await eraseEach(late, signal, (id) => eraser.eraseTraces(id, signal))));
-  if (failures.length > 0) throw failures[0];
-  return accesses.size + reports.size + deletedReports.size + bugReports.size + late.size;
+  const due = accesses.size + reports.size + deletedReports.size + bugReports.size + late.size;
+  return { erased: due - failures.length, failures };
 }
 
 /**
