@@ -15,7 +15,7 @@ import type { Retention } from './erasure/retention.ts';
 import { importJob } from './imports/import-job.ts';
 import { importRoutes } from './imports/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
-import type { Routing } from './routing/routing.ts';
+import { commandRunner, type Routing } from './routing/routing.ts';
 import { openProvider } from './session/google/provider.ts';
 import { CALLBACK_PATH } from './session/google/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -79,7 +79,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
   const { environment, timeZone, emailKey, publicUrl, google, retention } = settings;
   const core = makeCore({ log, newId });
   const commands = commandsOf(core, timeZone, emailKey);
-  const routing: Routing = { commands, core, clock, timeZone, logger };
+  const routing: Routing = { commands, core, run: commandRunner(clock, logger), clock, timeZone, logger };
   const removePhotos = (studentId: string): Promise<void> => photos.remove(studentId);
   const eraser = makeEraser({ core, timeZone, clock, removePhotos, ...erasing });
   const sweep = async () => {

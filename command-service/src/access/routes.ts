@@ -2,8 +2,7 @@ import { HttpProblem, defineRoute, type JsonRoute, type SignedIn } from '@vigie/
 import { z } from 'zod';
 import { accessAnswer, recordAccessBody, successAnswer, type Access, objectId } from '../contract/index.ts';
 import { joinPeople, peopleOfCall, type PeopleOfCall } from '../people.ts';
-import { orProblem } from '../routing/or-problem.ts';
-import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, success, type Routing } from '../routing/routing.ts';
 import { mayDelete } from './decide.ts';
 import type { AccessState } from './state.ts';
 
@@ -11,7 +10,7 @@ const studentParams = z.object({ studentId: objectId.describe('The id of the stu
 const accessParams = z.object({ id: objectId.describe('The id of the exit or entry, not of a student') });
 
 /** Commands about exits and entries (spec section 7, design section 5). */
-export function accessRoutes({ commands, core, clock, timeZone, logger }: Routing): readonly JsonRoute[] {
+export function accessRoutes({ commands, core, run, timeZone }: Routing): readonly JsonRoute[] {
   return [
     defineRoute({
       ...commandRoute('POST /api/access/:studentId'),
@@ -21,14 +20,15 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       answer: accessAnswer,
       successStatus: 201,
       handle: async (request) => {
-        const { actor, params } = request;
+        const { actor, params, body: sent } = request;
         const people = peopleOfCall(core, actor);
-        const by = { ...invocationOf(request, clock), student: people.student };
-        const handled = await orProblem(commands.recordAccess(by, params.studentId, request.body), logger);
-        const text = request.body.direction === 'out' ? 'exit.recorded' : 'entry.recorded';
-        const access = await present(handled.state, people, actor, by.now);
-        const { body, headers } = success(handled, text);
-        return { body: { ...body, access }, headers };
+        return run(request, async (by) => {
+          const recording = { ...by, student: people.student };
+          const handled = await commands.recordAccess(recording, params.studentId, sent);
+          const access = await present(handled.state, people, actor, by.now);
+          const { body, headers } = success(handled, sent.direction === 'out' ? 'exit.recorded' : 'entry.recorded');
+          return { body: { ...body, access }, headers };
+        });
       },
     }),
     defineRoute({
@@ -37,7 +37,8 @@ export function accessRoutes({ commands, core, clock, timeZone, logger }: Routin
       params: accessParams,
       answer: successAnswer,
       handle: async (request) => {
-        const handled = await orProblem(commands.deleteAccess(invocationOf(request, clock), request.params.id), logger);
+        const { id } = request.params;
+        const handled = await run(request, (by) => commands.deleteAccess(by, id));
         const isEntry = handled.state.status === 'deleted' && handled.state.direction === 'in';
         return success(handled, isEntry ? 'entry.deleted' : 'exit.deleted');
       },

@@ -1,10 +1,9 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import { bugReportBody, closeBugReportBody, successAnswer, idParams } from '../contract/index.ts';
-import { orProblem } from '../routing/or-problem.ts';
-import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, success, type Routing } from '../routing/routing.ts';
 
 /** Commands about bug reports (spec section 7). */
-export function bugReportRoutes({ commands, clock, logger }: Routing): readonly JsonRoute[] {
+export function bugReportRoutes({ commands, run }: Routing): readonly JsonRoute[] {
   return [
     defineRoute({
       ...commandRoute('POST /api/bugreport'),
@@ -15,8 +14,7 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       handle: async (request) => {
         const { student, comment } = request.body;
         const report = { comment, studentId: typeof student === 'string' ? student : null };
-        const run = commands.sendBugReport(invocationOf(request, clock), report);
-        return success(await orProblem(run, logger), 'bugReport.sent');
+        return success(await run(request, (by) => commands.sendBugReport(by, report)), 'bugReport.sent');
       },
     }),
     defineRoute({
@@ -26,8 +24,8 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       body: closeBugReportBody,
       answer: successAnswer,
       handle: async (request) => {
-        const run = commands.closeBugReport(invocationOf(request, clock), request.params.id);
-        return success(await orProblem(run, logger), 'bugReport.closed');
+        const { id } = request.params;
+        return success(await run(request, (by) => commands.closeBugReport(by, id)), 'bugReport.closed');
       },
     }),
     defineRoute({
@@ -36,8 +34,8 @@ export function bugReportRoutes({ commands, clock, logger }: Routing): readonly 
       params: idParams,
       answer: successAnswer,
       handle: async (request) => {
-        const run = commands.deleteBugReport(invocationOf(request, clock), request.params.id);
-        return success(await orProblem(run, logger), 'bugReport.deleted');
+        const { id } = request.params;
+        return success(await run(request, (by) => commands.deleteBugReport(by, id)), 'bugReport.deleted');
       },
     }),
   ];

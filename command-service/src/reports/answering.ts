@@ -3,39 +3,38 @@ import type { Handled } from '../command-handler/handle.ts';
 import type { Invocation } from '../command-handler/invocation.ts';
 import type { MessageKey, Report } from '../contract/index.ts';
 import { peopleOfCall, type PeopleOfCall } from '../people.ts';
-import { orProblem } from '../routing/or-problem.ts';
-import { invocationOf, success, type CommandOrigin, type Routing } from '../routing/routing.ts';
+import { success, type CommandOrigin, type Routing } from '../routing/routing.ts';
 import { currentReport, presentReport } from './present.ts';
 import { isKept, type ReportState } from './state.ts';
 
 /** A command about a report, to be run as whoever calls. */
-type Run = (by: Invocation) => Promise<Handled<ReportState>>;
+type Command = (by: Invocation) => Promise<Handled<ReportState>>;
 
 type Success = ReturnType<typeof success>;
 
 /** How commands about reports are answered. A conflict comes with the report as it is now. Both throw HttpProblem. */
 export interface ReportAnswers {
   /** That it has worked. */
-  readonly done: (request: CommandOrigin, id: string, text: MessageKey, run: Run) => Promise<Success>;
+  readonly done: (request: CommandOrigin, id: string, text: MessageKey, command: Command) => Promise<Success>;
   /** That, and the report. @param id undefined where the server makes it */
   readonly withReport: (
     request: CommandOrigin,
     id: string | undefined,
     text: MessageKey,
-    run: Run,
+    command: Command,
   ) => Promise<{ readonly body: Success['body'] & { readonly report: Report }; readonly headers: Success['headers'] }>;
 }
 
 /** Runs commands of the routes about reports, and answers them. */
-export function answerReports({ core, clock, logger }: Pick<Routing, 'core' | 'clock' | 'logger'>): ReportAnswers {
+export function answerReports({ core, run }: Pick<Routing, 'core' | 'run'>): ReportAnswers {
   return {
-    done: async (request, id, text, run) => {
+    done: async (request, id, text, command) => {
       const people = peopleOfCall(core, request.actor);
-      return success(await runCommand(request, people, id, run), text);
+      return success(await runCommand(request, people, id, command), text);
     },
-    withReport: async (request, id, text, run) => {
+    withReport: async (request, id, text, command) => {
       const people = peopleOfCall(core, request.actor);
-      const handled = await runCommand(request, people, id, run);
+      const handled = await runCommand(request, people, id, command);
       const { state, revision } = handled;
       if (!isKept(state) || revision === 'no-stream') throw new HttpProblem(404, 'report.notFound');
       const report = await presentReport(people, state, revision, request.actor);
@@ -48,10 +47,9 @@ export function answerReports({ core, clock, logger }: Pick<Routing, 'core' | 'c
     request: CommandOrigin,
     people: PeopleOfCall,
     id: string | undefined,
-    run: Run,
+    command: Command,
   ): Promise<Handled<ReportState>> {
-    const ran = run({ ...invocationOf(request, clock), student: people.student });
     const now = async () => (id === undefined ? {} : currentReport(core, people, id, request.actor));
-    return orProblem(ran, logger, now);
+    return run(request, (by) => command({ ...by, student: people.student }), now);
   }
 }

@@ -4,11 +4,13 @@ import type { Invocation } from '../command-handler/invocation.ts';
 import type { Commands } from '../commands.ts';
 import { routeOf, type Message, type MessageKey, type RoledCall } from '../contract/index.ts';
 import type { Core } from '../core.ts';
+import { orProblem, type OnConflict } from './or-problem.ts';
 
 /** What the routes of every feature are made with. */
 export interface Routing {
   readonly commands: Commands;
   readonly core: Core;
+  readonly run: RunCommand;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly timeZone: string;
@@ -28,10 +30,23 @@ export type CommandOrigin = Pick<
   'actor' | 'idempotencyKey' | 'requestId'
 >;
 
-/** The account that calls, now, under the request's idempotency key, if it has one. */
-export function invocationOf({ actor, idempotencyKey, requestId }: CommandOrigin, clock: () => number): Invocation {
-  return { actor, now: new Date(clock()).toISOString(), key: idempotencyKey, correlationId: requestId };
-}
+/**
+ * Runs a command as the account that calls, now, under the request's idempotency key, if it has one.
+ * @throws HttpProblem where it is refused, and what is no refusal as it is
+ */
+export type RunCommand = <T>(
+  request: CommandOrigin,
+  command: (by: Invocation) => Promise<T>,
+  onConflict?: OnConflict,
+) => Promise<T>;
+
+/** @param clock epoch milliseconds */
+export const commandRunner =
+  (clock: () => number, logger: Logger): RunCommand =>
+  ({ actor, idempotencyKey, requestId }, command, onConflict) => {
+    const by = { actor, now: new Date(clock()).toISOString(), key: idempotencyKey, correlationId: requestId };
+    return orProblem(command(by), logger, onConflict);
+  };
 
 /**
  * The answer to a command that has worked, if it shows nothing (design section 5). `X-Position` says how far the views

@@ -7,15 +7,14 @@ import {
   successAnswer,
   idParams,
 } from '../contract/index.ts';
-import { orProblem } from '../routing/or-problem.ts';
-import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, success, type Routing } from '../routing/routing.ts';
 import { answerWithStudent } from './answer-with-student.ts';
 
 /** Room for the longest list that there may be, of the longest names, in whatever script: bytes. */
 const LIST_LIMIT = MAX_STUDENTS_ADDED * 2048;
 
 /** Commands about the student directory (spec section 7, design section 5). */
-export function studentRoutes({ commands, clock, logger }: Routing): readonly JsonRoute[] {
+export function studentRoutes({ commands, run }: Routing): readonly JsonRoute[] {
   return [
     defineRoute({
       ...commandRoute('POST /api/admin/students'),
@@ -34,7 +33,7 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
           section: row.section ?? null,
           status: row.status ?? null,
         }));
-        const added = await orProblem(commands.addStudents(invocationOf(request, clock), students), logger);
+        const added = await run(request, (by) => commands.addStudents(by, students));
         return success(added, 'student.added', { count: students.length });
       },
     }),
@@ -45,8 +44,8 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       body: studentChangeBody,
       answer: studentAnswer,
       handle: async (request) => {
-        const by = invocationOf(request, clock);
-        const handled = await orProblem(commands.updateStudent(by, request.params.id, request.body), logger);
+        const { params, body } = request;
+        const handled = await run(request, (by) => commands.updateStudent(by, params.id, body));
         return answerWithStudent(handled, 'student.updated');
       },
     }),
@@ -56,8 +55,8 @@ export function studentRoutes({ commands, clock, logger }: Routing): readonly Js
       params: idParams,
       answer: successAnswer,
       handle: async (request) => {
-        const by = invocationOf(request, clock);
-        return success(await orProblem(commands.removeStudent(by, request.params.id), logger), 'student.deleted');
+        const { id } = request.params;
+        return success(await run(request, (by) => commands.removeStudent(by, id)), 'student.deleted');
       },
     }),
   ];

@@ -10,13 +10,12 @@ import {
   type MessageKey,
   idParams,
 } from '../contract/index.ts';
-import { orProblem } from '../routing/or-problem.ts';
-import { commandRoute, invocationOf, success, type Routing } from '../routing/routing.ts';
+import { commandRoute, success, type Routing } from '../routing/routing.ts';
 import { presentUser } from './present.ts';
 import type { UserState } from './state.ts';
 
 /** Commands about accounts (spec section 7, design section 5). */
-export function userRoutes({ commands, clock, logger }: Routing, sessions: SessionStore): readonly JsonRoute[] {
+export function userRoutes({ commands, run }: Routing, sessions: SessionStore): readonly JsonRoute[] {
   return [
     defineRoute({
       ...commandRoute('PATCH /api/user/name'),
@@ -25,10 +24,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       answer: userAnswer,
       handle: async (request) => {
         const { actor, body } = request;
-        return answer(
-          await orProblem(commands.renameUser(invocationOf(request, clock), actor.id, body.name), logger),
-          'user.updated',
-        );
+        return answer(await run(request, (by) => commands.renameUser(by, actor.id, body.name)), 'user.updated');
       },
     }),
     defineRoute({
@@ -39,8 +35,8 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       successStatus: 201,
       handle: async (request) => {
         const { name, email, isCPE } = request.body;
-        const run = commands.registerUser(invocationOf(request, clock), { name, email, isCPE });
-        return answer(await orProblem(run, logger), 'user.registered');
+        const handled = await run(request, (by) => commands.registerUser(by, { name, email, isCPE }));
+        return answer(handled, 'user.registered');
       },
     }),
     defineRoute({
@@ -50,8 +46,8 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       body: userChangeBody,
       answer: userAnswer,
       handle: async (request) => {
-        const run = commands.updateUser(invocationOf(request, clock), request.params.id, request.body);
-        return answer(await orProblem(run, logger), 'user.updated');
+        const { params, body } = request;
+        return answer(await run(request, (by) => commands.updateUser(by, params.id, body)), 'user.updated');
       },
     }),
     defineRoute({
@@ -61,7 +57,7 @@ export function userRoutes({ commands, clock, logger }: Routing, sessions: Sessi
       answer: successAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        const handled = await orProblem(commands.removeUser(invocationOf(request, clock), id), logger);
+        const handled = await run(request, (by) => commands.removeUser(by, id));
         await sessions.destroyUser(id);
         return success(handled, 'user.deleted');
       },

@@ -1,12 +1,11 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
 import { MAX_PHOTO_BYTES, photoForm, studentAnswer, idParams } from '../../contract/index.ts';
-import { orProblem } from '../../routing/or-problem.ts';
-import { commandRoute, invocationOf, type Routing } from '../../routing/routing.ts';
+import { commandRoute, type Routing } from '../../routing/routing.ts';
 import { answerWithStudent } from '../answer-with-student.ts';
 import type { SetPhoto } from './set-photo.ts';
 
 /** The photo of a student (spec sections 5 and 7). */
-export function photoRoutes({ clock, logger }: Routing, setPhoto: SetPhoto): readonly JsonRoute[] {
+export function photoRoutes({ run }: Routing, setPhoto: SetPhoto): readonly JsonRoute[] {
   return [
     defineRoute({
       ...commandRoute('POST /api/admin/students/:id/photo'),
@@ -17,11 +16,8 @@ export function photoRoutes({ clock, logger }: Routing, setPhoto: SetPhoto): rea
       answer: studentAnswer,
       handle: async (request) => {
         const bytes = new Uint8Array(await request.body.photo.arrayBuffer());
-        const by = invocationOf(request, clock);
-        return answerWithStudent(
-          await orProblem(setPhoto(by, request.params.id, bytes), logger),
-          'student.photoUpdated',
-        );
+        const { id } = request.params;
+        return answerWithStudent(await run(request, (by) => setPhoto(by, id, bytes)), 'student.photoUpdated');
       },
     }),
   ];
