@@ -5,7 +5,7 @@ import type { Commands } from '../commands.ts';
 import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, type ImportResult } from '../contract/index.ts';
 import { importRoster, rosterKey } from '../students/roster/import-roster.ts';
 import { NotARoster } from '../students/roster/not-a-roster.ts';
-import { parseRoster, rosterDefaults, type Roster } from '../students/roster/parse-roster.ts';
+import { parseRoster, rosterDefaults, type Roster, type RosterDefaults } from '../students/roster/parse-roster.ts';
 
 /** What an import waits with. Erased once it is done. */
 const importPayload = z.object({
@@ -54,10 +54,7 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
     },
   });
 
-async function parse(
-  text: string,
-  defaults: z.infer<typeof importPayload>['defaults'],
-): Promise<Roster | ImportResult> {
+async function parse(text: string, defaults: RosterDefaults): Promise<Roster | ImportResult> {
   try {
     return await parseRoster(text, defaults);
   } catch (error) {

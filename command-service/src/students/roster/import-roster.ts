@@ -4,6 +4,7 @@ import type { Invocation } from '../../command-handler/invocation.ts';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
 import type { AddedStudents } from '../add-students.ts';
 import type { StudentCommands } from '../commands.ts';
+import { byRow } from '../student-list.ts';
 import type { LongWork } from '../../in-chunks.ts';
 import type { Roster, RosterDefaults } from './parse-roster.ts';
 
@@ -39,5 +40,5 @@ export async function importRoster(
 function withoutEchoes(errors: readonly RowError[], others: readonly RowError[]): readonly RowError[] {
   const told = new Set(errors.map(({ row, path }) => `${row} ${path}`));
   const news = others.filter(({ row, path }) => !told.has(`${row} ${path}`) && !told.has(`${row} `));
-  return [...errors, ...news].sort((one, other) => one.row - other.row);
+  return byRow([...errors, ...news]);
 }
