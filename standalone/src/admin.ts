@@ -1,12 +1,10 @@
 /** `npm run admin -- add <email> <name>`: the first admin, and any later one (design section 6). */
 import { argv, env } from 'node:process';
-import { exitCodeOf } from './cli/main.ts';
 import { withSchool } from './cli/open-school.ts';
 import { parseAdminArguments, runAdmin } from './cli/run-admin.ts';
+import { runTool } from './run-tool.ts';
 
-const output = { out: console.log, err: console.error };
-
-process.exitCode = await exitCodeOf(async () => {
+await runTool(async (output) => {
   const admin = parseAdminArguments(argv.slice(2));
   return withSchool(env, ({ commands }) => runAdmin(commands, admin, new Date().toISOString(), output));
-}, output);
+});

@@ -7,19 +7,16 @@ import { appendFileSync } from 'node:fs';
 import { argv, env } from 'node:process';
 import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { parseDrillArguments, type DrillArguments } from './cli/drill-arguments.ts';
-import { exitCodeOf } from './cli/main.ts';
 import { startEngines } from './cluster/engines.ts';
 import { lineOf, reportOf, slow, wrongIn } from './drill/report.ts';
 import { inRounds } from './drill/rounds.ts';
 import { runDrill } from './drill/run-drill.ts';
+import { runTool } from './run-tool.ts';
 
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-process.exitCode = await exitCodeOf(() => drill(parseDrillArguments(argv.slice(2))), {
-  out: console.log,
-  err: console.error,
-});
+await runTool(async () => drill(parseDrillArguments(argv.slice(2))));
 
 /** @returns the exit code */
 async function drill({ rounds, perSecond, log }: DrillArguments): Promise<number> {

@@ -2,16 +2,14 @@
 import { resolve } from 'node:path';
 import { argv, env } from 'node:process';
 import { parseImportOptions } from './cli/import-options.ts';
-import { exitCodeOf } from './cli/main.ts';
 import { withSchool } from './cli/open-school.ts';
 import { readTextFile } from './cli/read-text-file.ts';
 import { runImport } from './cli/run-import.ts';
+import { runTool } from './run-tool.ts';
 
-const output = { out: console.log, err: console.error };
-
-process.exitCode = await exitCodeOf(async () => {
+await runTool(async (output) => {
   const { file, ...defaults } = parseImportOptions(argv.slice(2));
   // npm runs scripts in the project's folder, and says which one they were called from.
   const text = await readTextFile(resolve(env.INIT_CWD ?? '', file));
   return withSchool(env, ({ commands }) => runImport(commands, { text, defaults }, new Date().toISOString(), output));
-}, output);
+});

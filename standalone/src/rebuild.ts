@@ -5,16 +5,15 @@ import { argv, env } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { subscriptions } from '@vigie/projections';
 import { v7 } from 'uuid';
-import { exitCodeOf } from './cli/main.ts';
 import { withJobs } from './cli/open-jobs.ts';
 import { parseViews, runRebuild } from './cli/run-rebuild.ts';
+import { runTool } from './run-tool.ts';
 
-const output = { out: console.log, err: console.error };
 const LOOK_AGAIN_MS = 300;
 
-process.exitCode = await exitCodeOf(async () => {
+await runTool(async (output) => {
   // Names do not depend on the time zone.
   const known = subscriptions('UTC').map(({ view }) => view);
   const views = parseViews(argv.slice(2), known);
   return withJobs(env, (jobs) => runRebuild({ jobs, id: v7(), pause: () => delay(LOOK_AGAIN_MS) }, views, output));
-}, output);
+});

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
 const DRILL_USAGE = 'npm run drill -- [--rounds NUMBER] [--per-second NUMBER] [--log FILE]';
@@ -15,18 +15,10 @@ export interface DrillArguments {
  * @throws UsageError
  */
 export function parseDrillArguments(args: readonly string[]): DrillArguments {
-  const { rounds, 'per-second': perSecond, log } = parse(args);
-  return { rounds: countOf('--rounds', rounds), perSecond: countOf('--per-second', perSecond), log: log ?? null };
-}
-
-function parse(args: readonly string[]) {
   const fifty = { type: 'string', default: '50' } as const;
-  try {
-    return parseArgs({ args: [...args], options: { rounds: fifty, 'per-second': fifty, log: { type: 'string' } } })
-      .values;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${DRILL_USAGE}`);
-  }
+  const options = { rounds: fifty, 'per-second': fifty, log: { type: 'string' } } as const;
+  const { rounds, 'per-second': perSecond, log } = parseOptions(DRILL_USAGE, { args: [...args], options }).values;
+  return { rounds: countOf('--rounds', rounds), perSecond: countOf('--per-second', perSecond), log: log ?? null };
 }
 
 function countOf(option: string, given: string): number {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   LEVELS,
   SECTIONS,
@@ -7,6 +6,7 @@ import {
   type Section,
   type StudentStatus,
 } from '@vigie/command-service/contract';
+import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
 const IMPORT_USAGE = 'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR]';
@@ -21,7 +21,9 @@ export interface ImportOptions {
 
 /** @throws UsageError for anything but one file and known options with known values */
 export function parseImportOptions(args: readonly string[]): ImportOptions {
-  const { values, positionals } = parse(args);
+  const text = { type: 'string' } as const;
+  const options = { level: text, section: text, status: text };
+  const { values, positionals } = parseOptions(IMPORT_USAGE, { args: [...args], options, allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError(`Give one file: ${IMPORT_USAGE}`);
   return {
@@ -30,19 +32,6 @@ export function parseImportOptions(args: readonly string[]): ImportOptions {
     section: oneOf(SECTIONS, '--section', values.section),
     status: oneOf(STUDENT_STATUSES, '--status', values.status),
   };
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { level: text, section: text, status: text },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${IMPORT_USAGE}`);
-  }
 }
 
 function oneOf<T extends string>(words: readonly T[], option: string, given: string | undefined): T | null {

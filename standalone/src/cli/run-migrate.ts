@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { eventLogFile, openEventLog } from '@vigie/engines';
 import { copyLog, EventLogUnavailable, ForeignTarget } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { readSettings } from '@vigie/settings';
 import type { Output } from './console.ts';
+import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'npm run migrate -- --to esdb://NAME:PASSWORD@HOST:2113';
@@ -14,13 +14,9 @@ const PROGRESS = 10_000;
 
 /** @returns the connection string that `--to` gives. @throws UsageError without one */
 export function parseMigrateArguments(args: readonly string[]): string {
-  try {
-    const { to } = parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values;
-    if (to !== undefined) return to;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-  throw new UsageError(`Say where to: ${USAGE}`);
+  const { to } = parseOptions(USAGE, { args: [...args], options: { to: { type: 'string' } } }).values;
+  if (to === undefined) throw new UsageError(`Say where to: ${USAGE}`);
+  return to;
 }
 
 /**

@@ -1,0 +1,17 @@
+import { isForOperator } from '@vigie/engines';
+import type { Output } from './cli/console.ts';
+import { UsageError } from './cli/usage-error.ts';
+
+/**
+ * Runs a tool, whose exit code is the process's: 2 for a wrong command line, file or setting, a log that is away, or a
+ * disk that is full, which is told in plain words.
+ */
+export async function runTool(tool: (output: Output) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await tool({ out: console.log, err: console.error });
+  } catch (error) {
+    if (!(error instanceof UsageError) && !isForOperator(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
