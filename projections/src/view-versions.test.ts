@@ -18,10 +18,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   reports: '2 48437cfa',
   reportTimelines: '2 32ce3c3c',
   countedReports: '1 2de9c0af',
-  accesses: '1 18d933b9',
+  accesses: '2 6d4baf12',
   accessDays: '1 09a2a61a',
-  presence: '2 8ae173a9',
-  bugReports: '1 9c8bef34',
+  presence: '3 96415a7d',
+  bugReports: '2 e887cfe3',
   badges: '1 2056dcfc',
 };
 

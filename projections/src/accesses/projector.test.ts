@@ -48,10 +48,6 @@ describe('An exit or entry', () => {
     });
   });
 
-  it('counts in its day', () => {
-    expect(given(paris, exit).counters).toEqual({ 'day:2026-03-02': 1 });
-  });
-
   it('is gone when it is deleted, and when it is erased before or after', () => {
     const nothing = { documents: [], counters: {}, parked: [] };
     expect(given(paris, exit, deleted)).toMatchObject(nothing);

@@ -87,12 +87,6 @@ describe('A student is', () => {
   });
 });
 
-it('Students who are out are counted', () => {
-  expect(given(presence, exit).counters).toEqual({ out: 1 });
-  expect(given(presence, exit, entry).counters).toEqual({});
-  expect(given(presence, exit, entry, secondExit).counters).toEqual({ out: 1 });
-});
-
 it('So many of the newest accesses are kept', () => {
   const all = Array.from({ length: PRESENCE_DEPTH + 5 }, (_, n) =>
     access(n % 2 === 0 ? 'out' : 'in', n, new Date(Date.UTC(2026, 2, 2, 0, n)).toISOString()),
