@@ -6,9 +6,9 @@ const node = {
   environment: 'node',
   // Forked processes: the SQLite binding and worker threads stay apart from one another.
   pool: 'forks',
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
   // Long, where others keep the processors busy.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 } as const;
 
@@ -23,7 +23,6 @@ const APART = [
 const TOGETHER = { isolate: false } as const;
 /** They start programs in processes of their own, which takes long where others keep the processors busy. */
 const OF_PROGRAMS = {
-  testTimeout: 60_000,
   hookTimeout: 150_000,
   globalSetup: ['scripts/temporary-files.setup.ts', 'scripts/programs.setup.ts'],
   setupFiles: 'standalone/src/testing/vigie-process.setup.ts',

@@ -32,7 +32,7 @@ const build = (given: { readonly signal?: AbortSignal; readonly beforePublish?: 
     ...given,
   });
 
-describe('Where nothing is live, all views are built by two threads at once', { timeout: 60_000 }, () => {
+describe('Where nothing is live, all views are built by two threads at once', { timeout: 180_000 }, () => {
   it('and each is as if it had been built alone', async () => {
     let asked = 0;
     const outcome = await build({
