@@ -1,6 +1,6 @@
 import type { PageSize } from '@vigie/command-service/contract/vocabulary';
 import { dayIn } from '../../shared/dates/is-day.ts';
-import { idIn, queryOf } from '../../shared/navigation/query-parts.ts';
+import { idIn, queryOf, withoutNulls } from '../../shared/navigation/query-parts.ts';
 import {
   FIRST_PAGE,
   pageParameters,
@@ -50,17 +50,7 @@ export function changeAuditLocation(location: AuditLocation, change: Partial<Aud
 }
 
 /** What the audit is asked for, from where the screen is. */
-export function auditParameters({ filters, pageSize, place }: AuditLocation): AuditParameters {
-  const { student, by, from, to } = filters;
-  return {
-    ...pageParameters(pageSize, place),
-    ...(student !== null && { student }),
-    ...(by !== null && { by }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  };
-}
-
-/** Whether anything narrows the audit down. */
-export const hasAuditFilters = (filters: AuditFilters): boolean =>
-  Object.values(filters).some((value) => value !== null);
+export const auditParameters = ({ filters, pageSize, place }: AuditLocation): AuditParameters => ({
+  ...pageParameters(pageSize, place),
+  ...withoutNulls(filters),
+});

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'wouter';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
+import { hasFilters } from '../../shared/navigation/query-parts.ts';
 import { listState } from '../../shared/paging/list-state.ts';
 import { Listing } from '../../shared/paging/listing.tsx';
 import { pageRange } from '../../shared/paging/page-range.ts';
@@ -18,7 +19,6 @@ import { AuditFilterBar } from './audit-filter-bar.tsx';
 import {
   auditParameters,
   changeAuditLocation,
-  hasAuditFilters,
   NO_AUDIT_FILTERS,
   parseAuditLocation,
   type AuditFilters,
@@ -94,7 +94,7 @@ interface NoLinesProps {
 /** Why there is nothing: the page has run out, nothing matches, or nobody has read anything yet. */
 function NoLines({ total, filters, onGo }: NoLinesProps) {
   if (total > 0) return <PageRunOut onFirst={() => onGo({ place: FIRST_PAGE })} />;
-  if (hasAuditFilters(filters)) {
+  if (hasFilters(filters)) {
     return (
       <EmptyState
         action={

@@ -1,5 +1,5 @@
 import { LIST_END, PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
-import type { QueryParts } from '../navigation/query-parts.ts';
+import { withoutNulls, type QueryParts } from '../navigation/query-parts.ts';
 
 /** Which page of a list: what to ask for, and the number of its first row as far as it is known. */
 export interface Place {
@@ -51,6 +51,5 @@ export interface PageParameters {
 /** What a list is asked for, from where its screen is. */
 export const pageParameters = (pageSize: PageSize, { after, before }: Place): PageParameters => ({
   pageSize,
-  ...(after !== null && { after }),
-  ...(before !== null && { before }),
+  ...withoutNulls({ after, before }),
 });

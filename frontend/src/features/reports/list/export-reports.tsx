@@ -3,7 +3,8 @@ import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
 import { loadLater } from '../../../shared/load-later.tsx';
-import { hasFilters, type ListLocation, type ListTab } from './list-location.ts';
+import { hasFilters, withoutNulls } from '../../../shared/navigation/query-parts.ts';
+import type { ListLocation, ListTab } from './list-location.ts';
 import { tabTitles } from './tab-titles.ts';
 
 const ExportDialog = loadLater(async () => (await import('../../../shared/download/export-dialog.tsx')).ExportDialog);
@@ -54,7 +55,7 @@ function Contents({ tab, location: { filters }, total }: ExportReportsProps) {
 }
 
 /** What the list is asked for, without its page. */
-function exportParameters(tab: ListTab, { filters }: ListLocation): Readonly<Record<string, string>> {
-  const set = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null);
-  return { ...(tab === 'deleted' ? { deleted: 'true' } : { status: tab }), ...Object.fromEntries(set) };
-}
+const exportParameters = (tab: ListTab, { filters }: ListLocation): Readonly<Record<string, string>> => ({
+  ...(tab === 'deleted' ? { deleted: 'true' } : { status: tab }),
+  ...withoutNulls(filters),
+});

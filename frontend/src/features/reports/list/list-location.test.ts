@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeLocation,
-  hasFilters,
   NO_FILTERS,
   parseListLocation,
   TABS,
   writeListLocation,
   type ListLocation,
 } from './list-location.ts';
+import { hasFilters } from '../../../shared/navigation/query-parts.ts';
 import { FIRST_PAGE, LAST_PAGE } from '../../../shared/paging/place.ts';
 
 const ID = '01932b6e-0000-7000-8000-0000000000a1';

@@ -71,8 +71,3 @@ export function changeLocation(location: ListLocation, change: Partial<ListLocat
   const turnsBack = change.tab !== undefined || change.filters !== undefined || change.pageSize !== undefined;
   return { ...location, ...(turnsBack && { place: FIRST_PAGE, report: null }), ...change };
 }
-
-/** Whether anything narrows the list down. */
-export function hasFilters(filters: Filters): boolean {
-  return Object.values(filters).some((value) => value !== null);
-}

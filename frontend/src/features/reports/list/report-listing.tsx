@@ -5,13 +5,13 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { hasFilters } from '../../../shared/navigation/query-parts.ts';
 import type { ListState } from '../../../shared/paging/list-state.ts';
 import { pageRange } from '../../../shared/paging/page-range.ts';
 import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { PageRunOut } from '../../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
-import { hasFilters } from './list-location.ts';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
 

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { api } from '../../../api/root.ts';
+import { withoutNulls } from '../../../shared/navigation/query-parts.ts';
 import type { StudentClass } from '../directory/class-fields.tsx';
 
 /** A table of students, and the class and status of rows that name none. */
@@ -18,14 +19,10 @@ const SILENT: ApiOptions = { notifications: 'none' };
 export const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     startImport: build.mutation<{ import: Pick<Import, 'id'> }, ImportSubmit & { readonly idempotencyKey: string }>({
-      query: ({ text, defaults: { level, section, status }, idempotencyKey }) => ({
+      query: ({ text, defaults, idempotencyKey }) => ({
         url: '/api/admin/imports',
         method: 'POST',
-        params: {
-          ...(level !== null && { level }),
-          ...(section !== null && { section }),
-          ...(status !== null && { status }),
-        },
+        params: withoutNulls(defaults),
         body: text,
         idempotencyKey,
       }),
