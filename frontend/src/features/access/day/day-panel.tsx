@@ -4,19 +4,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
-import { ListStatus } from '../../../shared/paging/list-status.tsx';
+import { Listing } from '../../../shared/paging/listing.tsx';
+import { pageOf, type Page } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { AccessCards } from './access-cards.tsx';
 import { AccessTable } from './access-table.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
-import styles from './day-panel.module.css';
 import { DayToolbar } from './day-toolbar.tsx';
 import { DeleteAccessDialog } from './delete-access-dialog.tsx';
 import type { ExitsLocation } from './exits-location.ts';
-import { pageOf, type Page } from '../../../shared/paging/page-of.ts';
 
 interface DayPanelProps {
   /** YYYY-MM-DD, by the school's clock. */
@@ -28,24 +26,21 @@ interface DayPanelProps {
 
 /** A day's exits and entries in each of their states. */
 export function DayPanel({ today, location, go, query }: DayPanelProps) {
-  const state = listState(query);
-  const accesses = state.status === 'shown' ? state.list.accesses : [];
-  const page = accesses.length === 0 ? null : pageOf(accesses, location.page, location.pageSize);
+  const { page, pageSize } = location;
+  const pageIn = ({ accesses }: AccessDay): Page<Access> => pageOf(accesses, page, pageSize);
   const [deleting, setDeleting] = useState<Access | null>(null);
   return (
     <>
       <DayToolbar today={today} location={location} go={go} />
-      <div className={styles.day} aria-busy={state.status === 'loading'}>
-        <ListStatus isLoading={state.status === 'loading'} range={page?.range ?? null} />
-        {state.status === 'loading' && <DaySkeleton />}
-        {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-        {state.status === 'shown' && page === null && <NoAccess location={location} go={go} />}
-        {state.status === 'shown' && page !== null && (
-          <div className={styles.list} data-stale={state.isStale}>
-            <DayPage page={page} pageSize={location.pageSize} go={go} onDelete={setDeleting} />
-          </div>
-        )}
-      </div>
+      <Listing
+        state={listState(query)}
+        isEmpty={({ accesses }) => accesses.length === 0}
+        skeleton={<DaySkeleton />}
+        rangeOf={(list) => pageIn(list).range}
+        empty={<NoAccess location={location} go={go} />}
+      >
+        {(list) => <DayPage page={pageIn(list)} pageSize={pageSize} go={go} onDelete={setDeleting} />}
+      </Listing>
       {deleting !== null && <DeleteAccessDialog access={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

@@ -1,9 +1,8 @@
 import type { StudentsOut } from '@vigie/query-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { listState, quietly } from '../../../shared/paging/list-state.ts';
-import { ListStatus } from '../../../shared/paging/list-status.tsx';
+import { Listing } from '../../../shared/paging/listing.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { DaySkeleton } from '../day/day-skeleton.tsx';
 import type { ExitsLocation } from '../day/exits-location.ts';
@@ -27,16 +26,17 @@ export function OutPanel({ location: { at }, go }: OutPanelProps) {
   return (
     <>
       <OutToolbar at={at} onChange={(chosen) => go({ at: chosen })} />
-      <div className={styles.panel} aria-busy={state.status === 'loading'}>
-        <ListStatus isLoading={state.status === 'loading'} range={null} />
-        {state.status === 'loading' && <DaySkeleton />}
-        {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-        {state.status === 'shown' && state.list.students.length === 0 && <Nobody isNow={then === null} />}
-        {state.status === 'shown' && state.list.students.length > 0 && (
-          <div className={styles.shown} data-stale={state.isStale}>
-            <OutList students={state.list.students} at={then === null ? now : Date.parse(then)} isNow={then === null} />
-          </div>
-        )}
+      <div className={styles.panel}>
+        <Listing
+          state={state}
+          isEmpty={({ students }) => students.length === 0}
+          skeleton={<DaySkeleton />}
+          empty={<Nobody isNow={then === null} />}
+        >
+          {({ students }) => (
+            <OutList students={students} at={then === null ? now : Date.parse(then)} isNow={then === null} />
+          )}
+        </Listing>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { pageRange } from '../../../shared/paging/page-range.ts';
 import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { PageRunOut } from '../../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
+import listing from '../../../shared/paging/listing.module.css';
 import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
@@ -55,7 +56,7 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
       )}
       {state.status === 'shown' && range !== null && (
         <>
-          <div className={styles.list} data-stale={state.isStale}>
+          <div className={listing.list} data-stale={state.isStale}>
             {children(state.list.reports)}
           </div>
           <Pager
