@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { listState } from '../../../shared/paging/list-state.ts';
+import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { Elsewhere } from './elsewhere.tsx';
@@ -14,8 +15,7 @@ import { OpenedReport } from './opened-report.tsx';
 import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
 import { ReportListing } from './report-listing.tsx';
 import { reportsOf } from './reports-of.ts';
-import { ReportTable } from './report-table.tsx';
-import { ReportTableSkeleton } from './report-table-skeleton.tsx';
+import { ReportTable, ReportTableHead } from './report-table.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { StatisticsLink } from './statistics-link.tsx';
@@ -67,7 +67,7 @@ export function ManageLists() {
           key={tab}
           state={state}
           navigation={navigation}
-          skeleton={isNarrow ? <ReportCardsSkeleton /> : <ReportTableSkeleton />}
+          skeleton={isNarrow ? <ReportCardsSkeleton /> : <TableSkeleton head={<ReportTableHead />} columns={6} />}
           empty={<ManageEmpty tab={tab} to={navigation.to} />}
           elsewhere={
             <Elsewhere
