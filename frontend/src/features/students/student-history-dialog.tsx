@@ -4,6 +4,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../shared/dialog/fade.ts';
 import { Modal } from '../../shared/dialog/modal.tsx';
+import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { selectionOf, withAll, withToggled } from './selection.ts';
@@ -11,21 +12,20 @@ import styles from './student-history-dialog.module.css';
 import { StudentPreview } from './student-preview.tsx';
 
 interface StudentHistoryDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   /** Takes the students that were selected, in the order of the list. Without it there is nothing to pick for. */
   readonly onPick?: (students: readonly StudentSummary[]) => void;
 }
 
 /** The recently picked students of this browser: to pick them again, or to remove them (spec section 2). */
-export function StudentHistoryDialog({ open, onClose, onPick }: StudentHistoryDialogProps) {
+export function StudentHistoryDialog({ onClose, onPick }: StudentHistoryDialogProps) {
+  useFocusReturn();
   return (
     <Modal
-      open={open}
+      open
       transitionName={FADE}
       width={460}
       centered
-      destroyOnHidden
       footer={null}
       onCancel={onClose}
       title={<FormattedMessage id="studentHistory.title" defaultMessage="Student history" />}

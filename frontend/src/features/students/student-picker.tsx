@@ -30,7 +30,7 @@ interface StudentPickerProps {
 export const StudentPicker = memo(function StudentPicker({ selected, onChange, errorId }: StudentPickerProps) {
   useLoadedAhead(loadHistory);
   const history = useStudentHistory();
-  const [remembering, setRemembering] = useState<'not yet' | boolean>('not yet');
+  const [remembering, setRemembering] = useState(false);
   const remember = useCallback(() => setRemembering(true), []);
   // Without a word a screen reader would not tell who comes and who goes: a badge picks as well.
   const [told, setTold] = useState<ReactNode>(null);
@@ -65,9 +65,7 @@ export const StudentPicker = memo(function StudentPicker({ selected, onChange, e
         onPick={(student) => (isPicked(student) ? remove(student) : pick(student))}
         extra={<RecentButton onClick={remember} />}
       />
-      {remembering !== 'not yet' && (
-        <StudentHistoryDialog open={remembering} onClose={() => setRemembering(false)} onPick={add} />
-      )}
+      {remembering && <StudentHistoryDialog onClose={() => setRemembering(false)} onPick={add} />}
     </div>
   );
 });

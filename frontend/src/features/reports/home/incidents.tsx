@@ -31,8 +31,6 @@ export function Incidents() {
   const [, navigate] = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
-  /** Once it has been open it is there: it gives the focus back where it was. */
-  const [remembers, setRemembers] = useState(false);
   const begin = (category: Category): void =>
     setOpened({
       what: 'new',
@@ -45,13 +43,7 @@ export function Incidents() {
         <h1 id="incidents" className={styles.title}>
           <FormattedMessage id="reports.start" defaultMessage="Report an incident" />
         </h1>
-        <Button
-          icon={<HistoryOutlined aria-hidden />}
-          onClick={() => {
-            setRemembers(true);
-            setOpened({ what: 'studentHistory' });
-          }}
-        >
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpened({ what: 'studentHistory' })}>
           <FormattedMessage id="home.studentHistory" defaultMessage="Student history" />
         </Button>
         <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate('/history')}>
@@ -68,7 +60,7 @@ export function Incidents() {
       </ul>
       {opened?.what === 'new' && <NewReport start={opened.start} onClose={close} />}
       {opened?.what === 'report' && <ReportCard report={opened.report} onClose={close} />}
-      {remembers && <StudentHistoryDialog open={opened?.what === 'studentHistory'} onClose={close} />}
+      {opened?.what === 'studentHistory' && <StudentHistoryDialog onClose={close} />}
     </section>
   );
 }

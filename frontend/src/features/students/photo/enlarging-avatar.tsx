@@ -29,7 +29,7 @@ export function EnlargingAvatar({ student, size = 'small' }: EnlargingAvatarProp
       >
         <StudentAvatar student={student} size={size} />
       </button>
-      <PhotoOverlay student={student} photo={student.photo} open={open} onClose={() => setOpen(false)} />
+      {open && <PhotoOverlay student={student} photo={student.photo} onClose={() => setOpen(false)} />}
     </>
   );
 }

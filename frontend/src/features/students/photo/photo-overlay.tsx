@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../../shared/dialog/fade.ts';
 import { Modal } from '../../../shared/dialog/modal.tsx';
+import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './photo.module.css';
@@ -12,19 +13,18 @@ interface PhotoOverlayProps {
   readonly student: StudentSummary;
   /** URL path of the photo. */
   readonly photo: string;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** A student's photo as large as it is, at most 90 % of the viewport (spec section 2, Shell). */
-export function PhotoOverlay({ student, photo, open, onClose }: PhotoOverlayProps) {
+export function PhotoOverlay({ student, photo, onClose }: PhotoOverlayProps) {
+  useFocusReturn();
   const label = studentLabel(student);
   return (
     <Modal
-      open={open}
+      open
       transitionName={FADE}
       centered
-      destroyOnHidden
       width="fit-content"
       footer={null}
       title={label}
