@@ -1,5 +1,5 @@
 import type { PageSize } from '@vigie/command-service/contract/vocabulary';
-import { queryOf } from '../../shared/navigation/query-parts.ts';
+import { idIn, queryOf } from '../../shared/navigation/query-parts.ts';
 import {
   FIRST_PAGE,
   parsePageSize,
@@ -27,7 +27,6 @@ export type PhotoWay = (typeof PHOTO_WAYS)[number];
 
 /** An import that is to begin. */
 export const NEW_IMPORT = 'new';
-const IMPORT = /^(new|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/u;
 
 /** What the address of the Admin screen says: reload, back and a copied link lead to the same. */
 export interface AdminLocation {
@@ -51,7 +50,7 @@ export function parseAdminLocation(query: URLSearchParams): AdminLocation {
     layout: STUDENT_LAYOUTS.find((layout) => layout === query.get('layout')) ?? STUDENT_LAYOUTS[0],
     order: STUDENT_ORDERS.find((order) => order === query.get('order')) ?? STUDENT_ORDERS[0],
     photos: PHOTO_WAYS.find((way) => way === query.get('photos')) ?? PHOTO_WAYS[0],
-    import: IMPORT.exec(query.get('import') ?? '')?.[0] ?? null,
+    import: query.get('import') === NEW_IMPORT ? NEW_IMPORT : idIn(query, 'import'),
     pageSize: parsePageSize(query),
     place: parsePlace(query),
   };

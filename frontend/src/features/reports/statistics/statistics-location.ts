@@ -1,5 +1,6 @@
 import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
-import { isDay } from '../../../shared/dates/is-day.ts';
+import { dayIn } from '../../../shared/dates/is-day.ts';
+import { queryOf } from '../../../shared/navigation/query-parts.ts';
 import { dayAfter } from '../../access/time/school-time.ts';
 
 /** Days of the school, both included. */
@@ -19,22 +20,19 @@ const SCHOOL_YEAR_BEGINS = '-09-01';
 
 /** The days that an address asks for; what isn't understood, or makes no sense, is the usual ones. */
 export function parseDays(query: URLSearchParams, today: string): DayRange {
-  const from = query.get('from') ?? '';
-  const to = query.get('to') ?? '';
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : daysOf('month', today);
+  const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
+  return from !== null && to !== null && from <= to ? { from, to } : daysOf('month', today);
 }
 
 /** The address of the statistics of some days, without what goes without saying. */
 export function statisticsQuery({ from, to }: DayRange, today: string): string {
   const usual = daysOf('month', today);
-  const days: readonly [string, string][] =
-    from === usual.from && to === usual.to
-      ? []
-      : [
-          ['from', from],
-          ['to', to],
-        ];
-  return new URLSearchParams([['view', 'statistics'], ...days]).toString();
+  const isUsual = from === usual.from && to === usual.to;
+  return queryOf([
+    ['view', 'statistics'],
+    ['from', isUsual ? null : from],
+    ['to', isUsual ? null : to],
+  ]);
 }
 
 /** The days of a span that ends today; a school year begins in September. */
