@@ -1,4 +1,5 @@
 import type { Message, Problem, Report } from '@vigie/command-service/contract';
+import { isObject } from '../shared/is-object.ts';
 
 /** What a failed call gives its caller: the status, a text of the catalogue, and what a form needs to go on. */
 export interface ApiError {
@@ -22,6 +23,9 @@ export function isApiError(error: unknown): error is ApiError {
   return isObject(error) && 'status' in error && isMessage(error.message);
 }
 
+/** What a call failed with, of what its `queryFulfilled` has thrown. */
+export const failureIn = (thrown: unknown): unknown => (isObject(thrown) ? thrown.error : undefined);
+
 /** Whether the server has it no longer, or not for who asks. */
 export const isNotFound = (error: unknown): error is ApiError => isApiError(error) && error.status === 404;
 
@@ -40,8 +44,4 @@ export function messageOf(body: unknown): Notice | null {
 
 function isMessage(value: unknown): value is Message {
   return isObject(value) && typeof value.text === 'string' && typeof value.type === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

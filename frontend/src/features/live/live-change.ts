@@ -1,5 +1,6 @@
 import type { LiveChange } from '@vigie/query-service/contract';
 import { FEATURES } from '@vigie/query-service/contract/live-events';
+import { isObject } from '../../shared/is-object.ts';
 
 /** Reads the data of a live event; null where it isn't one that we know. */
 export function parseLiveChange(data: unknown): LiveChange | null {
@@ -13,7 +14,6 @@ export function parseLiveChange(data: unknown): LiveChange | null {
 }
 
 function isLiveChange(value: unknown): value is LiveChange {
-  if (typeof value !== 'object' || value === null || !('feature' in value) || !('position' in value)) return false;
-  if ('anew' in value && value.anew !== true) return false;
+  if (!isObject(value) || ('anew' in value && value.anew !== true)) return false;
   return typeof value.position === 'string' && FEATURES.some((feature) => feature === value.feature);
 }

@@ -8,7 +8,7 @@ import type {
 } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../api/base-query.ts';
 import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
-import { isApiError } from '../../api/problem.ts';
+import { failureIn, isApiError } from '../../api/problem.ts';
 import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 
 /** What every list takes: a page and filters, all optional. */
@@ -145,13 +145,8 @@ async function keepAnswer(_: unknown, { dispatch, queryFulfilled }: StartedCall<
   try {
     const { data } = await queryFulfilled;
     void dispatch(showReport(data.report));
-  } catch (error) {
-    const current = currentReportIn(error);
-    if (current !== undefined) void dispatch(showReport(current));
+  } catch (thrown) {
+    const failure = failureIn(thrown);
+    if (isApiError(failure) && failure.report !== undefined) void dispatch(showReport(failure.report));
   }
-}
-
-function currentReportIn(failure: unknown): Report | undefined {
-  const hasError = typeof failure === 'object' && failure !== null && 'error' in failure;
-  return hasError && isApiError(failure.error) ? failure.error.report : undefined;
 }

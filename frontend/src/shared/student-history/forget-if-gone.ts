@@ -1,4 +1,4 @@
-import { isNotFound } from '../../api/problem.ts';
+import { failureIn, isNotFound } from '../../api/problem.ts';
 import { forgetStudent } from './use-student-history.ts';
 
 /**
@@ -9,10 +9,7 @@ import { forgetStudent } from './use-student-history.ts';
 export async function forgetIfGone(id: string, answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
-  } catch (failure) {
-    if (isRefusal(failure) && isNotFound(failure.error)) forgetStudent(id);
+  } catch (thrown) {
+    if (isNotFound(failureIn(thrown))) forgetStudent(id);
   }
 }
-
-const isRefusal = (failure: unknown): failure is { readonly error: unknown } =>
-  typeof failure === 'object' && failure !== null && 'error' in failure;

@@ -1,4 +1,6 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
+import { isObject } from '../is-object.ts';
+import { parseList } from '../storage/parse-list.ts';
 import { summaryOf } from '../students/summary-of.ts';
 
 /** Spec section 9. */
@@ -18,17 +20,9 @@ export function without(history: History, ids: ReadonlySet<string>): History {
 }
 
 /** Reads what the browser kept; what isn't a history is none. */
-export function parseHistory(stored: string | null): History {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isStudent).slice(0, HISTORY_CAP) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseHistory = (stored: string | null): History => parseList(stored, isStudent).slice(0, HISTORY_CAP);
 
 function isStudent(value: unknown): value is StudentSummary {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = ['id', 'firstName', 'lastName', 'level', 'status'] as const;
-  return fields.every((field) => typeof Reflect.get(value, field) === 'string');
+  const fields = ['id', 'firstName', 'lastName', 'level', 'status'];
+  return isObject(value) && fields.every((field) => typeof value[field] === 'string');
 }

@@ -1,5 +1,7 @@
 import type { RecordAccessBody } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
+import { isObject } from '../../../shared/is-object.ts';
+import { parseList } from '../../../shared/storage/parse-list.ts';
 import { isUnknown, type Holder } from './holder.ts';
 
 /** An exit or entry that could not be sent yet, or whose answer was lost. */
@@ -58,14 +60,7 @@ export function lateBody({ key, direction, on, reason }: PendingAccess): RecordA
 }
 
 /** Reads what the browser kept; what isn't an exit or entry is none. */
-export function parsePending(stored: string | null): Pending {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isPending) : [];
-  } catch {
-    return [];
-  }
-}
+export const parsePending = (stored: string | null): Pending => parseList(stored, isPending);
 
 function isPending(value: unknown): value is PendingAccess {
   if (!isObject(value) || !isObject(value.student)) return false;
@@ -73,8 +68,4 @@ function isPending(value: unknown): value is PendingAccess {
   const who = 'id' in student ? [student.id, student.firstName, student.lastName] : [student.tagNb];
   const texts = [value.key, value.on, value.reason, ...who];
   return texts.every((text) => typeof text === 'string') && (value.direction === 'in' || value.direction === 'out');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,7 @@
 import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES } from '@vigie/command-service/contract/vocabulary';
+import { isObject } from '../../../shared/is-object.ts';
+import { parseList } from '../../../shared/storage/parse-list.ts';
 import type { ReportContent } from '../card/report-content.ts';
 
 /** What somebody wrote and has not saved yet, kept in the browser: a closed tab or an expired session loses nothing. */
@@ -38,14 +40,7 @@ export function withoutDraft(drafts: readonly Draft[], reportId: string): readon
 }
 
 /** Reads what the browser kept; what isn't a draft, or one of an older form of the program, is none. */
-export function parseDrafts(stored: string | null): readonly Draft[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isDraft) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseDrafts = (stored: string | null): readonly Draft[] => parseList(stored, isDraft);
 
 function isDraft(value: unknown): value is Draft {
   if (!isObject(value) || typeof value.reportId !== 'string' || typeof value.savedAt !== 'string') return false;
@@ -66,8 +61,4 @@ function isContent(value: unknown): value is ReportContent {
     typeof value.comment === 'string' &&
     typeof value.finalized === 'boolean'
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

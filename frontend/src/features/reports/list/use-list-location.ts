@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { goBack } from '../../../shared/dialog/use-back.ts';
+import { isObject } from '../../../shared/is-object.ts';
 import { useAddressState } from '../../../shared/navigation/address.tsx';
 import {
   changeLocation,
@@ -66,6 +67,4 @@ export function useListLocation(): ListNavigation {
   }, [path, query, setQuery, state, clears]);
 }
 
-function isFromList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fromList' in state;
-}
+const isFromList = (state: unknown): boolean => isObject(state) && 'fromList' in state;
