@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isNotFound } from '../../../api/problem.ts';
 import { categoryTitles } from '../category/category-texts.ts';
+import { startOf } from '../drafts/drafts.ts';
 import { useDraftBox } from '../drafts/stored-drafts.ts';
 import { useReportQuery } from '../reports-api.ts';
 import type { FormStart } from './form/form-state.ts';
@@ -29,8 +30,12 @@ export default function ReportCardDialog({ report: opened, isInAddress = false, 
   const report = gone ? asDeleted(opened) : newest(opened, data?.report);
   const [wasEdited, setWasEdited] = useState(false);
   const showAgain = (): void => setWasEdited(true);
-  const form = useReportForm(startOf(drafts.find(opened.id)), showAgain);
-  const edit = (): void => form.begin(startOf(drafts.find(report.id)) ?? startFrom(report));
+  const draftStart = (): FormStart | null => {
+    const draft = drafts.find(opened.id);
+    return draft === undefined ? null : startOf(draft);
+  };
+  const form = useReportForm(draftStart(), showAgain);
+  const edit = (): void => form.begin(draftStart() ?? startFrom(report));
   return (
     <ReportDialog
       label={intl.formatMessage(
@@ -66,10 +71,4 @@ function newest(opened: Report, fetched: Report | undefined): Report {
 
 function startFrom(report: Report): FormStart {
   return { reportId: report.id, base: report, content: contentOf(report), restoredAt: null };
-}
-
-function startOf(draft: ReturnType<ReturnType<typeof useDraftBox>['find']>): FormStart | null {
-  if (draft === undefined) return null;
-  const { reportId, base, content, savedAt } = draft;
-  return { reportId, base, content, restoredAt: savedAt };
 }

@@ -2,6 +2,7 @@ import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES } from '@vigie/command-service/contract/vocabulary';
 import { isObject } from '../../../shared/is-object.ts';
 import { parseList } from '../../../shared/storage/parse-list.ts';
+import type { FormStart } from '../card/form/form-state.ts';
 import type { ReportContent } from '../card/report-content.ts';
 
 /** What somebody wrote and has not saved yet, kept in the browser: a closed tab or an expired session loses nothing. */
@@ -13,6 +14,9 @@ export interface Draft {
   readonly content: ReportContent;
   readonly savedAt: string;
 }
+
+/** What somebody starts with who writes on. */
+export const startOf = ({ savedAt, ...written }: Draft): FormStart => ({ ...written, restoredAt: savedAt });
 
 const PREFIX = 'reportDrafts:';
 /** How long a draft waits for its author once others use the same browser: it names students. */

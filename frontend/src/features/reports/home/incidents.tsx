@@ -11,7 +11,7 @@ import { emptyContent } from '../card/report-content.ts';
 import type { FormStart } from '../card/form/form-state.ts';
 import { ReportCard } from '../card/report-card.tsx';
 import { NewReport } from '../new/new-report.tsx';
-import type { Draft } from '../drafts/drafts.ts';
+import { startOf, type Draft } from '../drafts/drafts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import styles from './incidents.module.css';
@@ -65,8 +65,5 @@ export function Incidents() {
   );
 }
 
-function openedFrom({ reportId, base, content, savedAt }: Draft): Opened {
-  return base === null
-    ? { what: 'new', start: { reportId, base, content, restoredAt: savedAt } }
-    : { what: 'report', report: base };
-}
+const openedFrom = (draft: Draft): Opened =>
+  draft.base === null ? { what: 'new', start: startOf(draft) } : { what: 'report', report: draft.base };
