@@ -174,6 +174,22 @@ test('Who closes an import while it is sent is left where they have gone; it goe
   await expect(page).toHaveURL('/');
 });
 
+test('Whoever is asked whether to close it while it is sent is asked no more once it is under way', async ({
+  browse,
+}) => {
+  const page = await browse('admin');
+  const name = uniqueName();
+  await open(page);
+  const release = await hold(page, '**/api/admin/imports?*');
+  await rows(page).fill(`${name}\tZoé\tzoe.${name}@example.test\t\t5e\tB\tred`);
+  await begin(page).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'It is being sent. Close?' })).toBeVisible();
+  release();
+  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('An import that nothing is known of says so; one that can’t be read is tried again', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/admin?tab=students&import=0198a000-0000-7000-8000-000000000000');

@@ -7,6 +7,7 @@ import { FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
+import { useStateSince } from '../../../shared/use-state-since.ts';
 import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -27,7 +28,8 @@ export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps)
   const [typed, setTyped] = useState(NOTHING);
   /** A try after one that has ended is another import, also of the same text. */
   const [round, setRound] = useState(0);
-  const [leaving, setLeaving] = useState(false);
+  // Once it is under way nothing is lost by leaving.
+  const [leaving, setLeaving] = useStateSince(false, importId);
   const [isDone, setIsDone] = useState(false);
   const [begin, { isLoading }] = useStartImportMutation();
   const isThere = useIsThere();
