@@ -15,7 +15,7 @@ export function MainTabs({ className = '' }: { readonly className?: string | und
         </li>
         <li>
           <NavLink to="/manage" className={styles.tab}>
-            <FormattedMessage id="shell.manage" defaultMessage="Manage" />
+            <FormattedMessage id="title.manage" defaultMessage="Manage" />
           </NavLink>
         </li>
       </ul>

@@ -58,7 +58,7 @@ export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePa
             <FormattedMessage id="shell.report" defaultMessage="Report" />
           </Entry>
           <Entry to="/manage" icon={<AppstoreOutlined aria-hidden />} onOpen={onClose}>
-            <FormattedMessage id="shell.manage" defaultMessage="Manage" />
+            <FormattedMessage id="title.manage" defaultMessage="Manage" />
           </Entry>
         </div>
         <Entry
@@ -71,7 +71,7 @@ export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePa
         </Entry>
         {role !== 'staff' && (
           <Entry to="/admin" icon={<SettingOutlined aria-hidden />} count={user.bugreport.length} onOpen={onClose}>
-            <FormattedMessage id="shell.admin" defaultMessage="Admin" />
+            <FormattedMessage id="title.admin" defaultMessage="Admin" />
           </Entry>
         )}
       </nav>

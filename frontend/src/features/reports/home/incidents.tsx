@@ -44,10 +44,10 @@ export function Incidents() {
           <FormattedMessage id="reports.start" defaultMessage="Report an incident" />
         </h1>
         <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpened({ what: 'studentHistory' })}>
-          <FormattedMessage id="home.studentHistory" defaultMessage="Student history" />
+          <FormattedMessage id="studentHistory.title" defaultMessage="Student history" />
         </Button>
         <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate('/history')}>
-          <FormattedMessage id="home.myReports" defaultMessage="My reports" />
+          <FormattedMessage id="title.history" defaultMessage="My reports" />
         </Button>
       </div>
       <DraftList onOpen={(draft) => setOpened(openedFrom(draft))} />

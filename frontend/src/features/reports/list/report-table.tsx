@@ -71,16 +71,16 @@ export function ReportTableHead({ hasActions = false }: { readonly hasActions?: 
     <thead>
       <tr>
         <th scope="col" className={styles.categoryColumn}>
-          <FormattedMessage id="reports.column.category" defaultMessage="Category" />
+          <FormattedMessage id="report.category" defaultMessage="Category" />
         </th>
         <th scope="col">
           <FormattedMessage id="reports.column.students" defaultMessage="Nb students" />
         </th>
         <th scope="col" className={styles.byColumn}>
-          <FormattedMessage id="reports.column.by" defaultMessage="Reported by" />
+          <FormattedMessage id="report.by" defaultMessage="Reported by" />
         </th>
         <th scope="col" className={styles.dateColumn}>
-          <FormattedMessage id="reports.column.on" defaultMessage="Reported on" />
+          <FormattedMessage id="report.on" defaultMessage="Reported on" />
         </th>
         <th scope="col" className={styles.statusColumn}>
           <FormattedMessage id="reports.column.status" defaultMessage="Status" />

@@ -40,7 +40,7 @@ export function StatisticsScreen() {
             onClick={() => navigate('/manage')}
           />
         }
-        title={<FormattedMessage id="statistics.title" defaultMessage="Statistics" />}
+        title={<FormattedMessage id="title.statistics" defaultMessage="Statistics" />}
         note={<FormattedMessage id="statistics.note" defaultMessage="Everyone’s reports, without the deleted ones" />}
       />
       <RangeBar days={days} today={today} onChange={go} />

@@ -50,7 +50,7 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
       {hidden > 0 && (
         <PassFocusOn>
           <Button type="link" onClick={() => setShowsAll(true)}>
-            <FormattedMessage id="import.more" defaultMessage="Show {count, number} more" values={{ count: hidden }} />
+            <FormattedMessage id="list.more" defaultMessage="Show {count, number} more" values={{ count: hidden }} />
           </Button>
         </PassFocusOn>
       )}

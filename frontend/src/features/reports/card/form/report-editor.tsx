@@ -52,7 +52,7 @@ export function ReportEditor({ form, state, current, onCancel, onDiscard, onClos
               <FormattedMessage id="dialog.cancel" defaultMessage="Cancel" />
             </Button>
             <Button type="primary" loading={form.saving} onClick={() => form.save()} aria-keyshortcuts="Control+Enter">
-              <FormattedMessage id="report.save" defaultMessage="Save" />
+              <FormattedMessage id="action.save" defaultMessage="Save" />
             </Button>
           </div>
         </div>

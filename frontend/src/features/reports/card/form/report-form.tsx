@@ -25,7 +25,7 @@ type TabKey = 'students' | 'info';
 const TABS: readonly TabKey[] = ['students', 'info'];
 
 const titles = defineMessages({
-  students: { id: 'report.tab.students', defaultMessage: 'Students' },
+  students: { id: 'report.students', defaultMessage: 'Students' },
   info: { id: 'report.tab.info', defaultMessage: 'More info' },
 });
 
