@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { pageRange, type PageOfList } from '../../shared/paging/page-range.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
 import type { AdminNavigation } from './use-admin-location.ts';
@@ -15,7 +14,6 @@ export function ListPager({ list, count, navigation: { location, go } }: ListPag
   return (
     <Pager
       range={listRange(list, count, location)}
-      sizeLabel={useIntl().formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
       pageSize={location.pageSize}
       onTurn={(next) => go({ place: next })}
       onResize={(size) => go({ pageSize: size })}

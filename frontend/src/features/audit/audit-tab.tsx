@@ -72,7 +72,6 @@ export function AuditTab() {
             <List lines={list.lines} onStudent={(student) => go({ filters: { ...filters, student } })} />
             <Pager
               range={rangeOf(list)}
-              sizeLabel={intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
               pageSize={pageSize}
               onTurn={(next) => go({ place: next })}
               onResize={(size) => go({ pageSize: size })}

@@ -35,8 +35,8 @@ const ICONS: Readonly<Record<Way, ReactNode>> = {
 
 interface PagerProps<Place> {
   readonly range: PageRange<Place>;
-  /** What the choice of the page's size is called. */
-  readonly sizeLabel: string;
+  /** What the choice of the page's size is called, where it is not of rows. */
+  readonly sizeLabel?: string;
   readonly pageSize: PageSize;
   readonly onTurn: (place: Place) => void;
   readonly onResize: (pageSize: PageSize) => void;
@@ -48,6 +48,7 @@ interface PagerProps<Place> {
  */
 export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: PagerProps<Place>) {
   const intl = useIntl();
+  const label = sizeLabel ?? intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' });
   const turn = (way: Way) => (
     <Turn label={intl.formatMessage(names[way])} icon={ICONS[way]} to={range[way]} onTurn={onTurn} />
   );
@@ -55,11 +56,11 @@ export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: P
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'pager.label', defaultMessage: 'Pages' })}>
       <div className={styles.size}>
         <span aria-hidden className={styles.sizeLabel}>
-          {sizeLabel}
+          {label}
         </span>
         <select
           className={styles.choice}
-          aria-label={sizeLabel}
+          aria-label={label}
           value={pageSize}
           onChange={({ target }) => onResize(PAGE_SIZES.find((size) => size === Number(target.value)) ?? pageSize)}
         >

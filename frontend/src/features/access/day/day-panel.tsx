@@ -2,7 +2,7 @@ import type { Access } from '@vigie/command-service/contract';
 import type { AccessDay } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
@@ -52,14 +52,12 @@ interface DayPageProps extends Pick<DayPanelProps, 'go'>, Pick<ExitsLocation, 'p
 }
 
 function DayPage({ page: { items, range }, pageSize, go, onDelete }: DayPageProps) {
-  const intl = useIntl();
   const List = useIsNarrow() ? AccessCards : AccessTable;
   return (
     <>
       <List accesses={items} onDelete={onDelete} />
       <Pager
         range={range}
-        sizeLabel={intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
         pageSize={pageSize}
         onTurn={(to) => go({ page: to })}
         onResize={(size) => go({ pageSize: size })}

@@ -71,7 +71,6 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
       {wanted.length > SMALLEST_PAGE && (
         <Pager
           range={range}
-          sizeLabel={intl.formatMessage({ id: 'pager.rows', defaultMessage: 'Rows per page' })}
           pageSize={page.size}
           onTurn={(number) => setPage({ ...page, number })}
           onResize={(size) => setPage({ number: 1, size })}
