@@ -2,10 +2,8 @@ import { LEVELS, SECTIONS } from '@vigie/command-service/contract/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { StatusField } from './status-field.tsx';
-import type { StudentContent, StudentErrors } from './student-content.ts';
+import type { StudentClass, StudentErrors } from './student-content.ts';
 import styles from './directory.module.css';
-
-export type StudentClass = Pick<StudentContent, 'level' | 'section' | 'status'>;
 
 interface ClassFieldsProps {
   readonly value: StudentClass;

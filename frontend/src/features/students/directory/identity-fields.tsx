@@ -2,10 +2,8 @@ import { MAX_EMAIL, MAX_NAME, MAX_TAG } from '@vigie/command-service/contract/li
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
-import type { StudentContent, StudentErrors } from './student-content.ts';
+import type { StudentErrors, StudentIdentity } from './student-content.ts';
 import styles from './directory.module.css';
-
-export type StudentIdentity = Pick<StudentContent, 'lastName' | 'firstName' | 'email' | 'tagNb'>;
 
 interface IdentityFieldsProps {
   readonly value: StudentIdentity;

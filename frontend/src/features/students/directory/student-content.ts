@@ -6,16 +6,25 @@ import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
 import { differing } from '../../../shared/forms/differing.ts';
 
-/** A student as somebody types one. */
-export interface StudentContent {
+/** What identifies a student, as somebody types it. */
+export interface StudentIdentity {
   readonly lastName: string;
   readonly firstName: string;
   readonly email: string;
   readonly tagNb: string;
+}
+
+/** A student's class and status, as somebody chooses them. */
+export interface StudentClass {
   readonly level: Level | null;
   readonly section: Section | null;
   readonly status: StudentStatus | null;
 }
+
+export const NO_CLASS: StudentClass = { level: null, section: null, status: null };
+
+/** A student as somebody types one. */
+export type StudentContent = StudentIdentity & StudentClass;
 
 /** What is wrong with a student, field by field. */
 export type StudentErrors = Partial<Record<keyof StudentContent, MessageKey>>;
@@ -32,7 +41,7 @@ export function changeOf(typed: StudentContent, before: StudentContent): Student
 }
 
 /** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */
-export function checkIdentity(content: StudentContent, emailRequired: boolean): StudentErrors {
+export function checkIdentity(content: StudentIdentity, emailRequired: boolean): StudentErrors {
   const email = content.email.trim();
   const tagNb = content.tagNb.trim();
   const hasEmail = email !== '' || emailRequired;
@@ -46,7 +55,7 @@ export function checkIdentity(content: StudentContent, emailRequired: boolean): 
 }
 
 /** No field takes more when somebody types; what is pasted may have it. */
-function tooLongIn({ lastName, firstName, email, tagNb }: StudentContent): StudentErrors {
+function tooLongIn({ lastName, firstName, email, tagNb }: StudentIdentity): StudentErrors {
   return {
     ...(lastName.length > MAX_NAME && { lastName: 'field.tooLong' }),
     ...(firstName.length > MAX_NAME && { firstName: 'field.tooLong' }),

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@vigie/query-service/contract';
 import type { ApiOptions } from '../../../api/base-query.ts';
 import { api } from '../../../api/root.ts';
 import { withoutNulls } from '../../../shared/navigation/query-parts.ts';
-import type { StudentClass } from '../directory/class-fields.tsx';
+import type { StudentClass } from '../directory/student-content.ts';
 
 /** A table of students, and the class and status of rows that name none. */
 export interface ImportSubmit {

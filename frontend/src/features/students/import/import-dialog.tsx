@@ -8,6 +8,7 @@ import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
 import { useStateSince } from '../../../shared/use-state-since.ts';
+import { NO_CLASS } from '../directory/student-content.ts';
 import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -19,7 +20,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTHING: ImportSubmit = { text: '', defaults: { level: null, section: null, status: null } };
+const NOTHING: ImportSubmit = { text: '', defaults: NO_CLASS };
 
 /** Imports students from a spreadsheet's file (design section 5). What was typed stays until all are there. */
 export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps) {

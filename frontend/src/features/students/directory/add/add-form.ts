@@ -1,5 +1,4 @@
-import type { StudentClass } from '../class-fields.tsx';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import { NO_CLASS, type StudentClass, type StudentIdentity } from '../student-content.ts';
 import { draftOf, EMPTY, isUnlisted, pastedText, withoutListed, type Draft } from './draft.ts';
 import type { PendingStudent } from './pending.ts';
 
@@ -31,7 +30,7 @@ export type AddFormAction =
   | { readonly type: 'reminded' };
 
 export const BLANK: AddForm = {
-  chosen: { level: null, section: null, status: null },
+  chosen: NO_CLASS,
   way: null,
   draft: EMPTY,
   isReminded: false,

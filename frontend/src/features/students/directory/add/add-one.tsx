@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stillWrong } from '../../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../../shared/forms/use-focus-on-refusal.ts';
-import { IdentityFields, type StudentIdentity } from '../identity-fields.tsx';
-import { checkIdentity, hasErrors, type StudentErrors } from '../student-content.ts';
+import { IdentityFields } from '../identity-fields.tsx';
+import { checkIdentity, hasErrors, type StudentErrors, type StudentIdentity } from '../student-content.ts';
 import { normaliseIdentity } from './paste.ts';
 import styles from './add-students.module.css';
 
@@ -24,7 +24,7 @@ export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
   const form = useFocusOnRefusal<HTMLDivElement>(refusals);
   const add = (): void => {
     const student = normaliseIdentity(typed);
-    const wrong = checkIdentity({ ...student, level: null, section: null, status: null }, true);
+    const wrong = checkIdentity(student, true);
     setErrors(wrong);
     if (hasErrors(wrong)) return setRefusals(refusals + 1);
     onAdd(student);

@@ -1,5 +1,4 @@
-import type { StudentClass } from '../class-fields.tsx';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import type { StudentClass, StudentIdentity } from '../student-content.ts';
 import { parsePasted, type Pasted } from './paste.ts';
 import type { PendingStudent } from './pending.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AddedStudents } from '../../added-students.tsx';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import type { StudentIdentity } from '../student-content.ts';
 import type { AddFormAction } from './add-form.ts';
 import { AddOne } from './add-one.tsx';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { focusBeside } from '../../../../shared/focus/focus-beside.ts';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import type { StudentIdentity } from '../student-content.ts';
 import type { AddForm, AddFormAction } from './add-form.ts';
 import { OneByOne } from './one-by-one.tsx';
 import { PastePanel } from './paste-panel.tsx';

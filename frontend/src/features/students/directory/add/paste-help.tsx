@@ -1,12 +1,9 @@
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { columnNames } from '../../import/column-names.ts';
 import styles from './add-students.module.css';
 
-const columns = defineMessages({
-  A: { id: 'students.lastName', defaultMessage: 'Last name' },
-  B: { id: 'students.firstName', defaultMessage: 'First name' },
-  C: { id: 'students.email', defaultMessage: 'Email' },
-  D: { id: 'students.tagNb', defaultMessage: 'Tag number' },
-});
+const { lastName, firstName, email, tagNb } = columnNames;
+const columns = { A: lastName, B: firstName, C: email, D: tagNb };
 
 /** How a spreadsheet must look to be pasted (spec section 2, help panel). */
 export function PasteHelp({ id }: { readonly id: string }) {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../../../shared/forms/input.ts';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import type { StudentIdentity } from '../student-content.ts';
 import type { PastedText } from './draft.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { readClipboard } from './read-clipboard.ts';

@@ -1,5 +1,5 @@
 import { normaliseEmail, normaliseFirstName, normaliseLastName } from '@vigie/command-service/contract/names';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import type { StudentIdentity } from '../student-content.ts';
 
 /** What a pasted text holds. */
 export interface Pasted {

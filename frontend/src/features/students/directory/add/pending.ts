@@ -2,9 +2,7 @@ import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { Problem } from '@vigie/command-service/contract';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
 import type { NewStudent } from '../directory-api.ts';
-import type { StudentIdentity } from '../identity-fields.tsx';
-import type { StudentClass } from '../class-fields.tsx';
-import { checkIdentity } from '../student-content.ts';
+import { checkIdentity, type StudentClass, type StudentIdentity } from '../student-content.ts';
 
 /** A class whose three parts are all chosen. */
 export interface ChosenClass {

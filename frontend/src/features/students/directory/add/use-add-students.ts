@@ -3,7 +3,7 @@ import type { ApiError } from '../../../../api/problem.ts';
 import { useTellIfClosed } from '../../../../shared/forms/use-tell-if-closed.ts';
 import { newId } from '../../../../shared/ids.ts';
 import type { Import } from '../../import/import-api.ts';
-import type { StudentIdentity } from '../identity-fields.tsx';
+import type { StudentIdentity } from '../student-content.ts';
 import { withChecked, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
 import { useSendStudents } from './use-send-students.ts';
 

@@ -10,6 +10,7 @@ import { notify } from '../../../../shared/notifications/notifications-slice.ts'
 import { followImport } from '../../import/follow-import.ts';
 import { hasAdded, useStartImportMutation, type Import } from '../../import/import-api.ts';
 import { useAddStudentsMutation } from '../directory-api.ts';
+import { NO_CLASS } from '../student-content.ts';
 import { asTable, studentAt } from './as-table.ts';
 import { notAdded, rowErrors, toNewStudent, type PendingStudent, type RowErrors } from './pending.ts';
 
@@ -27,7 +28,6 @@ export type Sent =
 
 const ADDED: Sent = { status: 'added' };
 const LEFT: Sent = { status: 'left' };
-const NO_CLASS = { level: null, section: null, status: null };
 /** More than these are added by an import: they take their time, and say how far they are. */
 const MOST_AT_ONCE = 200;
 
