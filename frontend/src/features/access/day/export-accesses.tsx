@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { UnreadableDay } from '../../../shared/dates/unreadable-day.tsx';
 import { ExportDialog } from '../../../shared/download/export-dialog.tsx';
+import forms from '../../../shared/forms/forms.module.css';
 import { dayAfter } from '../time/school-time.ts';
 import { useToday } from '../time/use-today.ts';
 import type { ExitsLocation } from './exits-location.ts';
@@ -47,13 +48,13 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
       onClose={onClose}
     >
       <div className={styles.days} onFocus={({ target }) => setTypedIn(target.id)} onBlur={() => setTypedIn('')}>
-        <div className={styles.day}>
+        <div className={forms.field}>
           <label htmlFor={ids.from}>
             <FormattedMessage id="filters.from" defaultMessage="From" />
           </label>
           {day(ids.from, from, setFrom)}
         </div>
-        <div className={styles.day}>
+        <div className={forms.field}>
           <label htmlFor={ids.to}>
             <FormattedMessage id="filters.to" defaultMessage="To" />
           </label>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
+import forms from '../../../shared/forms/forms.module.css';
 import { UnreadableMoment } from '../time/unreadable-moment.tsx';
 import styles from './picked-student.module.css';
 
@@ -27,7 +28,7 @@ export function WhenFields({ value, today, fault, onChange }: WhenFieldsProps) {
   return (
     <>
       <div className={styles.when} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
-        <div className={styles.field}>
+        <div className={forms.field}>
           <label htmlFor={ids.day}>
             <FormattedMessage id="exits.date" defaultMessage="Date" />
           </label>
@@ -39,7 +40,7 @@ export function WhenFields({ value, today, fault, onChange }: WhenFieldsProps) {
             onChange={(day) => onChange({ day })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={forms.field}>
           <label htmlFor={ids.time}>
             <FormattedMessage id="exits.column.time" defaultMessage="Time" />
           </label>

@@ -6,6 +6,7 @@ import type { ApiError } from '../../../api/problem.ts';
 import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-screen-parts.tsx';
 import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
+import forms from '../../../shared/forms/forms.module.css';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { TextArea } from '../../../shared/forms/input.ts';
 import { ClassFields } from '../directory/class-fields.tsx';
@@ -100,7 +101,7 @@ interface RowsFieldProps {
 function RowsField({ text, fault, onChange }: RowsFieldProps) {
   const ids = { text: useId(), error: useId(), count: useId() };
   return (
-    <div className={styles.field}>
+    <div className={forms.field}>
       <label htmlFor={ids.text}>
         <FormattedMessage id="import.rows" defaultMessage="Rows of the file, or pasted here" />
       </label>
