@@ -17,6 +17,6 @@ it.each(EXPORT_LOCALES)('files say what screens say: %s', (locale) => {
     'auto:offline': texts['access.reason.offline'],
     'auto:unanswered': texts['access.reason.unanswered'],
   });
-  expect(reportHead[0]).toBe(texts['reports.column.on']);
-  expect(reportHead[6]).toBe(texts['reports.column.by']);
+  expect(reportHead[0]).toBe(texts['report.on']);
+  expect(reportHead[6]).toBe(texts['report.by']);
 });
