@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { makeReport, openCard, openInfo, pickStudent, startReport } from '../reports.ts';
 
@@ -41,13 +42,25 @@ test('changes to a report survive a reload, and can be discarded', async ({ brow
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(card.getByLabel('Comment')).toHaveValue('As it should be');
+  await answerOnceThere(page);
   await card.getByRole('button', { name: 'Discard the draft' }).click();
-  await question.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(card.getByText('As it was')).toBeVisible();
+  await expect(question).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.reload();
   await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
+
+/** Has the next question answered at the moment at which it has come: a quick hand may meet that. */
+async function answerOnceThere(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('animationend', function answer({ target }) {
+      if (!(target instanceof HTMLElement) || target.role !== 'dialog') return;
+      removeEventListener('animationend', answer);
+      target.querySelector<HTMLElement>('.ant-btn-primary')?.click();
+    });
+  });
+}
 
 test.describe('One report in two tabs', () => {
   test.use({ expectedConsole: [/409 \(Conflict\)/] });

@@ -31,6 +31,8 @@ export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal 
       {...(onCancel && { onCancel: () => onCancel() })}
       keyboard={false}
       afterOpenChange={(isOpen) => {
+        // antd says so of one, too, that was closed just as its transition ended.
+        if (isOpen && !modal.open) return;
         setThere(isOpen);
         afterOpenChange?.(isOpen);
       }}
