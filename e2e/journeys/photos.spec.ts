@@ -213,7 +213,9 @@ test.describe('Photos for many students', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('stay in the list when the directory can’t be read, and are looked up again', async ({ browse }) => {
+  test('stay in the list when the directory can’t be read, are looked up again, and go after a question', async ({
+    browse,
+  }) => {
     const page = await browse('cpe');
     await page.goto('/admin?tab=photos&photos=many');
     await failToLoad(page, '**/api/admin/students?*');
@@ -223,6 +225,17 @@ test.describe('Photos for many students', () => {
     await page.unroute('**/api/admin/students?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, 'zoe nobody.png')).toContainText('Unmatched');
+
+    const clear = page.getByRole('button', { name: 'Clear list' });
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await clear.click();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(clear).toBeFocused();
+    await clear.click();
+    await question.getByRole('button', { name: 'Clear list' }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
+import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
 import { passFocusOn } from '../../../../shared/focus/pass-focus-on.tsx';
 import { toSend } from '../batch/photo-batch.ts';
@@ -54,22 +55,40 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
           </>
         )}
       </div>
-      <ConfirmDialog
-        open={clearing}
-        title={<FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />}
-        confirmText={<FormattedMessage id="photos.clear" defaultMessage="Clear list" />}
-        onConfirm={() => {
-          setClearing(false);
-          photos.clear();
-        }}
-        onCancel={() => setClearing(false)}
-      >
-        <FormattedMessage
-          id="photos.clear.meaning"
-          defaultMessage="Photos that have not been uploaded are taken off the list. The files stay where they are."
+      {clearing && (
+        <ClearQuestion
+          onClear={() => {
+            setClearing(false);
+            photos.clear();
+          }}
+          onStay={() => setClearing(false)}
         />
-      </ConfirmDialog>
+      )}
     </div>
+  );
+}
+
+interface ClearQuestionProps {
+  readonly onClear: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before files go that have not been uploaded. What it was asked from goes with them. */
+function ClearQuestion({ onClear, onStay }: ClearQuestionProps) {
+  useFocusReturn();
+  return (
+    <ConfirmDialog
+      open
+      title={<FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />}
+      confirmText={<FormattedMessage id="photos.clear" defaultMessage="Clear list" />}
+      onConfirm={onClear}
+      onCancel={onStay}
+    >
+      <FormattedMessage
+        id="photos.clear.meaning"
+        defaultMessage="Photos that have not been uploaded are taken off the list. The files stay where they are."
+      />
+    </ConfirmDialog>
   );
 }
 
