@@ -11,6 +11,7 @@ COPY frontend/package.json frontend/
 COPY packages/audit/package.json packages/audit/
 COPY packages/engines/package.json packages/engines/
 COPY packages/event-log/package.json packages/event-log/
+COPY packages/files/package.json packages/files/
 COPY packages/http/package.json packages/http/
 COPY packages/jobs/package.json packages/jobs/
 COPY packages/leases/package.json packages/leases/

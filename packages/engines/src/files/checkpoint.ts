@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from '@vigie/files';
 import type { Checkpoint } from '../checkpoints.ts';
 
 /** A file that is replaced whole. */
@@ -13,22 +13,7 @@ export function openCheckpointFile(file: string): Checkpoint {
         throw error;
       }
     },
-    write: async (position) => {
-      const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
-      try {
-        const handle = await open(unfinished, 'wx', 0o600);
-        try {
-          await handle.writeFile(`${position}\n`);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(unfinished, file);
-      } finally {
-        // On a full disk it is tried again and again.
-        await rm(unfinished, { force: true });
-      }
-    },
+    write: (position) => writeWhole(file, `${position}\n`),
     close: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '@vigie/files';
 import { newEmailKey } from '../new-email-key.ts';
 
 /**
@@ -25,7 +26,10 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** The file appears under its name whole, or not at all; whoever comes second takes the first one's. */
+/**
+ * The file appears under its name whole, or not at all, and outlives a power cut: without it nobody has a way in any
+ * more. Whoever comes second takes the first one's.
+ */
 async function make(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const own = `${file}.${randomBytes(8).toString('hex')}`;
@@ -37,6 +41,8 @@ async function make(dataDir: string, file: string): Promise<string> {
   } finally {
     await rm(own, { force: true });
   }
+  await syncFolder(dataDir);
+  await syncFolder(dirname(dataDir));
   return (await read(file)) ?? '';
 }
 

@@ -1,4 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncFolder } from '@vigie/files';
 import type { ErasureList } from '../erasures.ts';
 
 /** A file of ids, a line each. A last line that a power cut has torn is none. */
@@ -19,6 +21,8 @@ export function openErasureFile(file: string): ErasureList {
       } finally {
         await handle.close();
       }
+      // It may be the first that the file holds.
+      await syncFolder(dirname(file));
     },
     close: async () => {},
   };

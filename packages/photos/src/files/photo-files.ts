@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder, writeWhole } from '@vigie/files';
 import { hashPart, isStudentPart, studentPart } from '../names.ts';
 import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
-import { syncFolder, writeWhole } from './write-whole.ts';
 
 export interface PhotoFilesOptions {
   readonly directory: string;

@@ -1,0 +1,2 @@
+export { syncFolder } from './sync-folder.ts';
+export { writeWhole } from './write-whole.ts';
