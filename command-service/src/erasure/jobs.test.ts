@@ -31,11 +31,20 @@ afterEach(() => log.close());
 
 type Enqueue = (job: NewJob) => Promise<void>;
 const ask: Enqueue = async (job) => void asked.push(job);
-const eraseReadings = async (before: string) => readings.push(before);
+type EraseReadings = (before: string) => Promise<number>;
+const eraseOldReadings: EraseReadings = async (before) => readings.push(before);
 
 const removePhoto = async (studentId: string): Promise<void> => void photographed.delete(studentId);
 
-function handlers(viewsKeepTraces: boolean, enqueue: Enqueue, remove: KeptPhotos['remove']): readonly JobHandler[] {
+interface Unusual {
+  readonly viewsKeepTraces: boolean;
+  readonly attempt: number;
+  readonly enqueue: Enqueue;
+  readonly remove: KeptPhotos['remove'];
+  readonly eraseReadings: EraseReadings;
+}
+
+function handlers({ viewsKeepTraces, enqueue, remove, eraseReadings }: Unusual): readonly JobHandler[] {
   const nothing = async () => {};
   const eraser = makeEraser({
     core,
@@ -49,13 +58,19 @@ function handlers(viewsKeepTraces: boolean, enqueue: Enqueue, remove: KeptPhotos
   return erasureJobs({ core, eraser, retention, jobs, photos, viewsKeepTraces, eraseReadings, clock: () => now });
 }
 
-const usual = { viewsKeepTraces: true, attempt: 1, enqueue: ask, remove: removePhoto };
-
-async function run(kind: string, payload: Json, unusual: Partial<typeof usual> = {}) {
-  const { viewsKeepTraces, attempt, enqueue, remove } = { ...usual, ...unusual };
-  const handler = handlers(viewsKeepTraces, enqueue, remove).find((one) => one.kind === kind);
+async function run(kind: string, payload: Json, unusual: Partial<Unusual> = {}) {
+  const usual = {
+    viewsKeepTraces: true,
+    attempt: 1,
+    enqueue: ask,
+    remove: removePhoto,
+    eraseReadings: eraseOldReadings,
+  };
+  const circumstances = { ...usual, ...unusual };
+  const handler = handlers(circumstances).find((one) => one.kind === kind);
   if (!handler) throw new Error(`Nobody does ${kind}`);
   const { signal } = new AbortController();
+  const { attempt } = circumstances;
   await handler.run(payload, { id: 'of-today', attempt, signal, progress: async () => {} });
 }
 
@@ -150,6 +165,16 @@ describe('A retention sweep', () => {
     await expect(run('retention-sweep', null)).rejects.toThrow('full');
     failing.mockRestore();
     expect(readings).toHaveLength(1);
+  });
+
+  it('erases everything else where the read audit can not be erased, and fails then', async () => {
+    await deletedReport();
+    photographed = new Set([await removedStudent()]);
+    const stuck = new Error('The audit is locked');
+    const unusual = { eraseReadings: async () => Promise.reject(stuck) };
+    await expect(run('retention-sweep', null, unusual)).rejects.toBe(stuck);
+    expect(asked).toMatchObject([{ kind: REBUILD_VIEWS }]);
+    expect(photographed).toEqual(new Set());
   });
 
   it('erases photos that an upload has left of students who were erased meanwhile, and nobody else’s', async () => {

@@ -47,14 +47,20 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
       kind: RETENTION_SWEEP,
       payload: z.null(),
       run: async (_, { attempt, signal }) => {
-        const readings = await eraseOldReadings(eraseReadings, retention, clock());
-        const { erased, failures } = await eraseDue(core.log, eraser, retention, clock(), signal);
+        const failures: unknown[] = [];
+        const goOn = (error: unknown): number => {
+          failures.push(error);
+          return 0;
+        };
+        const readings = await eraseOldReadings(eraseReadings, retention, clock()).catch(goOn);
+        const due = await eraseDue(core.log, eraser, retention, clock(), signal);
+        failures.push(...due.failures);
         // What an attempt before has erased is due no more.
-        if (erased > 0 || attempt > 1) await removeTraces();
-        const photographed = await eraseLatePhotos(core.log, photos, signal);
+        if (due.erased > 0 || attempt > 1) await removeTraces();
+        const photographed = await eraseLatePhotos(core.log, photos, signal).catch(goOn);
         // Last: what can't be erased fails the job, each day anew, and must hold up nothing else.
         if (failures.length > 0) throw failures[0];
-        return { erased, photographed, readings };
+        return { erased: due.erased, photographed, readings };
       },
     }),
   ];
