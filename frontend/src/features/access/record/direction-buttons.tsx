@@ -1,12 +1,12 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './picked-student.module.css';
 
 interface DirectionButtonsProps {
-  /** The one that stands out, and has the focus at first. */
+  /** The one that stands out, and has the focus. */
   readonly likely: Direction;
   /**
    * One is being recorded: another press is none. A disabled button would lose the focus, and with it the next badge
@@ -19,7 +19,14 @@ interface DirectionButtonsProps {
 /** Exit and Enter. */
 export function DirectionButtons({ likely, isRecording, onTake }: DirectionButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  useEffect(() => buttons.current?.querySelector<HTMLElement>('[data-likely="true"]')?.focus(), []);
+  const isNew = useRef(true);
+  // Who is out may be told only later: Enter is for the one that stands out, unless the focus has gone elsewhere.
+  const follow = useEffectEvent((direction: Direction) => {
+    const isHere = buttons.current?.contains(document.activeElement) === true;
+    if (isNew.current || (isHere && !isRecording)) focusOn(buttons.current, direction);
+    isNew.current = false;
+  });
+  useEffect(() => follow(likely), [likely]);
   const take = (direction: Direction): void => {
     if (!isRecording) onTake(direction);
   };
@@ -28,7 +35,7 @@ export function DirectionButtons({ likely, isRecording, onTake }: DirectionButto
       <Button
         size="large"
         type={likely === 'out' ? 'primary' : 'default'}
-        data-likely={likely === 'out'}
+        data-direction="out"
         icon={<LogoutOutlined aria-hidden />}
         aria-disabled={isRecording}
         onClick={() => take('out')}
@@ -38,7 +45,7 @@ export function DirectionButtons({ likely, isRecording, onTake }: DirectionButto
       <Button
         size="large"
         type={likely === 'in' ? 'primary' : 'default'}
-        data-likely={likely === 'in'}
+        data-direction="in"
         icon={<LoginOutlined aria-hidden />}
         aria-disabled={isRecording}
         onClick={() => take('in')}
@@ -48,3 +55,6 @@ export function DirectionButtons({ likely, isRecording, onTake }: DirectionButto
     </div>
   );
 }
+
+const focusOn = (buttons: HTMLElement | null, direction: Direction): void =>
+  buttons?.querySelector<HTMLElement>(`[data-direction="${direction}"]`)?.focus();

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, render, screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,9 +11,12 @@ import { TodayOfStudent } from './today-of-student.tsx';
 const ZONE = 'Europe/Paris';
 const server = makeTestServer();
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
-it('Today’s times of a student are read without those of years', async () => {
+it('Today’s times of a student are read once there is network, without those of years, and stay without it', async () => {
   // At midnight it would be another day before this one has been read.
   vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00Z'), toFake: ['Date'] });
   const today = '2026-03-02';
@@ -26,6 +29,11 @@ it('Today’s times of a student are read without those of years', async () => {
       return HttpResponse.json({ student: { access: { [today]: [{ ...exit, deletable: true }] } } });
     }),
   );
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const changeNetwork = (isThere: boolean): void => {
+    onLine.mockReturnValue(isThere);
+    dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+  };
   render(
     <Provider store={makeTestStore()}>
       <IntlProvider locale="en" messages={messages} timeZone={ZONE}>
@@ -33,6 +41,11 @@ it('Today’s times of a student are read without those of years', async () => {
       </IntlProvider>
     </Provider>,
   );
+  await delay(20);
+  expect(asked).toEqual([]);
+  act(() => changeNetwork(true));
   expect(await screen.findByRole('button', { name: /Authorized by Ana/ })).toBeDefined();
+  act(() => changeNetwork(false));
+  expect(screen.getByRole('button', { name: /Authorized by Ana/ })).toBeDefined();
   expect(asked).toEqual([`?from=${today}`]);
 });

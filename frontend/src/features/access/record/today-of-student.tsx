@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
+import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { useStudentAccessQuery } from '../access-api.ts';
 import { AccessChip } from '../by-student/access-chip.tsx';
 import { useToday } from '../time/use-today.ts';
@@ -11,12 +12,14 @@ interface TodayOfStudentProps {
 }
 
 /**
- * Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Nothing without network.
+ * Whether the student is out, and today's exits and entries: what Exit and Enter depend on. They are read once there is
+ * network, and stay without it.
  */
 export function TodayOfStudent({ studentId, isOut }: TodayOfStudentProps) {
   const today = useToday();
-  const { currentData } = useStudentAccessQuery(navigator.onLine ? { id: studentId, from: today } : skipToken);
-  const accesses = currentData?.student.access[today] ?? [];
+  const isOnline = useIsOnline();
+  const { data } = useStudentAccessQuery(isOnline ? { id: studentId, from: today } : skipToken);
+  const accesses = data?.student.access[today] ?? [];
   return (
     <div className={styles.today}>
       {isOut === true && <FormattedMessage id="access.isOut" defaultMessage="Is out" />}
