@@ -36,6 +36,15 @@ test('Back closes a new report and stays at Home; what was written is asked abou
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('Back to another tab leaves the focus in the screen, where what had it goes', async ({ browse }) => {
+  const page = await browse('cpe');
+  await openStudents(page);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add students' }).focus();
+  await pressBack(page);
+  await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('Back asks before a list of students to add goes', async ({ browse }) => {
   const page = await browse('cpe');
   await openStudents(page);

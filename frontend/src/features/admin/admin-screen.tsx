@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { loadLater } from '../../shared/load-later.tsx';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
+import { TabPanel } from '../../shared/tabs/tab-panel.tsx';
 import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
@@ -57,9 +58,9 @@ function AdminArea({ managesUsers }: { readonly managesUsers: boolean }) {
         current={tab}
         onChange={(name) => go({ tab: name })}
       />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      <TabPanel id={id} tab={tab}>
         <Panel tab={tab} navigation={navigation} />
-      </div>
+      </TabPanel>
     </section>
   );
 }

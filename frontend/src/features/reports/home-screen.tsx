@@ -4,6 +4,7 @@ import { laterWithAntd, withAntd } from '../../app/theme/with-antd.tsx';
 import { storeText } from '../../shared/storage/stored-text.ts';
 import { useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
+import { TabPanel } from '../../shared/tabs/tab-panel.tsx';
 import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
@@ -44,9 +45,9 @@ export function HomeScreen() {
         current={current}
         onChange={(name) => void storeText(TAB_KEY, name)}
       />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
+      <TabPanel id={id} tab={current} className={styles.panel}>
         {current === 'incidents' ? <Incidents /> : <ExitsTab />}
-      </div>
+      </TabPanel>
     </div>
   );
 }

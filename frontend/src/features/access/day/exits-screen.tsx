@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
 import { loadLater } from '../../../shared/load-later.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
+import { TabPanel } from '../../../shared/tabs/tab-panel.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { OutPanel } from '../out/out-panel.tsx';
 import { useToday } from '../time/use-today.ts';
@@ -73,13 +74,13 @@ export function ExitsScreen() {
         current={location.tab}
         onChange={(tab) => go({ tab })}
       />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${location.tab}`}>
+      <TabPanel id={id} tab={location.tab}>
         {location.tab === 'day' ? (
           <DayPanel today={today} location={location} go={go} query={day} />
         ) : (
           <OutPanel location={location} go={go} />
         )}
-      </div>
+      </TabPanel>
       {exporting && <ExportAccesses location={location} onClose={() => setExporting(false)} />}
       {byStudent && <ByStudentDialog onClose={() => setByStudent(false)} />}
     </section>

@@ -6,6 +6,7 @@ import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { listState } from '../../../shared/paging/list-state.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
+import { TabPanel } from '../../../shared/tabs/tab-panel.tsx';
 import { useActor } from '../../session/use-actor.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ExportReports } from './export-reports.tsx';
@@ -62,7 +63,7 @@ export function ManageLists() {
         onChange={(name) => go({ tab: name })}
       />
       <FilterBar navigation={navigation} reports={reports} byAuthor={seesAll} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      <TabPanel id={id} tab={tab}>
         <ReportListing
           key={tab}
           state={state}
@@ -90,7 +91,7 @@ export function ManageLists() {
             )
           }
         </ReportListing>
-      </div>
+      </TabPanel>
       <OpenedReport navigation={navigation} reports={reports} />
     </section>
   );
