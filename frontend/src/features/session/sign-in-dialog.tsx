@@ -28,7 +28,6 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
     <Modal
       open={open}
       transitionName={FADE}
-      destroyOnHidden
       width={380}
       zIndex={ABOVE_ALL}
       centered

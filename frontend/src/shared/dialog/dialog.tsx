@@ -33,7 +33,6 @@ export function Dialog({ open, title, width = 420, children, ...footer }: Dialog
       title={title}
       width={width}
       centered
-      destroyOnHidden
       onCancel={onCancel}
       // Not before: over another dialog the focus goes to this one's first button as it opens.
       afterOpenChange={(isOpen) => isOpen && focusConfirm && confirmButton.current?.focus()}

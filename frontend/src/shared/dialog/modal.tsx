@@ -1,12 +1,12 @@
 import type { ModalProps as AntdModalProps } from 'antd';
 // antd's dialog by itself: what it brings along asks and tells by dialogs of its own, and nobody has those here.
 import AntdModal from 'antd/es/modal/Modal';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBack } from './use-back.ts';
 import { useEscape } from './use-escape.ts';
 import { useStillPage } from './use-still-page.ts';
 
-interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboard'> {
+interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboard' | 'destroyOnHidden'> {
   readonly open: boolean;
   /** Left out where it can't be closed by hand. */
   readonly onCancel?: () => void;
@@ -15,32 +15,31 @@ interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboar
 
 /**
  * What every dialog is made of. Back closes it as Escape does, and stays at the screen below. It comes as its
- * transition says, and once it is there goes at once: one that is still fading would keep the focus and the keys, and
- * its buttons would be pressed by them.
+ * transition says, and goes at once, and not by antd: that keeps the state of a transition beside what is rendered, and
+ * a dialog which is closed as its transition ends would hold the focus, and take it from the page.
  */
-export function Modal({ onCancel, isBackLeft = false, afterOpenChange, ...modal }: ModalProps) {
-  useBack(modal.open && !isBackLeft ? onCancel : undefined);
-  useEscape(modal.open ? (onCancel ?? stay) : undefined);
-  useStillPage(modal.open);
-  // antd does not end a transition that is taken from it midway.
-  const [isThere, setThere] = useState(false);
-  return (
-    <AntdModal
-      {...modal}
-      {...(!modal.open && isThere && AT_ONCE)}
-      {...(onCancel && { onCancel: () => onCancel() })}
-      keyboard={false}
-      afterOpenChange={(isOpen) => {
-        // antd says so of one, too, that was closed just as its transition ended.
-        if (isOpen && !modal.open) return;
-        setThere(isOpen);
-        afterOpenChange?.(isOpen);
-      }}
-    />
-  );
+export function Modal({ open, onCancel, isBackLeft = false, ...modal }: ModalProps) {
+  useBack(open && !isBackLeft ? onCancel : undefined);
+  useEscape(open ? (onCancel ?? stay) : undefined);
+  useStillPage(open);
+  useFocusBack(open);
+  if (!open) return null;
+  return <AntdModal {...modal} open {...(onCancel && { onCancel: () => onCancel() })} keyboard={false} />;
 }
 
-const AT_ONCE = { transitionName: '' } as const;
+/** Gives the focus back to what had it before, where that is still there. */
+function useFocusBack(open: boolean): void {
+  const opener = useRef<Element>(null);
+  // Before anything in the dialog takes it.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  useEffect(() => {
+    if (open) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [open]);
+}
 
 /** What is below hears no Escape either. */
 const stay = (): void => undefined;

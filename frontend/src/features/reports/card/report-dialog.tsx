@@ -73,18 +73,6 @@ export function ReportDialog({
       onClose={ask('close')}
       onKeyDownCapture={saveWithKeys}
     >
-      {/* First: one that is answered just as it has come takes the focus once more, before what it uncovers. */}
-      <LeaveDialog
-        open={asking === 'leave' || asking === 'close'}
-        saving={saving}
-        onStay={() => setAsking(null)}
-        onLeave={(draft) => go(asking === 'leave' ? 'leave' : 'close', draft)}
-      />
-      <DiscardDraftDialog
-        open={asking === 'discard'}
-        onDiscard={() => go('leave', 'discard')}
-        onStay={() => setAsking(null)}
-      />
       {state.status === 'closed' && children}
       {state.status === 'writing' && (
         <ReportEditor
@@ -97,6 +85,17 @@ export function ReportDialog({
         />
       )}
       {state.status === 'conflict' && <ConflictScreen form={form} state={state} onClose={ask('close')} />}
+      <LeaveDialog
+        open={asking === 'leave' || asking === 'close'}
+        saving={saving}
+        onStay={() => setAsking(null)}
+        onLeave={(draft) => go(asking === 'leave' ? 'leave' : 'close', draft)}
+      />
+      <DiscardDraftDialog
+        open={asking === 'discard'}
+        onDiscard={() => go('leave', 'discard')}
+        onStay={() => setAsking(null)}
+      />
     </FullScreenDialog>
   );
 }
