@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useSearch, useSearchParams } from 'wouter';
 import { selectSessionStatus } from '../features/session/session-slice.ts';
 import { useActor } from '../features/session/use-actor.ts';
-import { isMissingCode } from '../features/shell/is-missing-code.ts';
+import { isMissingCode } from '../shared/is-missing-code.ts';
 import { ScreenError } from '../features/shell/screen-error.tsx';
 import { ScreenMissing } from '../features/shell/screen-missing.tsx';
 import { Shell } from '../features/shell/shell.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { dialogLater } from '../../shared/dialog/dialog-later.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
 
 /**
@@ -22,3 +23,9 @@ export const laterWithAntd = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => loadLater(() => withAntd(load), Meanwhile);
+
+/** The same for a dialog, which closes where its code does not come. */
+export const dialogLaterWithAntd = <Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+) => dialogLater(() => withAntd(load), Meanwhile);

@@ -2,17 +2,17 @@ import { DownOutlined } from '@ant-design/icons';
 import type { Profile } from '@vigie/query-service/contract';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { laterWithAntd } from '../../app/theme/with-antd.tsx';
+import { dialogLaterWithAntd } from '../../app/theme/with-antd.tsx';
 import { isLeft } from '../../shared/popover/is-left.ts';
 import { useProfile } from '../session/use-profile.ts';
 import { initialsOf } from '../users/initials.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './profile-menu.module.css';
 
-const BugReportDialog = laterWithAntd(
+const BugReportDialog = dialogLaterWithAntd(
   async () => (await import('../bug-reports/bug-report-dialog.tsx')).BugReportDialog,
 );
-const NameDialog = laterWithAntd(async () => (await import('../users/name-dialog.tsx')).NameDialog);
+const NameDialog = dialogLaterWithAntd(async () => (await import('../users/name-dialog.tsx')).NameDialog);
 
 /** The button at the end of the bar, and what it opens (spec section 2, Shell). What is open goes with its person. */
 export function ProfileMenu() {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusBeside } from '../../shared/focus/focus-beside.ts';
-import { loadLater } from '../../shared/load-later.tsx';
+import { dialogLater } from '../../shared/dialog/dialog-later.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../shared/students/student-label.ts';
@@ -15,7 +15,7 @@ import styles from './student-picker.module.css';
 import { StudentSearch } from './search/student-search.tsx';
 
 const loadHistory = async () => (await import('./student-history-dialog.tsx')).StudentHistoryDialog;
-const StudentHistoryDialog = loadLater(loadHistory);
+const StudentHistoryDialog = dialogLater(loadHistory);
 
 interface StudentPickerProps {
   readonly selected: readonly StudentSummary[];

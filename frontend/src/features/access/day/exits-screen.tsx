@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
-import { loadLater } from '../../../shared/load-later.tsx';
+import { dialogLater } from '../../../shared/dialog/dialog-later.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { TabPanel } from '../../../shared/tabs/tab-panel.tsx';
 import { useActor } from '../../session/use-actor.ts';
@@ -16,9 +16,9 @@ import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './e
 import styles from './exits-screen.module.css';
 import { useExitsLists } from './use-exits-lists.ts';
 
-const ByStudentDialog = loadLater(async () => (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog);
+const ByStudentDialog = dialogLater(async () => (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog);
 
-const ExportAccesses = loadLater(async () => (await import('./export-accesses.tsx')).ExportAccesses);
+const ExportAccesses = dialogLater(async () => (await import('./export-accesses.tsx')).ExportAccesses);
 
 const tabTitles = defineMessages({
   day: { id: 'exits.tab.day', defaultMessage: 'Exits and entries' },

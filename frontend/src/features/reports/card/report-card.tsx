@@ -1,5 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
-import { laterWithAntd } from '../../../app/theme/with-antd.tsx';
+import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 
 interface ReportCardProps {
@@ -10,7 +10,7 @@ interface ReportCardProps {
 }
 
 /** A report in full, over the whole screen, to read and to edit. Its code comes when the first one is opened. */
-export const ReportCard = laterWithAntd<ReportCardProps>(
+export const ReportCard = dialogLaterWithAntd<ReportCardProps>(
   async () => (await import('./report-card-dialog.tsx')).default,
   LoadingIndicator,
 );

@@ -20,8 +20,12 @@ export function DiscardDraftDialog(dialog: DiscardDraftDialogProps) {
   );
 }
 
+interface DiscardListedDraftProps extends Pick<DiscardDraftDialogProps, 'onDiscard'> {
+  readonly onClose: () => void;
+}
+
 /** The same for as long as it is rendered. */
-export function DiscardListedDraft(dialog: Omit<DiscardDraftDialogProps, 'open'>) {
+export function DiscardListedDraft({ onDiscard, onClose }: DiscardListedDraftProps) {
   useFocusReturn();
-  return <DiscardDraftDialog {...dialog} open />;
+  return <DiscardDraftDialog open onDiscard={onDiscard} onStay={onClose} />;
 }

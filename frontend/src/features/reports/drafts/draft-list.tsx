@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
-import { laterWithAntd } from '../../../app/theme/with-antd.tsx';
+import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { Button } from '../../../shared/button/button.tsx';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { focusBeside } from '../../../shared/focus/focus-beside.ts';
@@ -12,7 +12,9 @@ import styles from './draft-list.module.css';
 import type { Draft } from './drafts.ts';
 import { useDraftBox, useDrafts } from './stored-drafts.ts';
 
-const DiscardListedDraft = laterWithAntd(async () => (await import('./discard-draft-dialog.tsx')).DiscardListedDraft);
+const DiscardListedDraft = dialogLaterWithAntd(
+  async () => (await import('./discard-draft-dialog.tsx')).DiscardListedDraft,
+);
 
 /** The draft that is asked about, and its row, from where the focus goes on. */
 interface Asked {
@@ -59,7 +61,7 @@ export function DraftList({ onOpen }: { readonly onOpen: (draft: Draft) => void 
           </li>
         ))}
       </ul>
-      {asked !== null && <DiscardListedDraft onDiscard={() => discard(asked)} onStay={() => setAsked(null)} />}
+      {asked !== null && <DiscardListedDraft onDiscard={() => discard(asked)} onClose={() => setAsked(null)} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '@vigie/command-service/contract/vocab
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { laterWithAntd } from '../../../app/theme/with-antd.tsx';
+import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { Button } from '../../../shared/button/button.tsx';
 import { newId } from '../../../shared/ids.ts';
 import { emptyContent } from '../card/report-content.ts';
@@ -16,7 +16,7 @@ import { DraftList } from '../drafts/draft-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import styles from './incidents.module.css';
 
-const StudentHistoryDialog = laterWithAntd(
+const StudentHistoryDialog = dialogLaterWithAntd(
   async () => (await import('../../students/student-history-dialog.tsx')).StudentHistoryDialog,
 );
 

@@ -2,12 +2,12 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
-import { loadLater } from '../../../shared/load-later.tsx';
+import { dialogLater } from '../../../shared/dialog/dialog-later.tsx';
 import { hasFilters, withoutNulls } from '../../../shared/navigation/query-parts.ts';
 import type { ListLocation, ListTab } from './list-location.ts';
 import { tabTitles } from './tab-titles.ts';
 
-const ExportDialog = loadLater(async () => (await import('../../../shared/download/export-dialog.tsx')).ExportDialog);
+const ExportDialog = dialogLater(async () => (await import('../../../shared/download/export-dialog.tsx')).ExportDialog);
 
 interface ExportReportsProps {
   readonly tab: ListTab;

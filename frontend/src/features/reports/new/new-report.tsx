@@ -1,4 +1,4 @@
-import { laterWithAntd, withAntd } from '../../../app/theme/with-antd.tsx';
+import { dialogLaterWithAntd, withAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import type { FormStart } from '../card/form/form-state.ts';
 
@@ -10,7 +10,7 @@ interface NewReportProps {
 }
 
 /** Writing a new report, over the whole screen (spec section 2, Home). The screen that begins one loads it ahead. */
-export const NewReport = laterWithAntd<NewReportProps>(load, LoadingIndicator);
+export const NewReport = dialogLaterWithAntd<NewReportProps>(load, LoadingIndicator);
 
 /** Loads the code of a new report ahead of its first opening. */
 export const loadNewReport = (): Promise<unknown> => withAntd(load);

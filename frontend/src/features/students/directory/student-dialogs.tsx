@@ -2,13 +2,13 @@ import type { Student } from '@vigie/command-service/contract';
 import { useRef } from 'react';
 import { NEW_IMPORT } from '../../admin/admin-location.ts';
 import type { AdminNavigation } from '../../admin/use-admin-location.ts';
-import { loadLater } from '../../../shared/load-later.tsx';
+import { dialogLater } from '../../../shared/dialog/dialog-later.tsx';
 import { EditStudentDialog } from './edit-student-dialog.tsx';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 
-const AddStudentsDialog = loadLater(async () => (await import('./add/add-students-dialog.tsx')).AddStudentsDialog);
+const AddStudentsDialog = dialogLater(async () => (await import('./add/add-students-dialog.tsx')).AddStudentsDialog);
 
-const ImportDialog = loadLater(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
+const ImportDialog = dialogLater(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 /** What is open over the list. */
 export type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly student: Student };
