@@ -4,9 +4,8 @@ import { useLastGiven, type Given } from './use-last-given.ts';
 const opened: Given = [];
 
 /**
- * Has Escape call this for as long as it is given; of several, that which was given last. antd's own dialogs keep the
- * key until they have gone from the page, some renders after they were closed: one that is pressed by then would be
- * nobody's.
+ * Has Escape call this from the render that gives it to the one that does not; of several, that which was given last is
+ * called.
  */
 export function useEscape(onEscape: (() => void) | undefined): void {
   useLastGiven(opened, onEscape);
