@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'journeys',
   // A folder for each port: a run empties its own at the start.
   outputDir: `../test-results/${PORT}`,
-  // One school is shared by all journeys, and the machine has two cores.
-  workers: 2,
+  // One school is shared by all journeys, and the machine has two cores: a third browser has what the others wait for.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
