@@ -248,14 +248,19 @@ test('An address that is no screen has a way home', async ({ browse }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('A page whose network is gone says so', async ({ browse }) => {
-  const page = await browse('staff');
-  await page.goto('/');
-  await openMenu(page);
-  await page.context().setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+test.describe('A page whose network is gone', () => {
+  // What the screen was still loading when it went.
+  test.use({ expectedConsole: [/status of 401|ERR_INTERNET_DISCONNECTED/] });
+
+  test('says so', async ({ browse }) => {
+    const page = await browse('staff');
+    await page.goto('/');
+    await openMenu(page);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+  });
 });
 
 for (const look of LOOKS) {
