@@ -33,6 +33,19 @@ await describeWithMongo((newDatabase) => {
     await photos.close();
   });
 
+  test('the indexes of GridFS are there before the first photo', async () => {
+    const { url, drop } = newDatabase();
+    const photos = await openMongoPhotos({ url });
+    const { db, close } = await connectMongo(url);
+    expect(await db.collection('photos.files').indexExists('filename_1_uploadDate_1')).toBe(true);
+    expect(await db.collection('photos.chunks').indexInformation({ full: true })).toContainEqual(
+      expect.objectContaining({ key: { files_id: 1, n: 1 }, unique: true }),
+    );
+    await drop();
+    await photos.close();
+    await close();
+  });
+
   test('removing a student leaves no chunk of theirs, not even of an upload that was cut off', async () => {
     const { url, drop } = newDatabase();
     const photos = await openMongoPhotos({ url });

@@ -22,7 +22,17 @@ interface Chunk {
 /** Photos in GridFS (`photos.files`, `photos.chunks`). @throws when no server answers */
 export async function openMongoPhotos({ url }: MongoPhotosOptions): Promise<PhotoStore> {
   const { db, close } = await connectMongo(url);
+  await makeIndexes(db);
   return { ...photosIn(db), close };
+}
+
+/**
+ * Those of the GridFS specification. The driver makes them with a first upload, but has others go on meanwhile: one
+ * that is over sooner has its file in the way of them.
+ */
+async function makeIndexes(db: Db): Promise<void> {
+  await db.collection('photos.files').createIndex({ filename: 1, uploadDate: 1 });
+  await db.collection('photos.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
 }
 
 function photosIn(db: Db): Omit<PhotoStore, 'close'> {
