@@ -42,6 +42,7 @@ async function meetConflict(page: Page): Promise<void> {
   await card.getByLabel(/^(Comment|Commentaire)/).fill('Threw a tray at lunch, and would not pick it up.');
   await revise(page, report, { comment: 'Threw two trays at lunch.', location: 'Canteen, by the door' });
   await press(page, /^(Compare|Comparer)$/);
+  await page.getByRole('button', { name: /^(Keep mine|Garder ma version)$/ }).waitFor();
 }
 
 const openExport = async (page: Page): Promise<void> => {
