@@ -75,6 +75,7 @@ export const MESSAGES = defineMessages({
   'import.rowErrors': { id: 'import.rowErrors', defaultMessage: 'Some rows have errors: nothing was imported' },
   'import.empty': { id: 'import.empty', defaultMessage: 'There is nothing to import' },
   'import.columns': { id: 'import.columns', defaultMessage: 'A row needs at least three columns' },
+  'import.surplus': { id: 'import.surplus', defaultMessage: 'There is something to the right of the last column' },
   'import.header': {
     id: 'import.header',
     defaultMessage: 'The header row must name last name, first name and email, and only columns that are known',

@@ -12,6 +12,7 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'user.emailTaken':
     'another account is being given this address, or was when a process died: try again in ten minutes',
   'import.columns': 'a row has last name, first name and email, and then perhaps tag number, level, section and status',
+  'import.surplus': 'there is something to the right of the last column',
   'import.header':
     'a header row names last name, first name and email, and perhaps tag number, level, section and status, each once, and nothing else',
   'import.quote': 'a quote is opened here and never closed',

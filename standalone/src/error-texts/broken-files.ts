@@ -7,6 +7,7 @@ import type { Ways, World } from './world.ts';
 export const BROKEN_FILES = {
   'import.empty': { status: 200, ask: (world) => importOf(world, 'last name,first name,email') },
   'import.columns': { status: 200, ask: (world) => importOf(world, 'Leroy,Ann') },
+  'import.surplus': { status: 200, ask: (world) => importOf(world, 'last name,first name,email\nLeroy,Ann,,6e') },
   'import.header': { status: 200, ask: (world) => importOf(world, 'last name,first name,shoe size\nLeroy,Ann,38') },
   'import.quote': { status: 200, ask: (world) => importOf(world, '"Leroy,Ann,ann@example.test') },
   'import.tooManyColumns': { status: 200, ask: (world) => importOf(world, `Leroy,Ann,${','.repeat(998)}`) },

@@ -88,7 +88,7 @@ it('a roster may have 10,000 rows, and a header row', async () => {
 describe('an error of a row', () => {
   it.each([
     ['Leroy\tZoé\n', '', 'import.columns'],
-    ['Leroy\tZoé\t\t\t6e\tA\tcyan\tnote\n', '', 'import.columns'],
+    ['Leroy\tZoé\t\t\t6e\tA\tcyan\tnote\n', '', 'import.surplus'],
     ['Leroy\tZoé\t\t\t7e\tA\tcyan\n', 'level', 'field.invalid'],
     ['Leroy\tZoé\t\t\t6e\tF\tcyan\n', 'section', 'field.invalid'],
     ['Leroy\tZoé\t\t\t6e\tA\tgreen\n', 'status', 'field.invalid'],

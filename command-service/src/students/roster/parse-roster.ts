@@ -85,9 +85,8 @@ interface ReadRow {
 
 function readRow({ cells }: TableRecord, row: number, columns: readonly Column[], defaults: RosterDefaults): ReadRow {
   const errors: RowError[] = [];
-  if (cells.length < REQUIRED_COLUMNS.length || cells.slice(columns.length).some((cell) => cell !== '')) {
-    errors.push({ row, path: '', text: 'import.columns' });
-  }
+  if (cells.length < REQUIRED_COLUMNS.length) errors.push({ row, path: '', text: 'import.columns' });
+  if (cells.slice(columns.length).some((cell) => cell !== '')) errors.push({ row, path: '', text: 'import.surplus' });
   const student: StudentInput = {
     lastName: text('lastName', MAX_NAME),
     firstName: text('firstName', MAX_NAME),
