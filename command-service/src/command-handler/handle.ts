@@ -10,7 +10,7 @@ import type {
   Revision,
 } from '@vigie/event-log';
 import { EVENT_SCHEMAS, versionOf, type DomainEvent, type MessageKey } from '../contract/index.ts';
-import { conflict, isRejection, rule, type Context, type Decider } from '../decider.ts';
+import { conflict, isRejection, rule, type Context, type Decider, type Rejection } from '../decider.ts';
 import type { Call } from './invocation.ts';
 import { load, streamOf, type Loaded } from './load.ts';
 import { CommandRejected, TooManyRaces } from './refusals.ts';
@@ -114,6 +114,12 @@ async function commit<State, Command, E extends DomainEvent, C extends Context>(
   return { state, ...appended, events };
 }
 
+/** The key has come with another command before. */
+const KEY_OF_ANOTHER: Rejection = {
+  ...rule('request.invalid'),
+  errors: [{ path: 'Idempotency-Key', text: 'field.invalid' }],
+};
+
 /** The answer of an earlier call with the same key: the state as it was after it. */
 async function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
   request: CommandRequest<State, Command, E, C>,
@@ -124,7 +130,7 @@ async function repeatOf<State, Command, E extends DomainEvent, C extends Context
   const last = found?.own.at(-1);
   if (!found || !last) return null;
   const before = found.before.reduce<State>(decider.evolve, decider.initialState);
-  if (!(await couldHaveGiven(request, before, found.own))) throw new CommandRejected(rule('request.invalid'));
+  if (!(await couldHaveGiven(request, before, found.own))) throw new CommandRejected(KEY_OF_ANOTHER);
   const state = found.own.reduce<State>(decider.evolve, before);
   return { state, revision: last.revision, position: last.position, events: found.own };
 }

@@ -137,7 +137,10 @@ describe('A key', () => {
       author.delete(path, undefined, filing),
     ];
     for (const other of others) {
-      expect((await expectAnswer(other, 422, problem)).message.text).toBe('request.invalid');
+      expect(await expectAnswer(other, 422, problem)).toMatchObject({
+        message: { text: 'request.invalid' },
+        errors: [{ path: 'Idempotency-Key', text: 'field.invalid' }],
+      });
     }
     expect(await app.log.head()).toBe(head);
   });
