@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import {
   defineRoute,
-  malformed,
+  invalid,
   unavailable,
   type Frozen,
   type JsonRoute,
@@ -139,7 +139,7 @@ export const isPosition = (text: string): boolean => POSITION.test(text);
 /** @throws HttpProblem 400 for what is no position, 503 where the views stay behind it */
 export async function awaitPosition(reading: Waiting, views: readonly ViewName[], wanted: string): Promise<void> {
   if (wanted === '') return;
-  if (!isPosition(wanted)) throw malformed();
+  if (!isPosition(wanted)) throw invalid([{ path: 'X-Min-Position', text: 'field.invalid' }]);
   if (views.every((view) => reading.signals.current(view) >= wanted)) return;
   const started = performance.now();
   const reached = await waitForPosition(reading.signals, views, wanted, reading.patience);

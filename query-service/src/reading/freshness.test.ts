@@ -76,7 +76,8 @@ describe('Reading one’s own writes', () => {
 
   it.each(['?', 'abc', '-1', '12 34', '1'.repeat(200), '%00'])('refuses “%s” as no position', async (position) => {
     const answer = await staff.ana.get('/api/reports', { 'X-Min-Position': position });
-    expect(refusal(answer)).toEqual([400, 'request.malformed']);
+    expect(refusal(answer)).toEqual([400, 'request.invalid']);
+    expect(answer.body).toMatchObject({ errors: [{ path: 'X-Min-Position', text: 'field.invalid' }] });
   });
 });
 
