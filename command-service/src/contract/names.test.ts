@@ -10,6 +10,9 @@ describe('A first name', () => {
     ['ßa', 'Ssa'],
     ['zoe\u0301', 'Zo\u00E9'],
     ['\u0000zoe\nmarie\u0007', 'Zoe-Marie'],
+    ['\u200Bzoé\u00AD \u202Emarie\u202C', 'Zoé-Marie'],
+    ['\uFEFF \u2060', ''],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
   ])('typed as %j is written %j', (typed, written) => {
     expect(normaliseFirstName(typed)).toBe(written);
   });
@@ -21,6 +24,7 @@ describe('A last name', () => {
     ['de  la   rochette', 'DE LA ROCHETTE'],
     ['\u0000de\u0007la\r\nrochette', 'DE LA ROCHETTE'],
     ['\u0390', '\u03AA\u0301'],
+    ['\u202Eleroy\u202C \u200E', 'LEROY'],
   ])('typed as %j is written %j', (typed, written) => {
     expect(normaliseLastName(typed)).toBe(written.normalize('NFC'));
   });

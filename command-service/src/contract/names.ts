@@ -3,9 +3,14 @@
  * so stays as it is.
  */
 
-/** A name as one line: a control character, such as the line break of a copied cell, is a space; none is around it. */
+/**
+ * A name as one line: a control character, such as the line break of a copied cell, is a space; none is around it. What
+ * nobody sees is left out, as in an email: it may come with copied text, and could turn what is shown beside the name
+ * round. The joiners of some scripts are part of how a name is written.
+ */
 export const oneLine = (text: string): string =>
   text
+    .replace(/(?![\s\u200C\u200D])\p{Cf}/gu, '')
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim();
