@@ -15,7 +15,7 @@ import { given } from './testing/given.ts';
 const KNOWN: Readonly<Record<string, string>> = {
   users: '2 d5b29625',
   students: '4 04f9ac0e',
-  reports: '2 48437cfa',
+  reports: '3 48437cfa',
   reportTimelines: '2 32ce3c3c',
   countedReports: '1 2de9c0af',
   accesses: '2 6d4baf12',

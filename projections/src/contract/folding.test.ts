@@ -16,6 +16,8 @@ describe('folded words', () => {
     ['D’ALEMBERT', "d'alembert"],
     ['Серге\u0438\u0306', 'Сергей'],
     ['Jean\uFEFFDupont', 'jean dupont'],
+    ['Salle n°12', 'salle n° 12'],
+    ['Casier Nº7', 'casier n 7'],
   ])('%s and %s are the same words', (one, other) => {
     expect(foldWords(one)).toEqual(foldWords(other));
   });

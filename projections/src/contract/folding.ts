@@ -26,9 +26,12 @@ export function foldSortKey(...parts: readonly string[]): string {
   return parts.map((part) => foldWords(part).join(' ')).join('\t');
 }
 
-/** White space that is no ASCII goes first: not all of it is any to any-ascii. */
+/**
+ * White space that is no ASCII goes first: not all of it is any to any-ascii. So does the sign of `n°12`, which would
+ * become letters, and the number a part of their word.
+ */
 const asciiOf = (text: string): string =>
-  ASCII.test(text) ? text : anyAscii(text.normalize('NFC').replaceAll(/\s+/gu, ' '));
+  ASCII.test(text) ? text : anyAscii(text.normalize('NFC').replaceAll(/[\s°º]+/gu, ' '));
 
 const ASCII = /^\p{ASCII}*$/u;
 

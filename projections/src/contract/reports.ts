@@ -36,7 +36,7 @@ export const reportCounters = {
 /** Lists are sorted by `on`, newest first, and start with `deleted`, `status`, `by` or a pair of them. */
 export const reportsView: ViewDefinition<ReportDocument> = {
   name: 'reports',
-  version: 2,
+  version: 3,
   fields: {
     status: 'one',
     deleted: 'one',

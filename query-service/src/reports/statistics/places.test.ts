@@ -21,6 +21,12 @@ describe('The commonest places', () => {
     ]);
   });
 
+  it('are one place however the sign of their number is written', () => {
+    expect(places({ 'Salle n°12': 3, 'Salle n° 12': 2, 'salle nº12': 1 }).places).toEqual([
+      { place: 'Salle n°12', count: 6 },
+    ]);
+  });
+
   it('leave out the reports that name none, and count them', () => {
     expect(places({ '': 3, ' - ': 1, Cour: 1 })).toEqual({
       places: [{ place: 'Cour', count: 1 }],
