@@ -58,7 +58,7 @@ describe('Recording an exit or entry', () => {
 
   it('in the past takes a reason, and keeps it', () => {
     const occurredAt = '2026-03-04T11:59:59.999Z';
-    for (const reason of [null, '']) {
+    for (const reason of [null, '', '\u200B']) {
       given(accessDecider)
         .when(record({ occurredAt, reason }), context())
         .thenRejected('rule', 'access.reasonRequired', 'reason');

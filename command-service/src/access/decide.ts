@@ -1,4 +1,4 @@
-import { MAX_ACCESSES_A_DAY, SYSTEM_ACTOR, mayDeleteAccess, type Direction } from '../contract/index.ts';
+import { MAX_ACCESSES_A_DAY, SYSTEM_ACTOR, isBlank, mayDeleteAccess, type Direction } from '../contract/index.ts';
 import { schoolDay } from '../contract/school-day.ts';
 import { conflict, forbidden, notFound, rule, unreachable } from '../decider.ts';
 import type { Context, Decision } from '../decider.ts';
@@ -53,7 +53,7 @@ function record(command: RecordAccess, state: AccessState, context: AccessContex
   if (!context.studentExists) return notFound('student.notFound');
   const ago = Date.parse(context.now) - Date.parse(on);
   if (ago < 0) return rule('access.inFuture', 'occurredAt');
-  if (ago > 0 && !reason) return rule('access.reasonRequired', 'reason');
+  if (ago > 0 && isBlank(reason ?? '')) return rule('access.reasonRequired', 'reason');
   if (context.accessesThatDay >= MAX_ACCESSES_A_DAY) return rule('access.tooManyThatDay');
   const type = direction === 'out' ? 'ExitRecorded' : 'EntryRecorded';
   return [{ type, data: { accessId, studentId, reason: reason || null } }];
