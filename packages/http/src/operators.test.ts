@@ -93,6 +93,21 @@ test('it is ready in spite of alarms, and tells how many there are of each; null
   expect([status, body]).toEqual([200, { status: 'ok', checks: {}, alarms: { deadJobs: 2, parkedEvents: null } }]);
 });
 
+test('alarms are counted while checks are still waited for', async () => {
+  let tellCounted = (): void => {};
+  const counted = new Promise<void>((resolve) => (tellCounted = resolve));
+  app = await startTestApp([], {
+    checks: { log: () => counted },
+    alarms: {
+      deadJobs: async () => {
+        tellCounted();
+        return 0;
+      },
+    },
+  });
+  expect((await app.browser().get('/readyz')).body).toMatchObject({ status: 'ok', checks: { log: 'ok' } });
+});
+
 test('a check that throws at once has failed, too', async () => {
   app = await startTestApp([], {
     checks: {
