@@ -3,6 +3,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const named = (name: string): Error => Object.assign(new Error('…'), { name });
 const coded = (code: string | number): Error => Object.assign(new Error('…'), { code });
+const ofRedis = (message: string): Error => Object.assign(new Error(message), { name: 'ReplyError' });
 const ofSqlite = (errcode: number): Error => Object.assign(new Error('…'), { code: 'ERR_SQLITE_ERROR', errcode });
 
 it.each([
@@ -15,6 +16,9 @@ it.each([
   coded('EROFS'),
   new Error('Connection is closed.'),
   new Error('Command timed out'),
+  ofRedis("OOM command not allowed when used memory > 'maxmemory'. script: f2ca1bb6, on @user_script:7."),
+  ofRedis('MISCONF Errors writing to the AOF file: No space left on device'),
+  ofRedis("READONLY You can't write against a read only replica."),
   ofSqlite(5),
   ofSqlite(13),
   ofSqlite(8),
@@ -24,9 +28,15 @@ it.each([
   expect(isUnavailable(error)).toBe(true);
 });
 
-it.each([new Error('…'), named('MongoServerError'), coded(11_000), coded('ENOENT'), ofSqlite(1), 'UNAVAILABLE', null])(
-  '%o does not',
-  (error) => {
-    expect(isUnavailable(error)).toBe(false);
-  },
-);
+it.each([
+  new Error('…'),
+  named('MongoServerError'),
+  ofRedis('WRONGTYPE Operation against a key holding the wrong kind of value'),
+  coded(11_000),
+  coded('ENOENT'),
+  ofSqlite(1),
+  'UNAVAILABLE',
+  null,
+])('%o does not', (error) => {
+  expect(isUnavailable(error)).toBe(false);
+});

@@ -29,6 +29,12 @@ const CODES = new Set([
 /** Of ioredis, without a name or a code of their own. */
 const MESSAGES = new Set(['Connection is closed.', 'Command timed out']);
 
+/**
+ * Redis's own words, first its code: it takes no writes since its memory or disk is full, it follows another, or it does
+ * not serve yet.
+ */
+const REPLIES = /^(?:OOM|MISCONF|READONLY|LOADING|BUSY|MASTERDOWN|NOREPLICAS) /u;
+
 /** SQLite's: the file is another's for too long or can't be written, the disk fails, or it is full. */
 const RESULT_CODES = new Set([5, 6, 8, 10, 13]);
 
@@ -38,5 +44,6 @@ export function isUnavailable(error: unknown): boolean {
   const resultCode = resultCodeOf(error);
   if (resultCode !== null) return RESULT_CODES.has(resultCode);
   if (NAMES.has(error.name) || MESSAGES.has(error.message)) return true;
+  if (error.name === 'ReplyError') return REPLIES.test(error.message);
   return 'code' in error && typeof error.code === 'string' && CODES.has(error.code);
 }

@@ -26,6 +26,20 @@ describe.skipIf(missingServer)(`A connection to Redis (${missingServer ?? 'redis
     await redis.config('SET', 'maxmemory-policy', 'noeviction');
   });
 
+  it('is not ready while there is no memory left: nobody could sign in, and no job be taken', async () => {
+    await redis.config('SET', 'maxmemory', '1');
+    await expect(checkRedis(redis)).rejects.toThrow('OOM');
+    await redis.config('SET', 'maxmemory', '0');
+    await expect(checkRedis(redis)).resolves.toBeUndefined();
+  });
+
+  it('is not ready with a Redis that follows another', async () => {
+    await redis.call('REPLICAOF', '127.0.0.1', '1');
+    await expect(checkRedis(redis)).rejects.toThrow('READONLY');
+    await redis.call('REPLICAOF', 'NO', 'ONE');
+    await expect(checkRedis(redis)).resolves.toBeUndefined();
+  });
+
   it('refuses soon while Redis is away, and comes back by itself', async () => {
     await server.kill();
     await expect(checkRedis(redis)).rejects.toThrow(Error);

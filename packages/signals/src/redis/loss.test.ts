@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startProxy } from '@vigie/event-log/eventstore/testing';
 import { connectRedis, type Redis } from '@vigie/redis';
 import { availableRedis, type RedisServer } from '@vigie/redis/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PositionSignals, ViewAdvanced } from '../port.ts';
 import { openRedisRateLimiter, openRedisSessions, openRedisSignals } from './index.ts';
 import { PATIENCE, settle, unlessSettling } from './testing/settling.ts';
@@ -164,6 +164,23 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
         expect(there.current('settled')).not.toBe('');
       }, PATIENCE);
     }
+  });
+
+  test('a change is told also while there is no memory left, and to who comes then', async () => {
+    const admin = connectRedis(server.url);
+    const [here, there] = [await open(), await open()];
+    onTestFinished(async () => {
+      await admin.config('SET', 'maxmemory', '0');
+      admin.disconnect();
+      await Promise.all([here, there].map((signals) => signals.close()));
+    });
+    await settle(here, there);
+    await admin.config('SET', 'maxmemory', '1');
+    here.publish({ view: 'bug-reports', position: '009', changed: true });
+    await vi.waitFor(() => expect(there.current('bug-reports')).toBe('009'), PATIENCE);
+    const late = await open();
+    onTestFinished(() => late.close());
+    await vi.waitFor(() => expect(late.current('bug-reports')).toBe('009'), PATIENCE);
   });
 
   test('what was closed leaves no connection open', async () => {

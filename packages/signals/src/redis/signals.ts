@@ -115,10 +115,11 @@ export async function openRedisSignals(options: RedisSignalsOptions): Promise<Po
   }
 }
 
+/** What takes no writes, as where its memory is full, tells all the same: those who come later hear the repeat. */
 const TELL = `
   local function raise(hash, position)
     local known = redis.call('HGET', hash, ARGV[1])
-    if (known or '') < position then redis.call('HSET', hash, ARGV[1], position) end
+    if (known or '') < position then redis.pcall('HSET', hash, ARGV[1], position) end
   end
   raise(KEYS[1], ARGV[2])
   raise(KEYS[2], ARGV[3])
