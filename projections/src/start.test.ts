@@ -176,6 +176,25 @@ it('A view whose lease is lost again before it was brought up is left to whoever
   await projections.stop();
 });
 
+it('A view whose lease is lost and had again before it was brought up is built once', async () => {
+  const lost: Lease = { term: 1, lost: AbortSignal.abort(), release: async () => undefined };
+  const embedded = openEmbeddedLeases();
+  const asked = new Set<string>();
+  const leases: Leases = {
+    ...embedded,
+    acquire: async (name, signal) => {
+      if (asked.has(name)) return embedded.acquire(name, signal);
+      asked.add(name);
+      return lost;
+    },
+  };
+  const projections = run({ ...engines, leases });
+  await expect.poll(() => builtBy(projections.lines)).toEqual([views.map(({ id }) => id)]);
+  await projections.ready;
+  expect(builtBy(projections.lines)).toHaveLength(1);
+  await projections.stop();
+});
+
 it('Projections that are stopped before they are ready say so', async () => {
   const projections = run(engines);
   await projections.stop();

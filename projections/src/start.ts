@@ -74,8 +74,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
   setMaxListeners(0, end.signal);
   /** Rebuilds run one after another: a view has room for one unfinished generation. */
   let work: Promise<unknown> = Promise.resolve();
-  /** Views that have become ours and wait to be brought up, in one pass over the log. */
-  let arrived: ViewKeeper[] = [];
+  /** Views that have become ours and wait to be brought up, in one pass over the log: each once, however often it came. */
+  let arrived = new Set<ViewKeeper>();
   const holding = keepers.map(holdView);
   const ready = caughtUp();
   ready.catch(() => undefined);
@@ -120,7 +120,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
         tell('View is ours to write');
         terms.set(view, lease.term);
         keeper.take(lease);
-        arrived.push(keeper);
+        arrived.add(keeper);
         work = work.then(bringUp).catch(() => undefined);
       },
       leave: () => {
@@ -134,8 +134,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
   async function bringUp(): Promise<void> {
     // Those whose leases were had at the same moment come together.
     await nextTurn();
-    const views = arrived;
-    arrived = [];
+    const views = [...arrived];
+    arrived = new Set();
     if (views.length > 0) await tryUntilDone(() => startAll(views.filter((keeper) => keeper.lease())));
   }
 
