@@ -6,6 +6,7 @@ import { problemText } from '@vigie/command-service/contract';
 import {
   checkEngines,
   enginesOfWorker,
+  holdViews,
   openEventLog,
   openJobs,
   openLeases,
@@ -27,6 +28,7 @@ import { countParked, watchProjections } from './watch-projections.ts';
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'projections', level: settings.logLevel });
 const tracing = await startTracing('projections', settings.tracingEndpoint);
+const hold = await orExit(async () => holdViews(settings));
 const { log, store, leases, signals, jobs, checkpoint } = await orExit(async () => ({
   log: await openEventLog(settings),
   store: await openViewStore(settings),
@@ -75,6 +77,7 @@ await runUntilStopped({
     await leases.close();
     await store.close();
     await log.close();
+    hold?.release();
     await tracing.stop();
   },
 });

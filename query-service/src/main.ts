@@ -5,6 +5,7 @@
 import { API_CALLS, problemText } from '@vigie/command-service/contract';
 import {
   checkEngines,
+  holdViews,
   openJobs,
   openPhotos,
   openRateLimiter,
@@ -28,6 +29,7 @@ const settings = await settingsOrExit(checkEngines);
 const { environment, timeZone } = settings;
 const logger = createLogger({ service: 'query-service', level: settings.logLevel });
 const tracing = await startTracing('query-service', settings.tracingEndpoint);
+const hold = await orExit(async () => holdViews(settings));
 const { store, sessions, rateLimiter, signals, jobs, photos, audit } = await orExit(async () => ({
   store: await openViewStore(settings),
   sessions: await openSessions(settings),
@@ -78,6 +80,7 @@ await runUntilStopped({
     await rateLimiter.close();
     await sessions.close();
     await store.close();
+    hold?.release();
     await tracing.stop();
   },
 });

@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts it where it can't be started. @returns its exit code and what it says */
-const refusedStart = () =>
+/** Starts it, or another program, where it can't be started. @returns its exit code and what it says */
+const refusedStart = (program = 'vigie') =>
   new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, PORT: '0', ...env } };
-    const child = execFile(process.execPath, [programFile('vigie')], options, (_, __, stderr) =>
+    const child = execFile(process.execPath, [programFile(program)], options, (_, __, stderr) =>
       resolve([child.exitCode, stderr]),
     );
   });
@@ -30,7 +30,8 @@ const refusedStart = () =>
 it('a second server on the same folder is refused, until the first has ended', PATIENCE, async () => {
   const first = await startVigie(env);
   const line = 'Settings: DATA_DIR is in use by another server: end that one first\n';
-  expect(await refusedStart()).toEqual([2, line]);
+  const others = ['vigie', 'query-service', 'projections'].map((program) => refusedStart(program));
+  expect(await Promise.all(others)).toEqual(others.map(() => [2, line]));
   await first.kill();
   const second = await startVigie(env);
   await second.stop();

@@ -17,3 +17,11 @@ export function holdFolder({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Set
   if (hold) return hold;
   throw new InvalidSettings('Settings: DATA_DIR is in use by another server: end that one first');
 }
+
+/**
+ * The same for a service of its own that brings views up: of those in files there may be no other writer.
+ * @returns null where views are in MongoDB: of several instances a lease says which one writes them
+ * @throws InvalidSettings where another server holds the folder
+ */
+export const holdViews = (settings: Settings): Hold | null =>
+  settings.mongodbUrl === null ? holdFolder(settings) : null;

@@ -5,7 +5,7 @@ export { readEmailKey } from './email-key.ts';
 export { enginesOfWorker, type EngineSettings } from './engine-settings.ts';
 export { openErasureList, type ErasureList } from './erasures.ts';
 export { eventLogFile, openEventLog } from './event-log.ts';
-export { holdFolder } from './hold-folder.ts';
+export { holdFolder, holdViews } from './hold-folder.ts';
 export { openJobs } from './jobs.ts';
 export { openLeases } from './leases.ts';
 export { openPhotos } from './photos.ts';
