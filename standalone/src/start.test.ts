@@ -46,6 +46,15 @@ it('beside a log that has events no new key of addresses is made', PATIENCE, asy
   expect(await refusedStart()).toEqual([2, line]);
 });
 
+it(
+  'what `npm start` runs is no local school where others have its address, unless that is said',
+  PATIENCE,
+  async () => {
+    env = { DATA_DIR: folder, PUBLIC_URL: 'https://vigie.school.example' };
+    expect(await refusedStart('start')).toEqual([2, 'Settings: SESSION_SECRET is required in production\n']);
+  },
+);
+
 it('where npm’s shell ends without passing the signal on, the server ends all the same', PATIENCE, async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${programFile('start')}"; true`], {
     env: { PATH: process.env.PATH, PORT: '0', npm_lifecycle_event: 'start', ...env },
