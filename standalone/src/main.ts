@@ -21,7 +21,7 @@ const { app, projections, close } = await orExit(() =>
     ...(existsSync(CLIENT) ? { fallback: serveClient(CLIENT) } : {}),
   }),
 );
-await projections.ready;
+await orExit(() => projections.ready);
 await runUntilStopped({
   app,
   port: settings.port,

@@ -4,11 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openEventLog } from '@vigie/engines';
+import { START } from '@vigie/event-log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { programFile } from './files.ts';
 import { startVigie } from './testing/vigie-process.ts';
 
 const PATIENCE = { timeout: 180_000 };
+const EVENT = '00000000-0000-7000-8000-0000000000e1';
 
 let folder = '';
 let env: Readonly<Record<string, string>> = {};
@@ -54,6 +57,30 @@ it(
     expect(await refusedStart('start')).toEqual([2, 'Settings: SESSION_SECRET is required in production\n']);
   },
 );
+
+it('an event of a newer version is told in one line where a start has to read it', PATIENCE, async () => {
+  const begun = await startVigie(env);
+  await begun.stop();
+  await renameByNewerVersion();
+  const problem = `Event ${EVENT} is UserRenamed version 99, which this version of Vigie does not know`;
+  expect(await refusedStart()).toEqual([2, `${problem}\n`]);
+  // Views that have to be built read it as well.
+  env = { DATA_DIR: folder, APP_ENV: 'local', DEMO: '0' };
+  await rm(join(folder, 'views'), { recursive: true });
+  const line = new RegExp(`^Rebuild of \\w+ stopped on UserRenamed ${EVENT}: UnknownEvent: ${problem}\n$`, 'u');
+  expect(await refusedStart()).toEqual([2, expect.stringMatching(line)]);
+});
+
+/** Appends what only a later version of Vigie can read to the stream of the admin. */
+async function renameByNewerVersion(): Promise<void> {
+  const log = await openEventLog({ dataDir: folder, eventStoreUrl: null });
+  for await (const { events } of log.readAll({ after: START, types: ['UserRegistered'] })) {
+    for (const { stream, revision, metadata } of events) {
+      await log.append(stream, revision, [{ id: EVENT, type: 'UserRenamed', version: 99, data: {}, metadata }]);
+    }
+  }
+  await log.close();
+}
 
 it('where npm’s shell ends without passing the signal on, the server ends all the same', PATIENCE, async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${programFile('start')}"; true`], {

@@ -7,6 +7,7 @@ export type RecordedDomainEvent<T extends EventType = EventType> = Omit<Recorded
 
 /** A stored event that this program does not know: newer than it, or not ours. */
 export class UnknownEvent extends Error {
+  readonly code = 'UNKNOWN_EVENT';
   constructor(event: RecordedEvent) {
     super(`Event ${event.id} is ${event.type} version ${event.version}, which this version of Vigie does not know`);
     this.name = 'UnknownEvent';

@@ -27,12 +27,15 @@ export async function orExit<T>(start: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A log that is away (EventLogUnavailable), a database that another version made (OtherVersion), and the system's: a
- * disk that is full, fails or can't be written, or a file that is another user's.
+ * A log that is away (EventLogUnavailable), a database or an event that another version made (OtherVersion,
+ * UnknownEvent), an event that a view can't be built of (RebuildStopped), and the system's: a disk that is full, fails
+ * or can't be written, or a file that is another user's.
  */
 const CODES: ReadonlySet<unknown> = new Set([
   'UNAVAILABLE',
   'OTHER_VERSION',
+  'UNKNOWN_EVENT',
+  'REBUILD_STOPPED',
   'ENOSPC',
   'EDQUOT',
   'EIO',

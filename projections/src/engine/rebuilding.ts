@@ -19,6 +19,7 @@ import { settingCounters } from './setting.ts';
 
 /** An event can't be projected: what is being built would be wrong, so the rebuild stops. */
 export class RebuildStopped extends Error {
+  readonly code = 'REBUILD_STOPPED';
   constructor(message: string) {
     super(message);
     this.name = 'RebuildStopped';
