@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { availableRedis } from '@vigie/redis/testing';
 import { InvalidSettings } from '@vigie/settings';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkEngines } from './check-engines.ts';
@@ -69,4 +70,18 @@ it.each([
   ],
 ])('%j is told by the name of its setting, without what it says', async (urls, problem) => {
   await expect(checkEngines({ dataDir: folder, ...urls })).rejects.toThrow(new InvalidSettings(problem));
+});
+
+const { missingServer, start } = availableRedis();
+
+it.skipIf(missingServer)(`a Redis that is there has to take us (${missingServer ?? 'redis-server'})`, async () => {
+  const server = await start();
+  await expect(checkEngines({ dataDir: folder, redisUrl: `${server.url}/99` })).rejects.toThrow(
+    new InvalidSettings(
+      'Settings: REDIS_URL is refused (ERR DB index): check its name and password, that user’s rights, and the number of its database',
+    ),
+  );
+  await checkEngines({ dataDir: folder, redisUrl: server.url });
+  await server.stop();
+  await checkEngines({ dataDir: folder, redisUrl: server.url });
 });

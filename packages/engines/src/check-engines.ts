@@ -11,7 +11,7 @@ type Choice = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'mongodbUrl' | 
 
 /**
  * Tries the engines that the settings name, before anything is opened that would only say so in the words of a driver.
- * EventStoreDB and Redis may be away for a while: whoever needs them waits.
+ * EventStoreDB and Redis may be away for a while: whoever needs them waits. Where they are there, they are to take us.
  * @throws InvalidSettings that names the setting, and tells nothing of its value
  */
 export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Choice): Promise<void> {
@@ -19,6 +19,7 @@ export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUr
   if (mongodbUrl === null) await checkWhatMongoWouldHold(dataDir);
   if (typeof mongodbUrl === 'string') await checkMongo(mongodbUrl);
   if (typeof eventStoreUrl === 'string') await checkEventStore(eventStoreUrl);
+  if (typeof redisUrl === 'string') await checkRedis(redisUrl);
 }
 
 async function checkFolder(dataDir: string): Promise<void> {
@@ -86,6 +87,16 @@ async function checkEventStore(url: string): Promise<void> {
       `is refused (${nameOf(error)}): check its name and password, that user’s rights, and its options`,
     );
   }
+}
+
+async function checkRedis(url: string): Promise<void> {
+  const { refusalOf } = await import('@vigie/redis');
+  const refusal = await refusalOf(url);
+  if (refusal === null) return;
+  throw wrong(
+    'REDIS_URL',
+    `is refused (${refusal}): check its name and password, that user’s rights, and the number of its database`,
+  );
 }
 
 const wrong = (setting: string, problem: string): InvalidSettings =>

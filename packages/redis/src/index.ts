@@ -1,2 +1,3 @@
 export { checkRedis } from './check.ts';
 export { connectRedis, type Redis } from './connect.ts';
+export { refusalOf } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkRedis, connectRedis, type Redis } from './index.ts';
+import { checkRedis, connectRedis, refusalOf, type Redis } from './index.ts';
 import { availableRedis, type RedisServer } from './testing/index.ts';
 
 const { missingServer, start } = availableRedis();
@@ -40,9 +40,26 @@ describe.skipIf(missingServer)(`A connection to Redis (${missingServer ?? 'redis
     await expect(checkRedis(redis)).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['no password', '', 'NOAUTH'],
+    ['a wrong password', ':canary@', 'WRONGPASS'],
+    ['an unknown name', 'canary:right@', 'WRONGPASS'],
+    ['the password', ':right@', null],
+  ])('to one that wants a password, with %s', async (_, credentials, refusal) => {
+    await redis.config('SET', 'requirepass', 'right');
+    expect(await refusalOf(server.url.replace('//', `//${credentials}`))).toBe(refusal);
+    await redis.config('SET', 'requirepass', '');
+  });
+
+  it('to a database that there is not is refused', async () => {
+    expect(await refusalOf(`${server.url}/15`)).toBeNull();
+    expect(await refusalOf(`${server.url}/16`)).toBe('ERR DB index');
+  });
+
   it('refuses soon while Redis is away, and comes back by itself', async () => {
     await server.kill();
     await expect(checkRedis(redis)).rejects.toThrow(Error);
+    expect(await refusalOf(server.url)).toBeNull();
     await server.start();
     await expect.poll(() => redis.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('PONG');
   });
