@@ -96,4 +96,10 @@ describe('`migrate`', () => {
     await expect(migrate()).rejects.toThrow(`There is no log in ${dataDir}`);
     await expect(migrate('http://localhost')).rejects.toThrow(InvalidSettings);
   });
+
+  it('tells options that can not be used in a line without them, and copies nothing', async () => {
+    await register('nora@example.test');
+    const refused = 'esdb://vigie:canary@127.0.0.1:1?tlsCAFile=%2Fnowhere%2Fca.crt';
+    await expect(migrate(refused)).rejects.toThrow(/^Settings: EVENTSTORE_URL is refused \(Error\)/u);
+  });
 });

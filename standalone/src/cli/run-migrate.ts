@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { eventLogFile, openEventLog } from '@vigie/engines';
+import { checkEngines, eventLogFile, openEventLog } from '@vigie/engines';
 import { copyLog, EventLogUnavailable, ForeignTarget } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { readSettings } from '@vigie/settings';
@@ -23,7 +23,7 @@ export function parseMigrateArguments(args: readonly string[]): string {
  * Copies the log in DATA_DIR into EventStoreDB, or the rest of it where an earlier copy was cut off. The log in
  * DATA_DIR stays as it is.
  * @returns the exit code
- * @throws InvalidSettings for a wrong connection string, UsageError where there is no log
+ * @throws InvalidSettings for a connection string that is wrong or refused, UsageError where there is no log
  */
 export async function runMigrate(
   env: Readonly<Record<string, string | undefined>>,
@@ -33,6 +33,7 @@ export async function runMigrate(
   const { DATA_DIR } = env;
   const settings = readSettings({ DATA_DIR, EVENTSTORE_URL: to, APP_ENV: 'local' });
   if (!existsSync(eventLogFile(settings))) throw new UsageError(`There is no log in ${settings.dataDir}`);
+  await checkEngines({ dataDir: settings.dataDir, eventStoreUrl: to });
   const target = await openEventStoreLog({ url: to });
   const source = await openEventLog({ ...settings, eventStoreUrl: null });
   try {
