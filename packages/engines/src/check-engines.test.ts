@@ -26,6 +26,13 @@ it('a folder that it makes is for its owner alone', async () => {
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
+it('a lock that can not be had is named', async () => {
+  await symlink('server.lock', join(folder, 'server.lock'));
+  await expect(checkEngines({ dataDir: folder, redisUrl: null })).rejects.toThrow(
+    new InvalidSettings("Settings: DATA_DIR has server.lock, which this process can't read and write (ELOOP)"),
+  );
+});
+
 it('a file is no folder, unless nothing is kept in it', async () => {
   const dataDir = join(folder, 'file');
   await writeFile(dataDir, '');
@@ -46,7 +53,7 @@ it('a database in the folder that can not be used is named; one that is gone by 
   );
 });
 
-it.each(['erasures', 'photos', join('photos', '00000000-0000-7000-8000-0000000000c1')])(
+it.each(['erasures', 'reactions-checkpoint', 'photos', join('photos', '00000000-0000-7000-8000-0000000000c1')])(
   '%s that can not be used is named, unless MongoDB holds that: whoever is in it could not be erased',
   async (name) => {
     const known = join(folder, name);

@@ -2,7 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { InvalidSettings, type Settings } from '@vigie/settings';
+import { checkpointFile } from './checkpoints.ts';
 import { erasureFile } from './erasures.ts';
+import { lockFile } from './hold-folder.ts';
 import { photoDirectory } from './photos.ts';
 import { viewDirectory } from './view-store.ts';
 
@@ -30,11 +32,15 @@ async function checkFolder(dataDir: string): Promise<void> {
     throw wrong('DATA_DIR', `must be a folder that this process can write to (${codeOf(error)})`);
   }
   await checkDatabases(dataDir, dataDir);
+  // A lock on what can only be read keeps nobody out.
+  checkFile(dataDir, lockFile({ dataDir }));
 }
 
 async function checkWhatMongoWouldHold(dataDir: string): Promise<void> {
   await checkDatabases(dataDir, viewDirectory({ dataDir }));
   checkFile(dataDir, erasureFile({ dataDir }));
+  // Without it no removal becomes an erasure. Each write makes it anew: one run by another user leaves theirs.
+  checkFile(dataDir, checkpointFile({ dataDir }));
   // Whose photos can't be removed can't be erased.
   const photos = photoDirectory({ dataDir });
   checkFile(dataDir, photos);

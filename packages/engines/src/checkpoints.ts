@@ -11,12 +11,13 @@ export interface Checkpoint {
   close(): Promise<void>;
 }
 
+/** Where the embedded checkpoint of the reactions lies. */
+export const checkpointFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'reactions-checkpoint');
+
 /** Opens the checkpoint of the reactions that the settings name. */
-export async function openReactionsCheckpoint({
-  dataDir,
-  mongodbUrl,
-}: Pick<Settings, 'dataDir' | 'mongodbUrl'>): Promise<Checkpoint> {
-  if (mongodbUrl === null) return openCheckpointFile(join(dataDir, 'reactions-checkpoint'));
+export async function openReactionsCheckpoint(settings: Pick<Settings, 'dataDir' | 'mongodbUrl'>): Promise<Checkpoint> {
+  const { mongodbUrl } = settings;
+  if (mongodbUrl === null) return openCheckpointFile(checkpointFile(settings));
   const { openCheckpointDocument } = await import('./mongo/checkpoint.ts');
   return openCheckpointDocument(mongodbUrl, 'reactions');
 }

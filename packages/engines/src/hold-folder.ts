@@ -5,15 +5,19 @@ import { holdFile, type Hold } from '@vigie/sqlite/hold-file';
 /** How long a server that is about to end is waited for. */
 const PATIENCE_MS = 3_000;
 
+/** What is locked. */
+export const lockFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'server.lock');
+
 /**
  * Holds the data folder for as long as this process serves from it: a second server would keep sessions of its own in
  * memory, and write the same views.
  * @returns null where nothing is kept in the folder
  * @throws InvalidSettings where another server holds it
  */
-export function holdFolder({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Settings): Hold | null {
+export function holdFolder(settings: Settings): Hold | null {
+  const { mongodbUrl, redisUrl, eventStoreUrl } = settings;
   if (mongodbUrl !== null && redisUrl !== null && eventStoreUrl !== null) return null;
-  const hold = holdFile(join(dataDir, 'server.lock'), PATIENCE_MS);
+  const hold = holdFile(lockFile(settings), PATIENCE_MS);
   if (hold) return hold;
   throw new InvalidSettings('Settings: DATA_DIR is in use by another server: end that one first');
 }
