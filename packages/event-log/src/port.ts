@@ -95,7 +95,10 @@ export interface EventLog {
   /** Reads one stream, optionally from a revision (inclusive). An unknown stream is an empty slice. */
   readStream(stream: string, from?: Revision): Promise<StreamSlice>;
 
-  /** Reads all events after a position up to where the log ended when the read began, in batches. */
+  /**
+   * Reads all events after a position up to where the log ended when the read began, in batches.
+   * @throws EventLogUnavailable, also between batches, where the log is away: nobody may wait for that
+   */
   readAll(options: ReadOptions): AsyncIterable<EventBatch>;
 
   /**

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { START, type EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
 import { isHeapTwoThirdsFull } from './heap.ts';
+import { readOn } from './read-on.ts';
 import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -73,11 +74,8 @@ export async function rebuildViews({
   async function catchUp(): Promise<number> {
     let count = 0;
     let begun = performance.now();
-    for await (const batch of log.readAll({
-      after: position,
-      types,
-      ...(inHalfTheTime ? {} : { batchSize: BATCH_SIZE }),
-    })) {
+    const options = { after: position, types, ...(inHalfTheTime ? {} : { batchSize: BATCH_SIZE }) };
+    for await (const batch of readOn(log, options, signal)) {
       // What aborts the signal may be waiting for its turn.
       await (inHalfTheTime ? delay(performance.now() - begun) : nextTurn());
       begun = performance.now();

@@ -30,6 +30,8 @@ interface OpenLink {
 }
 
 export interface Connection {
+  /** How long calls are tried again before they fail. */
+  readonly patienceMs: number;
   /** The present link. Making a call over it opens the connection. */
   link(): Link;
   /** Gives a link up and lets whatever waits on it fail; the next one begins with a connection of its own. */
@@ -54,6 +56,7 @@ export function openConnection(url: string, patienceMs = PATIENCE_MS): Connectio
   let current = openLink();
 
   const connection: Connection = {
+    patienceMs,
     link: () => current.link,
     giveUp(link) {
       if (link === current.link) renew();

@@ -24,7 +24,10 @@ export interface FollowOptions extends ReadOptions {
 }
 
 export interface Follower {
-  /** Reads from a position to `end`. It goes on where it was after a passing failure. */
+  /**
+   * Reads from a position to `end`. It goes on where it was after a passing failure.
+   * @throws EventLogUnavailable where nothing comes for as long as calls are tried again
+   */
   readTo(end: Position, options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch>;
   /**
    * Gives what is there and what comes, until `over` aborts. It reconnects after passing failures, as often as it
@@ -47,7 +50,12 @@ export interface FollowerParts {
 export function makeFollower({ connection, names, watchdog, head, positionBefore }: FollowerParts): Follower {
   return {
     readTo: (end, options, over) =>
-      resuming(options.after, over, (after) => (after < end ? readOnce(end, { ...options, after }, over) : null)),
+      resuming(
+        options.after,
+        over,
+        (after) => (after < end ? readOnce(end, { ...options, after }, over) : null),
+        connection.patienceMs,
+      ),
     follow: (options, over) => resuming(options.after, over, (after) => followOnce({ ...options, after }, over)),
   };
 
