@@ -1,12 +1,6 @@
 /** The file is no roster as a whole; why is a message key. */
 export class NotARoster extends Error {
-  readonly text:
-    | 'import.empty'
-    | 'import.quote'
-    | 'import.columns'
-    | 'import.header'
-    | 'import.tooManyColumns'
-    | 'import.tooManyRows';
+  readonly text: 'import.empty' | 'import.quote' | 'import.header' | 'import.tooManyColumns' | 'import.tooManyRows';
   /** The line of the file, from 1. */
   readonly line: number;
 
