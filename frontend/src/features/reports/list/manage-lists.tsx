@@ -65,7 +65,6 @@ export function ManageLists() {
       <FilterBar navigation={navigation} reports={reports} byAuthor={seesAll} />
       <TabPanel id={id} tab={tab}>
         <ReportListing
-          key={tab}
           state={state}
           navigation={navigation}
           skeleton={isNarrow ? <ReportCardsSkeleton /> : <TableSkeleton head={<ReportTableHead />} columns={6} />}
