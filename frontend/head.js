@@ -41,8 +41,10 @@
     link.href = texts;
     document.head.append(link);
   }
+  // A page that is gone back to, or opened again, would have what the browser kept of before, without asking.
   const user = '/api/user';
-  const answer = fetch(user, { credentials: 'include', headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const answer = fetch(user, { credentials: 'include', cache: 'no-cache', headers });
   // Whoever takes the answer is told; nobody may, where the application itself can't be loaded.
   answer.catch(() => undefined);
   globalThis.askedAhead = new Map([[user, answer]]); // Taken by src/api/asked-ahead.ts.

@@ -62,6 +62,20 @@ test('what was on the screen can’t be read once the session has ended, and is 
   await expect(page.getByRole('dialog', { name: 'Report: Behaviour' })).toBeVisible();
 });
 
+test('Back from elsewhere, or a tab that the browser opens again, asks anew who is signed in', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/manage');
+  const profile = page.getByRole('button', { name: /^Profile of/ });
+  await expect(profile).toBeVisible();
+  await page.goto('/healthz');
+  await endSession(page);
+  const unasked = await answersKept(page);
+  await page.goBack();
+  await expect(signIn(page)).toBeVisible();
+  await expect(profile).toHaveCount(0);
+  expect(unasked).toEqual([]);
+});
+
 test('a filter that is open when the session ends closes: it would lie over the way to sign in', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/manage');
@@ -137,6 +151,17 @@ test.describe('A question', () => {
     await expect(card).toBeHidden();
   });
 });
+
+/** Fills with the calls, from now on, whose answers the browser has kept: it gives them without asking the server. */
+async function answersKept(page: Page): Promise<readonly string[]> {
+  const kept: string[] = [];
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Network.responseReceived', ({ response: { url, fromDiskCache } }) => {
+    if (fromDiskCache === true && url.includes('/api/')) kept.push(url);
+  });
+  await browser.send('Network.enable');
+  return kept;
+}
 
 /** Whoever comes back to the page is asked for anew. */
 async function comeBack(page: Page): Promise<void> {

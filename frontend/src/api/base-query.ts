@@ -35,7 +35,8 @@ let commandAnswers = 0;
 /** So many commands in a row may overtake a read: more than anybody makes while one is under way. */
 const MOST_OVERTAKEN = 10;
 
-const settings = { baseUrl: '/', credentials: 'include' } as const;
+/** Never what the browser has kept without asking, as it would give a page that is gone back to, or opened again. */
+const settings = { baseUrl: '/', credentials: 'include', cache: 'no-cache' } as const;
 const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
 
 /**
