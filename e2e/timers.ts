@@ -12,6 +12,17 @@ export const keepNotifications = (page: Page): Promise<void> => stopTimers(page,
  */
 export const searchByEnterAlone = (page: Page): Promise<void> => stopTimers(page, 1000);
 
+/**
+ * Has answers say that they were sent at another time, in milliseconds: a page whose clock is moved would take the
+ * server's for the right one.
+ */
+export async function answerAt(page: Page, time: () => number): Promise<void> {
+  await page.route(/\/api\/(?!live)/u, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(time()).toUTCString() } });
+  });
+}
+
 /** Timers of so many milliseconds never run out. */
 async function stopTimers(page: Page, stopped: number): Promise<void> {
   await page.addInitScript((milliseconds) => {

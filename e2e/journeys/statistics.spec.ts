@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { failToLoad, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
+import { answerAt } from '../timers.ts';
 
 const STATISTICS = '/manage?view=statistics';
 const CALL = '**/api/reports/statistics?*';
@@ -71,7 +72,9 @@ test('the days are chosen from usual spans or as dates; the address keeps them, 
 }) => {
   const page = await browse('cpe');
   // On two days of September a school year is as long as another span.
-  await page.clock.setFixedTime(lateInTheSchoolYear());
+  const time = lateInTheSchoolYear();
+  await answerAt(page, () => time.getTime());
+  await page.clock.setFixedTime(time);
   await page.goto(STATISTICS);
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
   await page.getByRole('radio', { name: '30 days' }).press('ArrowRight');

@@ -44,10 +44,11 @@ const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
  * the position to read from; retries what is safe to retry; tells the user what came of it (spec section 8).
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> = async (request, api, options) => {
+  const askedAt = Date.now();
   const answer = await sendPersistently(request, api);
   keepPosition(answer, api);
   keepTracing(answer, api);
-  if (answer.meta?.response) answeredOn(answer.meta.response.headers.get('Date'));
+  if (answer.meta?.response) answeredOn(answer.meta.response.headers.get('Date'), askedAt);
   const notifications = options?.notifications ?? 'all';
   if ('data' in answer) {
     const message = messageOf(answer.data);

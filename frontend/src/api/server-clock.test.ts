@@ -23,6 +23,16 @@ describe('The time', () => {
     expect(timeNow()).toBe(NOON + 1000);
   });
 
+  it('is the server’s where this browser’s clock is ahead of it, until an answer says that it no longer is', async () => {
+    answerWith((_, count) => answeredAt(NOON - (count === 1 ? 3_600_000 : 0)));
+    await read();
+    expect(timeNow()).toBe(NOON - 3_600_000);
+    vi.setSystemTime(NOON + 1000);
+    expect(timeNow()).toBe(NOON - 3_599_000);
+    await read();
+    expect(timeNow()).toBe(NOON + 1000);
+  });
+
   it('is told by answers to commands and by refusals, too', async () => {
     answerWith(() => answeredAt(NOON + 600_000));
     await change();
@@ -32,11 +42,30 @@ describe('The time', () => {
     expect(timeNow()).toBe(NOON + 900_000);
   });
 
-  it('is this browser’s where clocks differ by seconds, where an answer is old, and where none says when it was sent', async () => {
-    for (const answer of [answeredAt(NOON + 20_000), answeredAt(NOON - 7_200_000), HttpResponse.json({})]) {
+  it('is this browser’s where clocks differ by seconds, and where no answer says when it was sent', async () => {
+    for (const answer of [answeredAt(NOON + 20_000), answeredAt(NOON - 20_000), HttpResponse.json({})]) {
       answerWith(() => answer);
       await read();
       expect(timeNow()).toBe(NOON);
     }
+  });
+
+  it('is this browser’s where an answer is old, as the machine has slept while it was on its way', async () => {
+    answerWith(() => {
+      vi.setSystemTime(NOON + 7_200_000);
+      return answeredAt(NOON);
+    });
+    await read();
+    expect(timeNow()).toBe(NOON + 7_200_000);
+  });
+
+  it('is this browser’s where its clock, ahead before, was set while an answer was on its way', async () => {
+    vi.setSystemTime(NOON + 3_600_000);
+    answerWith(() => {
+      vi.setSystemTime(NOON);
+      return answeredAt(NOON);
+    });
+    await read();
+    expect(timeNow()).toBe(NOON);
   });
 });

@@ -1,17 +1,20 @@
 /** Clocks that are right differ by seconds, and answers take a while. */
 const TOLERATED_MS = 30_000;
 
-/** How far this browser's clock is behind the server's, by the latest answer. */
-let behindMs = 0;
+/** What this browser's clock lacks of the server's, by the latest answer; less than nothing where it is ahead. */
+let lacksMs = 0;
 
 /**
- * Notes when an answer was sent. One that is still to come, by this clock, tells that the clock is behind. Of a clock
- * that is ahead nothing is told: an answer may have been kept by the browser.
+ * Notes when an answer was sent. By a clock that is right that was after it was asked for, and before it came: long
+ * before, where the machine has slept meanwhile.
+ * @param askedAt when it was asked for, by this browser's clock, which may have been set since
  */
-export function answeredOn(date: string | null): void {
-  const ahead = Date.parse(date ?? '') - Date.now();
-  behindMs = ahead > TOLERATED_MS ? ahead : 0;
+export function answeredOn(date: string | null, askedAt: number): void {
+  const sentAt = Date.parse(date ?? '');
+  const behind = sentAt - Date.now();
+  const ahead = Math.min(askedAt, Date.now()) - sentAt;
+  lacksMs = behind > TOLERATED_MS ? behind : ahead > TOLERATED_MS ? -ahead : 0;
 }
 
-/** What time it is, in milliseconds: by the server's clock where this browser's is behind it. */
-export const timeNow = (): number => Date.now() + behindMs;
+/** What time it is, in milliseconds: by the server's clock where this browser's is wrong. */
+export const timeNow = (): number => Date.now() + lacksMs;
