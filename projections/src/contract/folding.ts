@@ -7,10 +7,10 @@ import anyAscii from 'any-ascii';
  * school shares. Search asks for documents whose `words` have, for each of these, one that starts with it.
  * @returns each word once, in the order of the text
  */
-export function foldWords(text: string): readonly string[] {
-  const ascii = asciiOf(text).toLowerCase();
-  return [...new Set(ascii.includes('@') ? addressesAndWordsIn(ascii) : wordsIn(ascii))];
-}
+export const foldWords = (text: string): readonly string[] => [...new Set(foldedWordsOf(text))];
+
+/** What all spellings of a text are: its folded words, each as often and in the order as the text has them. */
+export const foldText = (text: string): string => foldedWordsOf(text).join(' ');
 
 /**
  * The words that find somebody by a name: its words, and what is found when spaces, hyphens or apostrophes are left
@@ -23,7 +23,12 @@ export function foldName(name: string): readonly string[] {
 
 /** A text that sorts by its parts in turn, ignoring accents, case and punctuation: a shorter first part comes first. */
 export function foldSortKey(...parts: readonly string[]): string {
-  return parts.map((part) => foldWords(part).join(' ')).join('\t');
+  return parts.map(foldText).join('\t');
+}
+
+function foldedWordsOf(text: string): readonly string[] {
+  const ascii = asciiOf(text).toLowerCase();
+  return ascii.includes('@') ? addressesAndWordsIn(ascii) : wordsIn(ascii);
 }
 
 /**

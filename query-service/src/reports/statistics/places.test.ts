@@ -27,6 +27,10 @@ describe('The commonest places', () => {
     ]);
   });
 
+  it('are two where one has a word more often than the other', () => {
+    expect(places({ 'Escalier 2, étage 2': 2, 'Escalier 2, étage': 1 }).places).toHaveLength(2);
+  });
+
   it('leave out the reports that name none, and count them', () => {
     expect(places({ '': 3, ' - ': 1, Cour: 1 })).toEqual({
       places: [{ place: 'Cour', count: 1 }],

@@ -1,4 +1,4 @@
-import { foldWords } from '@vigie/projections/contract';
+import { foldText } from '@vigie/projections/contract';
 import { MAX_PLACES } from '../../contract/limits.ts';
 import type { ReportStatistics } from '../../contract/index.ts';
 
@@ -31,7 +31,7 @@ export function commonestPlaces(typed: ReadonlyMap<string, number>): Places {
 function byWords(typed: ReadonlyMap<string, number>): Map<string, Typed[]> {
   const spellings = new Map<string, Typed[]>();
   for (const one of typed) {
-    const words = foldWords(one[0]).join(' ');
+    const words = foldText(one[0]);
     const same = spellings.get(words);
     if (same) same.push(one);
     else spellings.set(words, [one]);
