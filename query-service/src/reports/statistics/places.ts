@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * The places that most reports name, from how often each text was typed. Texts of the same words are one place, which
- * goes by the commonest of them.
+ * The places that most reports name, from how often each text was typed, the space around it left out. Texts of the
+ * same words are one place, which goes by the commonest of them.
  */
 export function commonestPlaces(typed: ReadonlyMap<string, number>): Places {
   const spellings = byWords(typed);
@@ -40,7 +40,7 @@ function byWords(typed: ReadonlyMap<string, number>): Map<string, Typed[]> {
 }
 
 function placeOf(spellings: readonly Typed[]): Place {
-  const [first] = spellings.map(([text, count]) => ({ place: text.trim(), count })).toSorted(commonestFirst);
+  const [first] = spellings.map(([text, count]) => ({ place: text, count })).toSorted(commonestFirst);
   return { place: first?.place ?? '', count: countOf(spellings) };
 }
 

@@ -39,6 +39,11 @@ describe('Counting reports', () => {
     ]);
   });
 
+  it('names a place by its commonest spelling, with or without the space that a phone writes after a word', () => {
+    const typed = ['Cour', 'Cour', 'Cour ', 'Cour ', 'cour', 'cour', 'cour'];
+    expect(countsOf(...typed.map((location) => ({ location }))).places).toEqual([{ place: 'Cour', count: 7 }]);
+  });
+
   it.each([
     [0, 'sameDay'],
     [1, 'nextDay'],

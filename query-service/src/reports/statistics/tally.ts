@@ -30,7 +30,7 @@ export function startTally(): Tally {
       total += 1;
       addOne(categories, report.category);
       addOne(hours, report.hour);
-      addOne(places, report.location);
+      addOne(places, report.location.trim());
       addOne(steps, stepOf(report));
       for (const level of levelsOfReport.length === 0 ? [null] : new Set(levelsOfReport)) addOne(levels, level);
       // None at all where the clock was set back in between.
