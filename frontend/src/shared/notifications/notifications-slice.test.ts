@@ -35,6 +35,10 @@ describe('The queue of notifications', () => {
     expect(current(exitOf('one'), exitOf('other'))).toMatchObject({ undo: { url: '/api/access/other' } });
   });
 
+  it('keeps what can be taken back, whatever else is told after it', () => {
+    expect(current(exitOf('one'), filed, refused)).toMatchObject({ undo: { url: '/api/access/one' } });
+  });
+
   it('goes on from what was done last to what waits behind it', () => {
     const last = exitOf('other');
     expect(current(exitOf('one'), refused, last, dismissed(last.payload.id))).toMatchObject({

@@ -59,6 +59,7 @@ describe('Exits and entries that wait for the network', () => {
   it('tell where somebody has gone last, if nobody refused it', () => {
     const badge = { tagNb: '36424744194862596' };
     const all = [
+      pending('e', { on: '2026-03-02T09:30:00.000Z', direction: 'in' }),
       pending('a', { on: '2026-03-02T10:05:00.000Z' }),
       pending('b', { on: '2026-03-02T10:09:00.000Z', direction: 'in', refused: 'student.notFound' }),
       pending('c', { on: '2026-03-02T09:00:00.000Z', direction: 'in' }),

@@ -33,6 +33,8 @@ describe('The days of the statistics', () => {
     const day = { from: '2026-03-02', to: '2026-03-02' };
     expect(days(statisticsQuery(day, TODAY))).toEqual(day);
     expect(statisticsQuery(MONTH, TODAY)).toBe('view=statistics');
+    const likeUsual = [daysOf('week', TODAY), { from: MONTH.from, to: '2026-10-10' }];
+    expect(likeUsual.map((one) => days(statisticsQuery(one, TODAY)))).toEqual(likeUsual);
     expect(showsStatistics(new URLSearchParams('tab=filed'))).toBe(false);
   });
 

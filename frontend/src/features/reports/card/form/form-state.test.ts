@@ -4,11 +4,16 @@ import { someContent, someReport, someStudent } from '../testing.ts';
 import { begin, closed, isUnsaved, reduceForm, type FormState } from './form-state.ts';
 
 const base = someReport();
-const writing = begin({ reportId: base.id, base, content: someContent(), restoredAt: null });
+const start = { reportId: base.id, base, content: someContent(), restoredAt: '2026-03-02T09:20:00.000Z' };
+const writing = reduceForm(closed, { type: 'begun', start });
 const failure = { status: 'unreachable', message: { text: 'connection.unreachable', type: 'error' } } as const;
 
 const changed = (state: FormState): FormState =>
   reduceForm(state, { type: 'changed', change: { comment: 'Called twice' } });
+
+test('a form begins as what was kept of it, with nothing sent yet', () => {
+  expect(writing).toEqual({ status: 'writing', ...start, tries: 0, failure: null, savedBefore: false });
+});
 
 test('a refused save keeps what was typed, and says why', () => {
   expect(reduceForm(changed(writing), { type: 'refused', failure })).toMatchObject({
@@ -43,7 +48,10 @@ test('a save closes the form, but for what was typed since: that is written on, 
   const report = someReport({ revision: 3 });
   expect(reduceForm(writing, { type: 'saved', sent: someContent(), report })).toEqual(closed);
   const state = reduceForm(changed(writing), { type: 'saved', sent: someContent(), report });
-  expect(state).toMatchObject({ status: 'writing', base: report, content: { comment: 'Called twice' } });
+  expect(state).toEqual({
+    ...begin({ reportId: base.id, base: report, content: someContent({ comment: 'Called twice' }), restoredAt: null }),
+    savedBefore: true,
+  });
   expect(isUnsaved(state)).toBe(true);
 });
 
@@ -70,8 +78,7 @@ test.each([
 });
 
 test('a new report has something unsaved once there is a student or a text, not by its category', () => {
-  const start = { reportId: 'r1', base: null, content: emptyContent('dress'), restoredAt: null };
-  const state = begin(start);
+  const state = begin({ reportId: 'r1', base: null, content: emptyContent('dress'), restoredAt: null });
   expect(isUnsaved(state)).toBe(false);
   expect(isUnsaved(reduceForm(state, { type: 'changed', change: { category: 'phone' } }))).toBe(false);
   expect(isUnsaved(reduceForm(state, { type: 'changed', change: { comment: 'Ran.' } }))).toBe(true);

@@ -46,7 +46,11 @@ test('a student who left the school in the meantime is told at the students, and
   } as const satisfies ApiError;
   const students = [someStudent('s1'), someStudent('s2', 'Léo')];
   const named = namingStudents(failure, someContent({ students }));
-  expect(named.message.values).toEqual({ names: 'Léo MARTIN (4eB)', count: 1 });
+  expect(named.message).toEqual({
+    text: 'report.studentsNotFound',
+    type: 'error',
+    values: { names: 'Léo MARTIN (4eB)', count: 1 },
+  });
   expect(fieldErrorsOf(named)).toEqual({ students: 'student.notFound' });
   const others: ApiError['errors'][] = [[], [{ path: 'students.1', text: 'field.invalid' }]];
   for (const errors of others) {

@@ -4,7 +4,7 @@ import { parsePasted } from './paste.ts';
 
 describe('A pasted text', () => {
   it('has a student in each line: last name, first name, email, and perhaps a tag number', () => {
-    expect(parsePasted('dupré\tzoé marie\tZoe@School.test\t123\r\nle  goff\tyann\tyann@school.test\n')).toEqual({
+    expect(parsePasted('dupré\tzoé marie\tZoe@School.test\t 123 \r\nle  goff\tyann\tyann@school.test\n')).toEqual({
       students: [
         { lastName: 'DUPRÉ', firstName: 'Zoé-Marie', email: 'zoe@school.test', tagNb: '123' },
         { lastName: 'LE GOFF', firstName: 'Yann', email: 'yann@school.test', tagNb: '' },

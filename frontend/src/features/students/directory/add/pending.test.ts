@@ -22,12 +22,9 @@ const pending = (key: string): PendingStudent => ({
 
 describe('Students who wait to be added', () => {
   it('are of a class whose level, section and status are all chosen', () => {
-    expect(chosenClass({ level: '6e', section: null, status: 'red' })).toBeNull();
-    expect(chosenClass({ level: '6e', section: 'B', status: 'red' })).toEqual({
-      level: '6e',
-      section: 'B',
-      status: 'red',
-    });
+    const chosen = { level: '6e', section: 'B', status: 'red' } as const;
+    expect(chosenClass(chosen)).toEqual(chosen);
+    for (const part of ['level', 'section', 'status']) expect(chosenClass({ ...chosen, [part]: null })).toBeNull();
   });
 
   it('are sent without what is empty', () => {
@@ -40,6 +37,8 @@ describe('Students who wait to be added', () => {
       section: 'A',
       status: 'cyan',
     });
+    const full = { email: 'zoe@school.test', tagNb: '123' };
+    expect(toNewStudent({ ...pending('k'), ...full })).toMatchObject(full);
   });
 
   it('are looked at as they come into the list, or are changed there', () => {
