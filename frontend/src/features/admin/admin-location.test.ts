@@ -55,15 +55,17 @@ describe('The address of the Admin screen', () => {
       tab: 'students',
       search: 'zoe',
       layout: 'table',
+      order: 'name',
       place: LAST_PAGE,
       import: NEW_IMPORT,
     };
     expect(changeAdminLocation(before, { tab: 'users' })).toEqual({ ...plain, layout: 'table' });
   });
 
-  it('begins another search, or another size of page, at the first page', () => {
+  it('begins another search, order or size of page at the first page', () => {
     const before: AdminLocation = { ...plain, tab: 'students', place: LAST_PAGE };
     expect(changeAdminLocation(before, { search: 'zoe' }).place).toEqual(FIRST_PAGE);
+    expect(changeAdminLocation(before, { order: 'class' }).place).toEqual(FIRST_PAGE);
     expect(changeAdminLocation(before, { pageSize: 50 }).place).toEqual(FIRST_PAGE);
     expect(changeAdminLocation(before, { layout: 'table' }).place).toEqual(LAST_PAGE);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageRange } from './page-range.ts';
-import { LAST_PAGE } from './place.ts';
+import { FIRST_PAGE, LAST_PAGE } from './place.ts';
 
 describe('The range of a page', () => {
   it('begins at one on the first page, and leads on from its end', () => {
@@ -19,6 +19,11 @@ describe('The range of a page', () => {
     const range = pageRange({ count: 25, total: 12_345, previous: 'p', next: 'n' }, 26, 25);
     expect([range.from, range.to, range.total]).toEqual([26, 50, 12_345]);
     expect(range.previous).toEqual({ start: 1, after: null, before: 'p' });
+    expect(pageRange({ count: 25, total: 12_345, previous: 'p', next: 'n' }, 51, 25)).toMatchObject({
+      first: FIRST_PAGE,
+      previous: { start: 26, after: null, before: 'p' },
+      next: { start: 76, after: 'n', before: null },
+    });
   });
 
   it('counts the last page from the end, however it was reached', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkIdentity, checkStudent, studentErrorsIn, type StudentContent } from './student-content.ts';
+import { aStudent } from '../../../testing/student.ts';
+import {
+  changeOf,
+  checkIdentity,
+  checkStudent,
+  contentOf,
+  studentErrorsIn,
+  type StudentContent,
+} from './student-content.ts';
 
 const zoe: StudentContent = {
   lastName: 'DUPRÉ',
@@ -30,7 +38,20 @@ describe('A student', () => {
     const without = { ...zoe, email: '' };
     expect(checkIdentity(without, true)).toEqual({ email: 'student.emailInvalid' });
     expect(checkIdentity(without, false)).toEqual({});
+    expect(checkStudent(without)).toEqual({});
     expect(checkIdentity({ ...zoe, email: 'zoe@school' }, false)).toEqual({ email: 'student.emailInvalid' });
+  });
+
+  it('that is changed is sent as far as something is another: what may be missing can be taken away', () => {
+    const before = contentOf(aStudent({ email: null, tagNb: null, level: '6e', section: 'A', status: 'cyan' }));
+    expect([before.email, before.tagNb]).toEqual(['', '']);
+    expect(changeOf(before, before)).toEqual({});
+    expect(changeOf({ ...before, level: '5e', status: 'red', tagNb: '12' }, before)).toEqual({
+      level: '5e',
+      status: 'red',
+      tagNb: '12',
+    });
+    expect(changeOf({ ...before, level: null, section: null, status: null }, before)).toEqual({ section: null });
   });
 
   it('has a badge number made of digits', () => {

@@ -17,6 +17,7 @@ describe('A table’s file', () => {
   it.each([
     ['UTF-8 with a mark', bytes(0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xa9)],
     ['UTF-16, as “Unicode text” is saved', bytes(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0)],
+    ['UTF-16 with the other byte first', bytes(0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xe9)],
     ['what older spreadsheets write', bytes(0x5a, 0x6f, 0xe9)],
   ])('is read from %s', (_name, file) => {
     expect(decodeText(file)).toEqual({ text: 'Zoé' });

@@ -16,6 +16,7 @@ const students = [
   student('louise4', 'Louise', 'SAINT-MARTIN', { level: '4e', section: 'B' }),
   student('adam1', 'Adam', 'BLANC', { level: '5e', section: 'A' }),
   student('adam2', 'Adam', 'BLANC', { level: '5e', section: 'C' }),
+  student('tim', 'Tim', 'SMITH', { level: 'Y7', section: null }),
 ];
 const match = fileMatcher(students);
 
@@ -33,11 +34,16 @@ describe('A file is matched to a student', () => {
     ['IMG_le-goff_yann.jpg', 'yann'],
     ['LeGoffYann.jpg', 'yann'],
     ['legoff yann.jpg', 'yann'],
+    ['yannlegoff.jpg', 'yann'],
+    ['12 legoffyann 6eA.jpg', 'yann'],
+    ['goff yann le 6eA 12.jpg', 'yann'],
     ['martin jean.jpg', 'jean'],
     ['martin jean-marc.jpg', 'jeanmarc'],
     ['saint-martin louise 4eB.jpg', 'louise4'],
+    ['saint-martin louise 4eb.jpg', 'louise4'],
     ['6e louise saint martin.jpg', 'louise6'],
     ['blanc adam 5e C.jpg', 'adam2'],
+    ['Tim Smith Y7.jpg', 'tim'],
   ])('by its name: %s', (name, id) => {
     expect(match(name)).toMatchObject({ kind: 'matched', student: { id } });
   });
@@ -46,6 +52,7 @@ describe('A file is matched to a student', () => {
     ['saint-martin louise.jpg', 'namesakes', ['louise6', 'louise4']],
     ['blanc adam 5e.jpg', 'namesakes', ['adam1', 'adam2']],
     ['martin jean luc.jpg', 'otherWords', ['jean']],
+    ['martin jean-marc luc.jpg', 'otherWords', ['jeanmarc']],
     ['dupre zoe 4eB.jpg', 'otherWords', ['zoe']],
   ])('only by somebody who knows them, where its name leaves a doubt: %s', (name, why, ids) => {
     const found = match(name);
