@@ -55,10 +55,32 @@ describe('A batch of photos', () => {
 
   it('gives a student to the file that somebody chooses, and takes them from the other one', () => {
     const chosen: BatchAction = { type: 'chosen', key: '?.jpg', student: student('ann') };
-    expect(states(after(added('ann.jpg', '?.jpg'), looked, chosen))).toEqual([
+    const batch = after(added('ann.jpg', '?.jpg', 'bob.jpg'), looked, chosen);
+    expect(states(batch)).toEqual([
       ['ann.jpg', 'ambiguous'],
       ['?.jpg', 'ready'],
+      ['bob.jpg', 'ready'],
     ]);
+    expect(batch.photos.map((photo) => photo.match)).toEqual([
+      { kind: 'ambiguous', why: 'taken', candidates: [student('ann')] },
+      { kind: 'chosen', student: student('ann') },
+      match('bob.jpg'),
+    ]);
+  });
+
+  it('takes nobody from a file that is on its way or was sent, and sends neither again', () => {
+    const sent: BatchAction = { type: 'moved', key: 'ann.jpg', sending: { status: 'sent' } };
+    const onItsWay: BatchAction = { type: 'moved', key: 'bob.jpg', sending: { status: 'sending', share: 0.5 } };
+    const choose = (key: string, id: string): BatchAction => ({ type: 'chosen', key, student: student(id) });
+    const before = after(added('ann.jpg', 'bob.jpg', '?1.jpg', '?2.jpg'), looked, sent, onItsWay);
+    const batch = [choose('?1.jpg', 'ann'), choose('?2.jpg', 'bob')].reduce(photoBatch, before);
+    expect(batch.photos.slice(0, 2)).toEqual(before.photos.slice(0, 2));
+    expect(toSend(batch, 'ready').map(({ key }) => key)).toEqual(['?1.jpg', '?2.jpg']);
+  });
+
+  it('goes on without what is removed', () => {
+    const removed: BatchAction = { type: 'removed', keys: new Set(['ann.jpg']) };
+    expect(states(after(added('ann.jpg', 'bob.jpg'), removed))).toEqual([['bob.jpg', null]]);
   });
 
   it('keeps what somebody has chosen when more files come', () => {
