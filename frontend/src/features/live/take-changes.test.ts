@@ -93,6 +93,18 @@ describe('A live event', () => {
     expect(reads).toHaveLength(3);
   });
 
+  it('has what is not in sight read once where that was built anew, and not again with whatever changes later', async () => {
+    answerReads('0010');
+    await store.dispatch(endpoints.counts.initiate());
+    tell({ feature: 'reports', position: '0010', anew: true });
+    await until(() => expect(reads).toEqual([null, '0010']));
+    await store.dispatch(endpoints.classes.initiate());
+    tell({ feature: 'students', position: '0011' });
+    await until(() => expect(reads).toEqual([null, '0010', '0010', '0011']));
+    await settle();
+    expect(reads).toHaveLength(4);
+  });
+
   it('has only what is not in sight read, where nothing else shows the feature', async () => {
     answerReads('0010');
     await store.dispatch(endpoints.counts.initiate());
