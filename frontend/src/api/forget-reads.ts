@@ -1,12 +1,22 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { readsForgotten, readUpTo } from './connection-slice.ts';
-import { api } from './root.ts';
+import { api, type ApiDispatch, type ApiState } from './root.ts';
 
-const listener = createListenerMiddleware();
+const listener = createListenerMiddleware<ApiState, ApiDispatch>();
+const { removeQueryResult } = api.internalActions;
 
 listener.startListening({
-  actionCreator: api.internalActions.removeQueryResult,
-  effect: ({ payload: { queryCacheKey: key } }, { dispatch }) => void dispatch(readUpTo({ key, position: '' })),
+  actionCreator: removeQueryResult,
+  effect: ({ payload: { queryCacheKey: key } }, { dispatch, getState }) => {
+    dispatch(readUpTo({ key, position: '' }));
+    // What was being read once more leaves its key and tags behind as it ends, though nothing of it is kept.
+    const isGone = (): boolean => getState().api.queries[key] === undefined;
+    for (const read of dispatch(api.util.getRunningQueriesThunk())) {
+      if (read.queryCacheKey === key) {
+        void read.then(() => isGone() && dispatch(removeQueryResult({ queryCacheKey: key })));
+      }
+    }
+  },
 });
 
 listener.startListening({
