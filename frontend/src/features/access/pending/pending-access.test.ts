@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aStudent } from '../../../testing/student.ts';
 import {
   lateBody,
   parsePending,
@@ -45,6 +46,13 @@ describe('Exits and entries that wait for the network', () => {
     ]);
     expect(withoutPending(all, 'a')).toEqual([pending('b')]);
     expect(withChange(withoutPending(all, 'a'), 'a', { refused: 'student.notFound' })).toEqual([pending('b')]);
+  });
+
+  it('have no more of a student than is shown: they outlive the sign-out', () => {
+    const found = aStudent({ ...pendingStudent, email: 'ana@school.test', tagNb: '36424744194862596' });
+    expect(withPending([], pending('a', { student: found }))).toEqual([pending('a')]);
+    const ofBadge = pending('b', { student: { tagNb: '36424744194862596' } });
+    expect(withPending([], ofBadge)).toEqual([ofBadge]);
   });
 
   it('are sent under the id that they were first sent under, with when they happened and why they come late', () => {

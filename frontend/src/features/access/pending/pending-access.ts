@@ -2,6 +2,7 @@ import type { RecordAccessBody } from '@vigie/command-service/contract';
 import type { Direction } from '@vigie/command-service/contract/vocabulary';
 import { isObject } from '../../../shared/is-object.ts';
 import { parseList } from '../../../shared/storage/parse-list.ts';
+import { summaryOf } from '../../../shared/students/summary-of.ts';
 import { isUnknown, type Holder } from './holder.ts';
 
 /** An exit or entry that could not be sent yet, or whose answer was lost. */
@@ -23,9 +24,10 @@ type Pending = readonly PendingAccess[];
 /** Where a person's are kept. */
 export const pendingKey = (userId: string): string => `pendingAccess:${userId}`;
 
-/** Those that wait, with one more. One that is kept twice waits once. */
+/** Those that wait, with one more. One that is kept twice waits once. Of a student there is what is shown and no more. */
 export function withPending(all: Pending, one: PendingAccess): Pending {
-  return all.some(({ key }) => key === one.key) ? all : [...all, one];
+  const student = isUnknown(one.student) ? one.student : summaryOf(one.student);
+  return all.some(({ key }) => key === one.key) ? all : [...all, { ...one, student }];
 }
 
 /** One that is gone meanwhile, as somebody gave it up in another tab, stays gone. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { someContent, someReport } from '../card/testing.ts';
+import { aStudent } from '../../../testing/student.ts';
+import { someContent, someReport, someStudent } from '../card/testing.ts';
 import { draftsKey, isDraftsKey, parseDrafts, waitingDrafts, withDraft, withoutDraft, type Draft } from './drafts.ts';
 
 const draft = (reportId: string, comment: string): Draft => ({
@@ -16,6 +17,12 @@ test('a report has one draft, its newest, and the newest draft comes first', () 
     ['r2', 'b'],
   ]);
   expect(withoutDraft(drafts, 'r1')).toEqual([drafts[1]]);
+});
+
+test('a draft has no more of a student than is shown', () => {
+  const found = aStudent({ ...someStudent('s1'), email: 'zoe@school.test', tagNb: '36424744194862596' });
+  const written = { ...draft('r1', 'a'), content: someContent({ comment: 'a', students: [found] }) };
+  expect(withDraft([], written)).toEqual([draft('r1', 'a')]);
 });
 
 test('what was kept comes back as it was, also with the report it was written over', () => {

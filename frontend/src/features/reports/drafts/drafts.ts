@@ -2,6 +2,7 @@ import type { Report } from '@vigie/command-service/contract';
 import { CATEGORIES } from '@vigie/command-service/contract/vocabulary';
 import { isObject } from '../../../shared/is-object.ts';
 import { parseList } from '../../../shared/storage/parse-list.ts';
+import { summaryOf } from '../../../shared/students/summary-of.ts';
 import type { FormStart } from '../card/form/form-state.ts';
 import type { ReportContent } from '../card/report-content.ts';
 
@@ -33,9 +34,10 @@ export function waitingDrafts(drafts: readonly Draft[], now: number): readonly D
   return drafts.filter(({ savedAt }) => now - Date.parse(savedAt) < WAITS_MS);
 }
 
-/** The drafts with one more, or a newer form of one; newest first. */
+/** The drafts with one more, or a newer form of one; newest first. Of students there is what is shown and no more. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
-  return [draft, ...withoutDraft(drafts, draft.reportId)];
+  const content = { ...draft.content, students: draft.content.students.map(summaryOf) };
+  return [{ ...draft, content }, ...withoutDraft(drafts, draft.reportId)];
 }
 
 /** The drafts without one, which was saved or thrown away. */
