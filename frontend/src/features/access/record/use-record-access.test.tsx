@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTestServer } from '../../../testing/test-server.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
+import { someStudent } from '../../reports/card/testing.ts';
+import { parsePending, pendingKey } from '../pending/pending-access.ts';
+import { useRecordAccess, type Entered } from './use-record-access.ts';
+
+const student = someStudent('s1');
+const EARLIER = { on: '2026-03-02T09:20:00.000Z', reason: 'Dentist' };
+
+const server = makeTestServer();
+let sent: unknown;
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('An exit that is kept for later', () => {
+  it('is of when it was recorded, and says why it comes late', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const before = Date.now();
+    expect(await record({ student, direction: 'out', earlier: null })).toBe(true);
+    const [one] = kept();
+    expect(one).toMatchObject({ student, direction: 'out', reason: 'auto:offline', refused: null });
+    expect(Date.parse(one?.on ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is of when it happened, with the reason that was given, where it was added afterwards', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await record({ student, direction: 'out', earlier: EARLIER })).toBe(true);
+    expect(kept()).toMatchObject([EARLIER]);
+  });
+
+  it('has the id that it was sent under, where the server failed', async () => {
+    answer(new HttpResponse(null, { status: 500 }));
+    expect(await record({ student, direction: 'out', earlier: null })).toBe(true);
+    expect(kept()).toMatchObject([{ reason: 'auto:unanswered' }]);
+    expect(sent).toEqual({ id: kept()[0]?.key, direction: 'out' });
+  });
+});
+
+it('An exit that the server refuses is not kept', async () => {
+  answer(HttpResponse.json({ status: 404, message: { text: 'student.notFound', type: 'error' } }, { status: 404 }));
+  expect(await record({ student, direction: 'out', earlier: EARLIER })).toBe(false);
+  expect(sent).toMatchObject({ direction: 'out', occurredAt: EARLIER.on, reason: EARLIER.reason });
+  expect(kept()).toEqual([]);
+});
+
+function answer(response: Response): void {
+  server.use(
+    http.post('*/api/access/s1', async ({ request }) => {
+      sent = await request.json();
+      return response;
+    }),
+  );
+}
+
+async function record(entered: Entered): Promise<boolean> {
+  const store = makeTestStore();
+  const { result } = renderHook(() => useRecordAccess(), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  return act(() => result.current.record(entered));
+}
+
+/** Nobody has signed in here: whose they are is the empty id. */
+const kept = () => parsePending(localStorage.getItem(pendingKey('')));
