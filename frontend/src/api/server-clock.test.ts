@@ -42,8 +42,14 @@ describe('The time', () => {
     expect(timeNow()).toBe(NOON + 900_000);
   });
 
-  it('is this browser’s where clocks differ by seconds, and where no answer says when it was sent', async () => {
-    for (const answer of [answeredAt(NOON + 20_000), answeredAt(NOON - 20_000), HttpResponse.json({})]) {
+  it('is the server’s where this browser’s clock is ahead by seconds: an exit of now would be one to come', async () => {
+    answerWith(() => answeredAt(NOON - 20_000));
+    await read();
+    expect(timeNow()).toBe(NOON - 20_000);
+  });
+
+  it('is this browser’s where it is behind by seconds, or by the second that an answer leaves out, and where none says when it was sent', async () => {
+    for (const answer of [answeredAt(NOON + 20_000), answeredAt(NOON - 1_000), HttpResponse.json({})]) {
       answerWith(() => answer);
       await read();
       expect(timeNow()).toBe(NOON);
