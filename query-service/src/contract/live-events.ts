@@ -5,3 +5,7 @@ export type Feature = (typeof FEATURES)[number];
 
 export const LIVE_EVENT = 'changed';
 export const LIVE_REPORTS_EVENT = 'reports';
+
+/** Says nothing but that the connection still carries something, so often where there is nothing else to say. */
+export const LIVE_HEARTBEAT_EVENT = 'heartbeat';
+export const LIVE_HEARTBEAT_MS = 15_000;

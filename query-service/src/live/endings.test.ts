@@ -36,7 +36,7 @@ describe('Live updates', () => {
     let text = '';
     while (!/bug-reports.*\n\n$/su.test(text)) text += decoder.decode((await bytes?.read())?.value);
     vi.advanceTimersByTime(15_000);
-    expect(decoder.decode((await bytes?.read())?.value)).toBe(':\n\n');
+    expect(decoder.decode((await bytes?.read())?.value)).toBe('event: heartbeat\ndata: {}\n\n');
     await bytes?.cancel();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(before), PATIENCE);
   });

@@ -1,7 +1,8 @@
 import { createSession } from 'better-sse';
 import type { StreamOutlet } from '@vigie/http';
+import { LIVE_HEARTBEAT_EVENT, LIVE_HEARTBEAT_MS } from '../contract/index.ts';
 
-const HEARTBEAT = 15_000;
+const HEARTBEAT = `event: ${LIVE_HEARTBEAT_EVENT}\ndata: {}\n\n`;
 
 /** So many bytes may wait for one reader: whoever is asleep and takes nothing in would have them all kept in memory. */
 const MOST_UNREAD = 1024 * 1024;
@@ -39,7 +40,7 @@ export async function openStream({ ctx, signal }: StreamOutlet, lifetime: number
   // Its own heartbeat would go on for ever where the reader leaves before it has begun.
   const session = await createSession(req, res, { keepAlive: null, trustClientEventId: false });
   const isOpen = (): boolean => session.isConnected && !signal.aborted && !res.writableEnded;
-  const heartbeat = setInterval(() => isOpen() && res.write(':\n\n'), HEARTBEAT);
+  const heartbeat = setInterval(() => isOpen() && res.write(HEARTBEAT), LIVE_HEARTBEAT_MS);
   const timer = setTimeout(end, lifetime);
   let letGo = (): void => {};
   const over = new Promise<void>((resolve) => (letGo = resolve));

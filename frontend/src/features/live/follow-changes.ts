@@ -1,19 +1,29 @@
-import { LIVE_EVENT, LIVE_REPORTS_EVENT } from '@vigie/query-service/contract/live-events';
+import {
+  LIVE_EVENT,
+  LIVE_HEARTBEAT_EVENT,
+  LIVE_HEARTBEAT_MS,
+  LIVE_REPORTS_EVENT,
+} from '@vigie/query-service/contract/live-events';
 import { api, type ApiDispatch } from '../../api/root.ts';
 import { takeChanges } from './take-changes.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
+/** Two heartbeats that have not come, and some time for a slow network. */
+const LONGEST_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 10_000;
+
 /**
  * Follows the server's live events (design section 4): what belongs to a changed feature is fetched again, from a view
- * that has the change. A lost connection is taken up again; the server then tells where each feature stands, so that
- * whatever changed in between is fetched too.
+ * that has the change. A lost connection is taken up again, and so is one that carries nothing any more, which a browser
+ * may hold for minutes; the server then tells where each feature stands, so that whatever changed in between is fetched
+ * too.
  * @returns a function that ends it.
  */
 export function followChanges(dispatch: ApiDispatch): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const changes = takeChanges(dispatch);
   let source = connect();
 
@@ -25,7 +35,19 @@ export function followChanges(dispatch: ApiDispatch): () => void {
       pauseMs = FIRST_PAUSE_MS;
     });
     next.addEventListener('error', reconnect);
+    for (const event of ['open', LIVE_EVENT, LIVE_REPORTS_EVENT, LIVE_HEARTBEAT_EVENT]) {
+      next.addEventListener(event, awaitNext);
+    }
+    awaitNext();
     return next;
+  }
+
+  function awaitNext(): void {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      source.close();
+      source = connect();
+    }, LONGEST_SILENCE_MS);
   }
 
   /** What can't be shown, as where this part can't be loaded, is in the lists, which are read again in any case. */
@@ -37,6 +59,7 @@ export function followChanges(dispatch: ApiDispatch): () => void {
   /** The browser reconnects by itself after a lost connection, but not after an answer that is no stream. */
   function reconnect(): void {
     if (source.readyState !== EventSource.CLOSED) return;
+    clearTimeout(silence);
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Tells whether the session has ended; a signed-out page follows nothing.
@@ -47,6 +70,7 @@ export function followChanges(dispatch: ApiDispatch): () => void {
   }
 
   return () => {
+    clearTimeout(silence);
     clearTimeout(timer);
     source.close();
     changes.stop();

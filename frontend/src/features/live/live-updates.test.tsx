@@ -88,6 +88,27 @@ describe('Following what changes', () => {
     expect(open()).toEqual(['/api/live']);
   });
 
+  it('takes up another connection in the place of one that carries nothing any more, though the browser holds it', () => {
+    follow('visible');
+    for (const said of ['open', 'changed', 'reports', 'heartbeat', 'heartbeat']) {
+      vi.advanceTimersByTime(39_000);
+      connections[0]?.dispatchEvent(new MessageEvent(said, { data: '' }));
+      expect(connections).toHaveLength(1);
+    }
+    vi.advanceTimersByTime(41_000);
+    expect(connections).toHaveLength(2);
+    expect(connections[0]?.readyState).toBe(Connection.CLOSED);
+    expect(open()).toEqual(['/api/live']);
+  });
+
+  it('is not hurried by silence where the server refuses', () => {
+    follow('visible');
+    vi.advanceTimersByTime(39_500);
+    connections[0]?.refuse();
+    vi.advanceTimersByTime(900);
+    expect(connections).toHaveLength(1);
+  });
+
   it('shows the reports that a change brings', async () => {
     follow('visible');
     const shown = vi.spyOn(await import('./show-reports.ts'), 'showReports');
