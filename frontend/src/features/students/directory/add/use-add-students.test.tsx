@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { selectCurrentNotification } from '../../../../shared/notifications/notifications-slice.ts';
 import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
@@ -20,7 +20,6 @@ it.each([
 ])('A list added by an import %s, and says so', async (_name, added, kept, text, values) => {
   const progress = { state: 'completed', done: 0, total: 201, removed: 0, enrolled: 0 };
   server.use(
-    http.get('*/sanctum/csrf-cookie', () => new HttpResponse(null, { status: 204 })),
     http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
     http.get('*/api/admin/imports/:id', () =>
       HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: 1 } }),
@@ -36,13 +35,51 @@ it.each([
   expect(failure?.message).toEqual({ text, type: 'error', ...(values && { values }) });
 });
 
+it('A list that an import adds is told of: who was added, and who was there before or is not to come back', async () => {
+  const ended = { state: 'completed', done: 201, total: 201, added: 198, removed: 1, enrolled: 2 };
+  server.use(
+    http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
+    http.get('*/api/admin/imports/:id', () =>
+      HttpResponse.json({ import: { id: ID, ...ended, errors: [], errorCount: 0 } }),
+    ),
+  );
+  const onImport = vi.fn<(id: string) => void>();
+  const { result, store } = open(onImport);
+  addMany(result.current);
+  expect(await act(() => result.current.save())).toBe(true);
+  expect(onImport).toHaveBeenCalledExactlyOnceWith(ID);
+  expect(store.getState().notifications.queue).toMatchObject([
+    { text: 'student.added', type: 'success', values: { count: 198 } },
+    { text: 'import.enrolled', type: 'warning', values: { count: 2 } },
+    { text: 'import.removed', type: 'warning', values: { count: 1 } },
+  ]);
+});
+
+it('A list that an import refused is another import when it is sent again', async () => {
+  const refused = { state: 'completed', done: 0, total: 201, added: 0, removed: 0, enrolled: 0 };
+  const keys = new Set<string | null>();
+  server.use(
+    http.post('*/api/admin/imports', ({ request }) => {
+      keys.add(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json({ import: { id: ID } }, { status: 202 });
+    }),
+    http.get('*/api/admin/imports/:id', () =>
+      HttpResponse.json({ import: { id: ID, ...refused, errors: [badgeTaken], errorCount: 1 } }),
+    ),
+  );
+  const { result } = open();
+  addMany(result.current);
+  await act(() => result.current.save());
+  await act(() => result.current.save());
+  expect(keys.size).toBe(2);
+});
+
 it('An import that goes on when its person signs out is followed no more, and nobody is told of its end', async () => {
   const progress = { done: 1, total: 201, added: 201, removed: 0, enrolled: 0, errors: [], errorCount: 0 };
   let state = 'running';
   let asked = 0;
   server.use(
     http.get('*/api/user', () => new HttpResponse(null, { status: 401 })),
-    http.get('*/sanctum/csrf-cookie', () => new HttpResponse(null, { status: 204 })),
     http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
     http.get('*/api/admin/imports/:id', () => {
       asked += 1;
@@ -78,9 +115,10 @@ it('A list in which somebody is wrong is not sent: each stays marked', async () 
   expect(result.current.failure).toBeNull();
 });
 
-function open() {
+function open(onImport: (id: string) => void = () => undefined) {
+  document.cookie = 'XSRF-TOKEN=token';
   const store = makeTestStore();
-  const { result } = renderHook(() => useAddStudents({ onImport: () => undefined }), {
+  const { result } = renderHook(() => useAddStudents({ onImport }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   return { result, store };
