@@ -74,6 +74,8 @@ describe('The snackbar', () => {
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     show('report.filed');
     elsewhere.focus();
+    // Not prevented: what Escape closes there still hears it.
+    expect(fireEvent.keyDown(elsewhere, { key: 'Escape' })).toBe(true);
     fireEvent.keyDown(elsewhere, { key: 'F8' });
     const close = screen.getByRole('button', { name: 'Close the notification' });
     expect(document.activeElement).toBe(close);
@@ -86,23 +88,42 @@ describe('The snackbar', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('takes back with Ctrl+Z what it tells, but leaves a field its own typing', () => {
-    render(<input aria-label="Field" />);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
-    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    const store = show();
-    act(() => {
-      const undo = { url: '/api/access/a1', method: 'DELETE', feature: 'access' } as const;
-      store.dispatch(notify({ text: 'report.filed', type: 'success', undo }));
-    });
+  it('takes back with Ctrl+Z what it tells, once, but leaves a field its own typing', async () => {
+    render(<textarea aria-label="Field" />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Field' });
+    const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    showUndo();
     field.value = 'Saint';
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     expect(screen.getByRole('status').textContent).toContain('Report marked as filed');
     field.value = '';
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(sent).toHaveBeenCalledOnce();
   });
+
+  it.each([{ key: 'z' }, { key: 'y', ctrlKey: true }, { key: 'z', ctrlKey: true, shiftKey: true }])(
+    'takes nothing back with another key: %o',
+    (key) => {
+      showUndo();
+      fireEvent.keyDown(document.body, key);
+      expect(screen.getByRole('status').textContent).toContain('Report marked as filed');
+      vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+      fireEvent.keyDown(document.body, { key: 'Z', metaKey: true });
+      expect(screen.getByRole('status').textContent).toBe('');
+    },
+  );
 });
+
+function showUndo(): void {
+  const store = show();
+  act(() => {
+    const undo = { url: '/api/access/a1', method: 'DELETE', feature: 'access' } as const;
+    store.dispatch(notify({ text: 'report.filed', type: 'success', undo }));
+  });
+}
 
 function show(...texts: (keyof typeof TEXTS)[]) {
   const store = makeTestStore();
