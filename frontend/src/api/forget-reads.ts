@@ -7,13 +7,13 @@ const { removeQueryResult } = api.internalActions;
 
 listener.startListening({
   actionCreator: removeQueryResult,
-  effect: ({ payload: { queryCacheKey: key } }, { dispatch, getState }) => {
-    dispatch(readUpTo({ key, position: '' }));
+  effect: ({ payload: { queryCacheKey: key } }, store) => {
+    store.dispatch(readUpTo({ key, position: '' }));
     // What was being read once more leaves its key and tags behind as it ends, though nothing of it is kept.
-    const isGone = (): boolean => getState().api.queries[key] === undefined;
-    for (const read of dispatch(api.util.getRunningQueriesThunk())) {
+    const isGone = (): boolean => store.getState().api.queries[key] === undefined;
+    for (const read of store.dispatch(api.util.getRunningQueriesThunk())) {
       if (read.queryCacheKey === key) {
-        void read.then(() => isGone() && dispatch(removeQueryResult({ queryCacheKey: key })));
+        void read.then(() => isGone() && store.dispatch(removeQueryResult({ queryCacheKey: key })));
       }
     }
   },
