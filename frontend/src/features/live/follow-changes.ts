@@ -22,8 +22,8 @@ const LONGEST_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 10_000;
  */
 export function followChanges(dispatch: ApiDispatch): () => void {
   let pauseMs = FIRST_PAUSE_MS;
+  /** Of the silence, or of the pause before the next attempt: never of both. */
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   const changes = takeChanges(dispatch);
   let source = connect();
 
@@ -43,8 +43,8 @@ export function followChanges(dispatch: ApiDispatch): () => void {
   }
 
   function awaitNext(): void {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       source.close();
       source = connect();
     }, LONGEST_SILENCE_MS);
@@ -59,7 +59,6 @@ export function followChanges(dispatch: ApiDispatch): () => void {
   /** The browser reconnects by itself after a lost connection, but not after an answer that is no stream. */
   function reconnect(): void {
     if (source.readyState !== EventSource.CLOSED) return;
-    clearTimeout(silence);
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Tells whether the session has ended; a signed-out page follows nothing.
@@ -70,7 +69,6 @@ export function followChanges(dispatch: ApiDispatch): () => void {
   }
 
   return () => {
-    clearTimeout(silence);
     clearTimeout(timer);
     source.close();
     changes.stop();
