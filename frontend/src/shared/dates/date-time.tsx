@@ -10,7 +10,11 @@ const REPORT_DATE_FORMAT = {
   minute: '2-digit',
 } as const;
 
-/** An instant as people read it: in their language, at the school's time. */
+const OF_ANOTHER_YEAR = { ...REPORT_DATE_FORMAT, year: 'numeric' } as const;
+
+/** An instant as people read it: in their language, at the school's time. One of another year says which. */
 export function DateTime({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{dateText(useIntl(), iso, REPORT_DATE_FORMAT)}</time>;
+  const intl = useIntl();
+  const [year, thisYear] = [iso, Date.now()].map((at) => intl.formatDate(at, { year: 'numeric' }));
+  return <time dateTime={iso}>{dateText(intl, iso, year === thisYear ? REPORT_DATE_FORMAT : OF_ANOTHER_YEAR)}</time>;
 }
