@@ -76,6 +76,33 @@ test('A file that has grown adds its new rows, and says how many were there', as
   await expect(dialog(page).getByText('1 student was enrolled already')).toBeVisible();
 });
 
+test('For a new school year those who are enrolled are moved to their class, and others are added', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const name = uniqueName();
+  const row = (first: string, level: string) => `${name}\t${first}\t${first}.${name}@example.test\t\t${level}\tA\tcyan`;
+  await open(page);
+  await rows(page).fill(`${row('ann', '6e')}\n${row('bob', '5e')}`);
+  await begin(page).click();
+  await expect(dialog(page).getByText('2 students were added')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import another file' }).click();
+  const move = dialog(page).getByRole('checkbox', { name: /^Also move students/ });
+  await expect(move).toHaveAccessibleDescription(/new school year/);
+  await move.check();
+  await rows(page).fill(`${row('ann', '5e')}\n${row('bob', '5e')}\n${row('eve', '6e')}`);
+  await begin(page).click();
+  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
+  await expect(dialog(page).getByText('2 students were enrolled already')).toBeVisible();
+  await expect(dialog(page).getByText('1 student was moved to another class.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('searchbox').fill(name);
+  for (const card of ['Ann', 'Bob']) {
+    await expect(page.getByRole('article', { name: `${card} ${name} (5eA)` })).toBeVisible();
+  }
+  await expect(page.getByRole('article', { name: `Eve ${name} (6eA)` })).toBeVisible();
+});
+
 test('What is wrong is told by row and field, nobody is added, and a second try has what was typed', async ({
   browse,
 }) => {
@@ -121,6 +148,7 @@ test('A table of 2,000 rows', async ({ browse }) => {
     added: 0,
     removed: 0,
     enrolled: 0,
+    moved: 0,
     errors: [],
     errorCount: 0,
   };
@@ -128,7 +156,7 @@ test('A table of 2,000 rows', async ({ browse }) => {
     route.fulfill({ json: { import: { id: new URL(route.request().url()).pathname.slice(-36), ...underWay } } }),
   );
   await begin(page).click();
-  await expect(dialog(page).getByRole('progressbar', { name: '800 of 2,000 students added' })).toBeVisible();
+  await expect(dialog(page).getByRole('progressbar', { name: '800 of 2,000 rows done' })).toBeVisible();
   await page.unroute(IMPORT);
   await expect(dialog(page).getByText('2,000 students were added')).toBeVisible({ timeout: 40_000 });
 });

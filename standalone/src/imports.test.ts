@@ -118,6 +118,7 @@ it('adds all or none where the process is killed as the file arrives', { timeout
   const before = await signIn();
   const { user } = userAnswer.parse((await before.get('/api/user')).body);
   const id = importId(key, {
+    movesEnrolled: false,
     actorId: user.id,
     text: file,
     defaults: { level: '6e', section: 'A', status: 'cyan' },

@@ -8,7 +8,7 @@ import {
   MAX_STUDENTS_PER_REPORT,
   MAX_TAG,
 } from './limits.ts';
-import { objectId } from './scalars.ts';
+import { flag, objectId } from './scalars.ts';
 import { CATEGORIES, DIRECTIONS, LEVELS, SECTIONS, STUDENT_STATUSES } from './vocabulary.ts';
 
 /** Bodies of the commands (spec section 7, design section 5). Unknown members are ignored. */
@@ -101,6 +101,7 @@ export const importQuery = z.object({
   level: z.enum(LEVELS).optional().describe(OF_OTHERS),
   section: z.enum(SECTIONS).optional().describe(OF_OTHERS),
   status: z.enum(STUDENT_STATUSES).optional().describe(OF_OTHERS),
+  moveEnrolled: flag.describe('Also moves those who are enrolled already to the level and section of their row'),
 });
 
 /** Its body: a table as TSV or CSV. */

@@ -26,6 +26,8 @@ export const importResult = z.object({
    * added them again.
    */
   enrolled: z.int().min(0).default(0),
+  /** Who was enrolled already, and is now in the class of their row. An older program moved nobody. */
+  moved: z.int().min(0).default(0),
   total: z.int().min(0),
   /**
    * Where nobody was added, why. Beside those who were: rows that had become impossible once an interrupted import went

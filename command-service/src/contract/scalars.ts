@@ -8,3 +8,9 @@ export const idParams = z.object({ id: objectId });
 
 /** An instant in an answer, ISO 8601. */
 export const dateTime = z.string().meta({ format: 'date-time' });
+
+/** A parameter that is there or not, whatever it says. */
+export const flag = z
+  .enum(['', '1', 'true'])
+  .optional()
+  .transform((given) => given !== undefined);

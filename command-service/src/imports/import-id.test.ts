@@ -6,6 +6,7 @@ const SENT: SentFile = {
   actorId: 'cpe',
   text: 'Doe,Ann,ann@example.test',
   defaults: { level: '6e', section: 'A', status: 'cyan' },
+  movesEnrolled: false,
 };
 
 describe('under one idempotency key', () => {
@@ -16,6 +17,7 @@ describe('under one idempotency key', () => {
   it.each<[string, Partial<SentFile>]>([
     ['of another person', { actorId: 'admin' }],
     ['with other students', { text: 'Doe,Bob,bob@example.test' }],
+    ['that moves who is enrolled', { movesEnrolled: true }],
     ['for another class', { defaults: { ...SENT.defaults, section: 'B' } }],
   ])('a file %s is another', (_, other) => {
     expect(importId(KEY, { ...SENT, ...other })).not.toBe(importId(KEY, SENT));

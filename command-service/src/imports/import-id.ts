@@ -7,12 +7,14 @@ export interface SentFile {
   readonly actorId: string;
   readonly text: string;
   readonly defaults: RosterDefaults;
+  readonly movesEnrolled: boolean;
 }
 
 /**
  * The id of an import, and of its job. The same person who sends the same file under the same idempotency key finds the
  * import that was begun; anything else under that key is an import of its own.
  */
-export function importId(key: string, { actorId, text, defaults }: SentFile): string {
-  return aggregateId(partKey(key, `${actorId} ${rosterKey(text, defaults)}`));
+export function importId(key: string, { actorId, text, defaults, movesEnrolled }: SentFile): string {
+  const moving = movesEnrolled ? ' moving' : '';
+  return aggregateId(partKey(key, `${actorId} ${rosterKey(text, defaults)}${moving}`));
 }

@@ -11,6 +11,8 @@ import { parseRoster, rosterDefaults, type Roster, type RosterDefaults } from '.
 const importPayload = z.object({
   text: z.string(),
   defaults: rosterDefaults,
+  /** An older program moved nobody. */
+  movesEnrolled: z.boolean().default(false),
   actorId: z.string(),
 });
 
@@ -21,16 +23,16 @@ export interface ImportJobOptions {
 }
 
 /**
- * Adds the students of a file, all or none. Keys follow from the file, so that an import which a kill has cut off is
- * finished by its next attempt; what has become impossible meanwhile, such as a badge that somebody else has got, is
- * then told beside how many are added. What is wrong with the file is a result, and no failure: no payload is left
- * behind.
+ * Adds the students of a file, all or none, and moves those who are enrolled already, where it is asked to. Keys follow
+ * from the file, so that an import which a kill has cut off is finished by its next attempt; what has become impossible
+ * meanwhile, such as a badge that somebody else has got, is then told beside how many are added. What is wrong with the
+ * file is a result, and no failure: no payload is left behind.
  */
 export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({
     kind: IMPORT_ROSTER,
     payload: importPayload,
-    run: async ({ text, defaults, actorId }, { id, progress, signal }) => {
+    run: async ({ text, defaults, movesEnrolled, actorId }, { id, progress, signal }) => {
       const parsed = await parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
@@ -42,8 +44,9 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const { added, removed, enrolled, errors } = await importRoster(commands, by, parsed, { onProgress, signal });
-        return asJson({ added, removed, enrolled, total, errors: inLines(parsed, errors) });
+        const work = { onProgress, signal, movesEnrolled };
+        const { errors, ...counts } = await importRoster(commands, by, parsed, work);
+        return asJson({ ...counts, total, errors: inLines(parsed, errors) });
       } catch (error) {
         if (isForbidden(error)) return refused(total, error.rejection.message);
         if (error instanceof RowsRejected) return asJson({ ...NOBODY, total, errors: inLines(parsed, error.errors) });
@@ -74,15 +77,16 @@ const isForbidden = (error: unknown): error is CommandRejected =>
   error instanceof CommandRejected && error.rejection.kind === 'forbidden';
 
 /** Of an import that was refused. */
-const NOBODY = { added: 0, removed: 0, enrolled: 0 };
+const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0 };
 
 const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
   asJson({ ...NOBODY, total, errors: [{ row: 1, path: '', text }] });
 
-const asJson = ({ added, removed, enrolled, total, errors }: ImportResult): Json => ({
+const asJson = ({ added, removed, enrolled, moved, total, errors }: ImportResult): Json => ({
   added,
   removed,
   enrolled,
+  moved,
   total,
   errors: errors.slice(0, MAX_IMPORT_ERRORS).map(({ row, path, text }) => ({ row, path, text })),
   errorCount: errors.length,

@@ -5,6 +5,7 @@ import type { Core } from '../core.ts';
 import { claimBadges } from './claim-badges.ts';
 import { studentDecider } from './decider.ts';
 import { inChunks } from '../in-chunks.ts';
+import { moveEnrolled, toMove } from './move-enrolled.ts';
 import type { StudentInput } from './normalise.ts';
 import type { EnrolledStudent, StudentState } from './state.ts';
 import {
@@ -28,6 +29,8 @@ export interface AddedStudents {
   readonly removed: number;
   /** How many of the list are left out because an enrolled student has their email. */
   readonly enrolled: number;
+  /** How many who were enrolled already this call has moved to another class, in whichever attempt. */
+  readonly moved: number;
   /** Rows that have become impossible since an earlier attempt began with the others. */
   readonly errors: readonly RowError[];
   /** Position of the last of their events. */
@@ -45,7 +48,7 @@ export async function addStudents(
   inputs: readonly StudentInput[],
   work: AddWork = {},
 ): Promise<AddedStudents> {
-  const { signal, unlessEnrolled = false } = work;
+  const { signal, unlessEnrolled = false, movesEnrolled = false } = work;
   const { rows, errors, isBegun } = await lookAtList(directory, call, inputs, work);
   if (errors.length > 0 && !isBegun) throw new RowsRejected(errors);
   // Who may add them was decided before the first of them: the others follow, whatever has become of whoever it was.
@@ -58,16 +61,21 @@ export async function addStudents(
   const lost = await claimBadges(directory.badges, call, wanted, { isBegun, signal });
   const possible = without([...errors, ...lost], rows);
   const coming = possible.filter(isNew);
-  const came = await inChunks(coming, add, progressing(work, possible.length - coming.length, rows.length));
+  const staying = movesEnrolled ? possible.flatMap((row) => toMove(call, row)) : [];
+  const known = possible.length - coming.length - staying.length;
+  const came = await inChunks(coming, add, progressing(work, known, rows.length));
+  const byNow = known + coming.length;
+  const moved = await moveEnrolled(directory.core, { ...call, actor }, staying, progressing(work, byNow, rows.length));
   const handled = [...repeated, ...came];
   const students = [...(unlessEnrolled ? inDirectory : []), ...handled].flatMap(asEnrolled);
   return {
     students,
     added: students.filter((student) => isAddedIn(call, student)).length,
-    removed: rows.filter(({ state }) => state.status === 'removed').length,
-    enrolled: rows.filter(({ isEnrolled }) => isEnrolled).length,
+    removed: rows.filter(({ state, holders }) => state.status === 'removed' && holders.length === 0).length,
+    enrolled: rows.filter(({ holders }) => holders.length > 0).length,
+    moved: moved.length,
     errors: byRow([...errors, ...lost]),
-    position: handled.reduce((highest, { position }) => (position > highest ? position : highest), ''),
+    position: [...handled, ...moved].reduce((highest, { position }) => (position > highest ? position : highest), ''),
   };
 }
 

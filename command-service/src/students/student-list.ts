@@ -5,7 +5,7 @@ import { aggregateId, partKey } from '../command-handler/repeat.ts';
 import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
-import { enrolledEmails } from './enrolled-emails.ts';
+import { enrolledEmails, type EnrolledEmails } from './enrolled-emails.ts';
 import { inChunks, type LongWork } from '../in-chunks.ts';
 import type { StudentInput } from './normalise.ts';
 import { checkRows } from './rows.ts';
@@ -26,6 +26,8 @@ export interface AddWork extends LongWork {
    * have become impossible since.
    */
   readonly unlessEnrolled?: boolean;
+  /** Moves those who are enrolled already to the class in their row, as in a new school year. */
+  readonly movesEnrolled?: boolean;
 }
 
 /** A student who is to be added, and what an earlier call with the same key made of them. */
@@ -35,8 +37,8 @@ export interface Row {
   readonly key: string;
   readonly details: StudentDetails;
   readonly state: StudentState;
-  /** Whether an enrolled student whom no call with this key has added has the email. */
-  readonly isEnrolled: boolean;
+  /** Enrolled students who have the email, and whom no call with this key has added. */
+  readonly holders: readonly string[];
 }
 
 /** A list as it was found. */
@@ -64,8 +66,8 @@ export async function lookAtList(
     const key = partKey(call.key, `student ${row}`);
     const id = aggregateId(key);
     const state = await core.student(id);
-    const isEnrolled = state.status === 'unknown' && details.email !== null && emails.has(details.email);
-    return [{ row, id, key, details, state, isEnrolled }];
+    const email = state.status === 'enrolled' ? null : details.email;
+    return [{ row, id, key, details, state, holders: email === null ? [] : (emails.get(email) ?? []) }];
   };
   const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
     const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
@@ -80,10 +82,10 @@ export async function lookAtList(
   return { rows, errors: byRow([...errors, ...held.flat()]), isBegun };
 }
 
-const NO_EMAILS: ReadonlySet<string> = new Set();
+const NO_EMAILS: EnrolledEmails = new Map();
 
 /** Whether the student is still to be added. */
-export const isNew = ({ state, isEnrolled }: Row): boolean => state.status === 'unknown' && !isEnrolled;
+export const isNew = ({ state, holders }: Row): boolean => state.status === 'unknown' && holders.length === 0;
 
 /** Whether this call has added the student, in whichever attempt. */
 export const isAddedIn = (call: Call, state: StudentState): boolean =>

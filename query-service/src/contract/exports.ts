@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REPORT_STATUSES } from '@vigie/command-service/contract';
-import { flag, hasFrom, hasTo, isShortRange, nameFilter, schoolDay } from './list-parameters.ts';
+import { REPORT_STATUSES, flag } from '@vigie/command-service/contract';
+import { hasFrom, hasTo, isShortRange, nameFilter, schoolDay } from './list-parameters.ts';
 import { reportFilters } from './reports.ts';
 
 /** Lists as files (design section 5): all of it, not a page. */

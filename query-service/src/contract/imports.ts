@@ -13,6 +13,8 @@ export const importAnswer = z.object({
     removed: z.int(),
     /** An enrolled student has their email: nobody is added twice by a file that has grown. */
     enrolled: z.int(),
+    /** Who was enrolled already, and is now in the class of their row. */
+    moved: z.int(),
     /**
      * Rows are lines of the file, from 1. Beside some who were added: those that an interrupted import could not add
      * any more.

@@ -57,12 +57,6 @@ export const tagSearchQuery = z.object({
   at: z.iso.datetime({ offset: true }).optional().describe('Who held the badge then, for a scan in the past'),
 });
 
-/** A parameter that is there or not, whatever it says. */
-export const flag = z
-  .enum(['', '1', 'true'])
-  .optional()
-  .transform((given) => given !== undefined);
-
 /** A day of the school's time zone. */
 export const schoolDay = z.iso.date({ abort: true }).refine((day) => day < '9999');
 

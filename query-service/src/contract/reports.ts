@@ -9,10 +9,11 @@ import {
   report,
   studentSummary,
   type EventType,
+  flag,
 } from '@vigie/command-service/contract';
 import type { TimelineEntry as StoredEntry } from '@vigie/projections/contract';
 import { MAX_SEARCH } from './limits.ts';
-import { MAX_SEARCH_WORDS, flag, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
+import { MAX_SEARCH_WORDS, hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
 
 /** Reads about incident reports (spec section 7, design section 5). */
 

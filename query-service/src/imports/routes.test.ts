@@ -54,8 +54,13 @@ describe('An import', () => {
     expect(await shown()).toMatchObject({ added: 1, enrolled: 2, total: 3, done: 3 });
   });
 
+  it('tells who was moved to another class', async () => {
+    found = ended({ added: 1, removed: 0, enrolled: 2, moved: 1, total: 3, errors: [], errorCount: 0 });
+    expect(await shown()).toMatchObject({ added: 1, enrolled: 2, moved: 1, total: 3, done: 3 });
+  });
+
   it('of an older program, which kept all errors, tells no more', async () => {
     found = ended({ added: 0, total: 500, errors: errors(300) });
-    expect(await shown()).toMatchObject({ removed: 0, enrolled: 0, errors: errors(200), errorCount: 300 });
+    expect(await shown()).toMatchObject({ removed: 0, enrolled: 0, moved: 0, errors: errors(200), errorCount: 300 });
   });
 });

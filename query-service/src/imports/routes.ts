@@ -30,13 +30,13 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
 }
 
 /** Of an import that has not ended. */
-const UNKNOWN: ImportResult = { added: 0, removed: 0, enrolled: 0, total: 0, errors: [] };
+const UNKNOWN: ImportResult = { added: 0, removed: 0, enrolled: 0, moved: 0, total: 0, errors: [] };
 
 function presentImport({ id, state, progress, result }: Job): ImportAnswer {
   const ended = importResult.safeParse(result);
   const known = ended.success ? ended.data : { ...UNKNOWN, total: progress?.total ?? 0 };
-  const { added, removed, enrolled, total, errors, errorCount = errors.length } = known;
-  const done = ended.success && errors.length === 0 ? total : (progress?.done ?? 0);
+  const { errors, errorCount = errors.length, ...counts } = known;
+  const done = ended.success && errors.length === 0 ? counts.total : (progress?.done ?? 0);
   const firstErrors = errors.slice(0, MAX_IMPORT_ERRORS);
-  return { import: { id, state, done, total, added, removed, enrolled, errors: firstErrors, errorCount } };
+  return { import: { id, state, done, ...counts, errors: firstErrors, errorCount } };
 }

@@ -8,15 +8,18 @@ describe('the command line of an import', () => {
       level: null,
       section: null,
       status: null,
+      movesEnrolled: false,
     });
   });
 
-  it('may give a class and a status, in any case', () => {
-    expect(parseImportOptions(['--level', 'TERM', 'term-b.csv', '--section=b', '--status', 'Cyan'])).toEqual({
+  it('may give a class and a status, in any case, and move who is enrolled', () => {
+    const all = ['--level', 'TERM', 'term-b.csv', '--section=b', '--move-enrolled', '--status', 'Cyan'];
+    expect(parseImportOptions(all)).toEqual({
       file: 'term-b.csv',
       level: 'Term',
       section: 'B',
       status: 'cyan',
+      movesEnrolled: true,
     });
   });
 

@@ -9,7 +9,8 @@ import {
 import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
-const IMPORT_USAGE = 'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR]';
+const IMPORT_USAGE =
+  'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR] [--move-enrolled]';
 
 /** What the command line of an import says. A class that is given holds for rows without their own. */
 export interface ImportOptions {
@@ -17,12 +18,14 @@ export interface ImportOptions {
   readonly level: Level | null;
   readonly section: Section | null;
   readonly status: StudentStatus | null;
+  /** Whether those who are enrolled already are moved to the class in their row. */
+  readonly movesEnrolled: boolean;
 }
 
 /** @throws UsageError for anything but one file and known options with known values */
 export function parseImportOptions(args: readonly string[]): ImportOptions {
   const text = { type: 'string' } as const;
-  const options = { level: text, section: text, status: text };
+  const options = { level: text, section: text, status: text, 'move-enrolled': { type: 'boolean' } } as const;
   const { values, positionals } = parseOptions(IMPORT_USAGE, { args: [...args], options, allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError(`Give one file: ${IMPORT_USAGE}`);
@@ -31,6 +34,7 @@ export function parseImportOptions(args: readonly string[]): ImportOptions {
     level: oneOf(LEVELS, '--level', values.level),
     section: oneOf(SECTIONS, '--section', values.section),
     status: oneOf(STUDENT_STATUSES, '--status', values.status),
+    movesEnrolled: values['move-enrolled'] ?? false,
   };
 }
 

@@ -22,8 +22,16 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
-const run = (text: string, defaults: Parameters<typeof runImport>[1]['defaults'] = IN_6EA, now = MONDAY) =>
-  runImport(commands, { text, defaults }, now, { out: (line) => out.push(line), err: (line) => err.push(line) });
+const run = (
+  text: string,
+  defaults: Parameters<typeof runImport>[1]['defaults'] = IN_6EA,
+  now = MONDAY,
+  movesEnrolled = false,
+) =>
+  runImport(commands, { text, defaults, movesEnrolled }, now, {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  });
 
 async function studentIds(): Promise<readonly string[]> {
   const ids: string[] = [];
@@ -62,6 +70,19 @@ describe('an import', () => {
     await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\tigor@example.test\n');
     expect(out).toEqual(['1 of 1 students added', '1 of 2 students added', '1 enrolled already (same email)']);
     expect(await studentIds()).toHaveLength(2);
+  });
+
+  it('moves those who are enrolled to their new class where it is asked to, and says how many', async () => {
+    await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\tigor@example.test\n');
+    await run('Leroy\tZoé\tzoe@example.test\t\t5e\nRoy\tIgor\tigor@example.test\n', IN_6EA, TUESDAY, true);
+    expect(out.slice(1)).toEqual([
+      '0 of 2 students added',
+      '2 enrolled already (same email)',
+      '1 who were enrolled moved to another class',
+    ]);
+    const [zoe = ''] = await studentIds();
+    const { events } = await log.readStream(`student-${zoe}`);
+    expect(events.at(-1)).toMatchObject({ type: 'StudentUpdated', data: { level: '5e', section: 'A', tagNb: '42' } });
   });
 
   it('tells every error by line and column, in plain words, and adds nobody', async () => {

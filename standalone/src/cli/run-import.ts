@@ -16,6 +16,8 @@ export interface RosterFile {
   readonly text: string;
   /** The class and status of rows that have none of their own. */
   readonly defaults: RosterDefaults;
+  /** Whether those who are enrolled already are moved to the class in their row. */
+  readonly movesEnrolled: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface RosterFile {
  */
 export async function runImport(
   commands: Commands,
-  { text, defaults }: RosterFile,
+  { text, defaults, movesEnrolled }: RosterFile,
   now: string,
   { out, err }: Output,
 ): Promise<number> {
@@ -35,11 +37,12 @@ export async function runImport(
   const rows = roster.students.length;
   try {
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults), correlationId: newId() };
-    const { added, removed, enrolled, students } = await importRoster(commands, by, roster);
+    const { added, removed, enrolled, moved, students } = await importRoster(commands, by, roster, { movesEnrolled });
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
     if (removed > 0) out(`${removed} removed since then, and left so`);
     if (enrolled > 0) out(`${enrolled} enrolled already (same email)`);
+    if (moved > 0) out(`${moved} who were enrolled moved to another class`);
     return 0;
   } catch (error) {
     if (!(error instanceof RowsRejected)) throw error;

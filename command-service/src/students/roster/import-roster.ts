@@ -4,8 +4,7 @@ import type { Invocation } from '../../command-handler/invocation.ts';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
 import type { AddedStudents } from '../add-students.ts';
 import type { StudentCommands } from '../commands.ts';
-import { byRow } from '../student-list.ts';
-import type { LongWork } from '../../in-chunks.ts';
+import { byRow, type AddWork } from '../student-list.ts';
 import type { Roster, RosterDefaults } from './parse-roster.ts';
 
 const NAMESPACE = '5d8a0e43-54d5-4f0a-9e1e-8c2f7b1d6a30';
@@ -21,14 +20,14 @@ export function rosterKey(text: string, { level, section, status }: RosterDefaul
 
 /**
  * Adds all students of a roster or, for an error in any row, none. Who is enrolled already, by whatever else has added
- * them, is told by the email and left out.
+ * them, is told by the email and left out, or moved to the class in their row.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not, the reason of the work's signal
  */
 export async function importRoster(
   commands: StudentCommands,
   by: Invocation,
   roster: Roster,
-  work: LongWork = {},
+  work: Omit<AddWork, 'unlessEnrolled'> = {},
 ): Promise<AddedStudents> {
   const unlessEnrolled = { ...work, unlessEnrolled: true };
   if (roster.errors.length === 0) return commands.addStudents(by, roster.students, unlessEnrolled);

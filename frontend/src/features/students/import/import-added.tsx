@@ -4,16 +4,16 @@ import type { Import } from './import-api.ts';
 import styles from './import.module.css';
 
 interface ImportAddedProps {
-  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled'>;
+  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled' | 'moved'>;
 }
 
-/** How many students an import has added, and whom it has left out. */
-export function ImportAdded({ import: { added, removed, enrolled } }: ImportAddedProps) {
+/** How many students an import has added or moved, and whom it has left out. */
+export function ImportAdded({ import: { added, removed, enrolled, moved } }: ImportAddedProps) {
   return (
     <>
       <p role="status" className={styles.added}>
         <CheckCircleFilled aria-hidden />
-        {added === 0 && removed + enrolled > 0 ? (
+        {added === 0 && removed + enrolled + moved > 0 ? (
           <FormattedMessage id="import.nobody" defaultMessage="Nobody was added" />
         ) : (
           <FormattedMessage
@@ -29,6 +29,15 @@ export function ImportAdded({ import: { added, removed, enrolled } }: ImportAdde
             id="import.enrolled"
             defaultMessage="{count, plural, one {# student was} other {# students were}} enrolled already (same email)."
             values={{ count: enrolled }}
+          />
+        </p>
+      )}
+      {moved > 0 && (
+        <p>
+          <FormattedMessage
+            id="import.moved"
+            defaultMessage="{count, plural, one {# student was} other {# students were}} moved to another class."
+            values={{ count: moved }}
           />
         </p>
       )}

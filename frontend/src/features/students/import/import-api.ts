@@ -8,6 +8,8 @@ import type { StudentClass } from '../directory/student-content.ts';
 export interface ImportSubmit {
   readonly text: string;
   readonly defaults: StudentClass;
+  /** Whether those who are enrolled already are moved to the class in their row. */
+  readonly movesEnrolled: boolean;
 }
 
 /** How far an import is, and what is wrong with its file. */
@@ -19,10 +21,10 @@ const SILENT: ApiOptions = { notifications: 'none' };
 export const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     startImport: build.mutation<{ import: Pick<Import, 'id'> }, ImportSubmit & { readonly idempotencyKey: string }>({
-      query: ({ text, defaults, idempotencyKey }) => ({
+      query: ({ text, defaults, movesEnrolled, idempotencyKey }) => ({
         url: '/api/admin/imports',
         method: 'POST',
-        params: withoutNulls(defaults),
+        params: { ...withoutNulls(defaults), ...(movesEnrolled && { moveEnrolled: '1' }) },
         body: text,
         idempotencyKey,
       }),

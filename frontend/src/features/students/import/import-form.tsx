@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -30,7 +30,7 @@ const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 /** Takes a table, from a file or pasted; what is sent is what stands in the box. */
 export function ImportForm({ typed, failure, isSending, onChange, onSend, onCancel }: ImportFormProps) {
   const [fault, setFault] = useState<MessageKey>();
-  const { text, defaults } = typed;
+  const { text, defaults, movesEnrolled } = typed;
   const write = (next: string): void => {
     setFault(undefined);
     onChange({ ...typed, text: next });
@@ -74,6 +74,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
               onChange={(change) => onChange({ ...typed, defaults: { ...defaults, ...change } })}
             />
           </section>
+          <MoveEnrolled value={movesEnrolled} onChange={(moves) => onChange({ ...typed, movesEnrolled: moves })} />
           <FormFailure failure={failure} />
         </div>
       </FullScreenBody>
@@ -88,6 +89,32 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
         </div>
       </FullScreenFooter>
     </>
+  );
+}
+
+interface MoveEnrolledProps {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** For a new school year: whether the import moves those who are there already, too. */
+function MoveEnrolled({ value, onChange }: MoveEnrolledProps) {
+  const note = useId();
+  return (
+    <div>
+      <Checkbox checked={value} aria-describedby={note} onChange={({ target }) => onChange(target.checked)}>
+        <FormattedMessage
+          id="import.moveEnrolled"
+          defaultMessage="Also move students who are enrolled already to their new class"
+        />
+      </Checkbox>
+      <p id={note} className={styles.muted}>
+        <FormattedMessage
+          id="import.moveEnrolled.meaning"
+          defaultMessage="For a new school year. The email tells who they are; all else stays as it is."
+        />
+      </p>
+    </div>
   );
 }
 

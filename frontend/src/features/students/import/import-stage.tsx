@@ -12,7 +12,7 @@ export function ImportStage({ progress: { done, total } }: { readonly progress: 
       : intl.formatMessage(
           {
             id: 'import.progress',
-            defaultMessage: '{done, plural, other {#}} of {total, plural, one {# student} other {# students}} added',
+            defaultMessage: '{done, plural, other {#}} of {total, plural, one {# row} other {# rows}} done',
           },
           { done, total },
         );
