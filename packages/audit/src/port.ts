@@ -1,5 +1,5 @@
 /**
- * Who read which personal data, and when (design section 7). Lines are added and read, never changed, and erased by
+ * Who read which personal data, and when (ADR 10). Lines are added and read, never changed, and erased by
  * their age alone; they hold ids only, so that nothing of a person is left in them once the person's record is gone.
  * SQLite for one school, a MongoDB collection when distributed; `contract-suite.ts` says what both keep.
  */

@@ -1,4 +1,4 @@
-/** What a route may do with the browser's session (design section 6). Cookies follow by themselves. */
+/** What a route may do with the browser's session (design section 5). Cookies follow by themselves. */
 export interface SessionControl {
   /** Account of the session, or null: not signed in (or no session at all). */
   readonly userId: string | null;

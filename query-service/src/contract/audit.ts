@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, objectId, person, studentSummary } from '@vigie/command-service/contract';
 import { hasOneCursor, pageAnswer, pageParameters, schoolDay } from './list-parameters.ts';
 
-/** Who has read one student's record, or taken data out, and when (design section 7). */
+/** Who has read one student's record, or taken data out, and when (ADR 10). */
 
 export const AUDITED = ['student', 'student.reports', 'student.dossier', 'reports.export', 'accesses.export'] as const;
 

@@ -27,7 +27,7 @@ import {
 import { AuditTable, AuditTableHead } from './audit-table.tsx';
 import styles from './audit.module.css';
 
-/** Who has read whose record, or taken data out, for CPE and admins (design section 7). */
+/** Who has read whose record, or taken data out, for CPE and admins (ADR 10). */
 export function AuditTab() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
