@@ -39,5 +39,5 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** A list's `before` that is no cursor: the end of the list, which has its last page before it. */
 export const LIST_END = 'end';
 
-/** Actor id of what the system does by itself: demo data, retention, erasure. */
+/** Actor id of what the system does by itself, such as erasing, and of its command line tools. */
 export const SYSTEM_ACTOR = 'system';

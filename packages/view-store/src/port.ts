@@ -176,8 +176,8 @@ export interface ViewRebuild<D extends ViewDocument> {
   /** A page of what it holds, which readers do not see yet. @throws InvalidCursor */
   find(query: Query<D>): Promise<Page<D>>;
   /**
-   * Readers of every process see this generation once this resolves; the old one is dropped. Nothing is written to it
-   * before.
+   * Readers of every process see this generation once this resolves; the old one is dropped soon after. Nothing is
+   * written to this one before.
    * @throws StaleCheckpoint when a later rebuild has taken its place, or the live generation was written in a later
    * term
    */

@@ -7,7 +7,7 @@ export interface ViewHealth {
   readonly view: string;
   /**
    * `standby`: another instance may be writing it. `building`: nothing current to read yet. `live`: follows the log.
-   * `failed`: a rebuild stopped on an event.
+   * `failed`: a rebuild stopped on an event. `stopped`: this process follows it no more.
    */
   readonly state: 'standby' | 'building' | 'live' | 'failed' | 'stopped';
   readonly position: Position;
