@@ -38,14 +38,11 @@ function compileMessages(): void {
   execFileSync(process.execPath, [formatjs, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What nearly all of a catalogue is made of is written in short: the first load has a language. */
+/** What nearly all of a catalogue is made of, words and values, is written in short: the first load has a language. */
 function moduleOf(catalogue: string): string {
-  const texts = JSON.stringify(JSON.parse(catalogue))
-    .replaceAll(
-      /\{"type":([01]),"value":("(?:[^"\\]|\\.)*")\}/g,
-      (_, type, value) => `${type === '0' ? 'words' : 'value'}(${value})`,
-    )
-    .replaceAll('{"type":7}', 'count')
-    .replaceAll('"offset":0,"pluralType":"cardinal"', '...counting');
-  return `const words = (value) => ({ type: 0, value }); const value = (value) => ({ type: 1, value }); const count = { type: 7 }; const counting = { offset: 0, pluralType: 'cardinal' }; export default ${texts};`;
+  const texts = JSON.stringify(JSON.parse(catalogue)).replaceAll(
+    /\{"type":([01]),"value":("(?:[^"\\]|\\.)*")\}/g,
+    (_, type, value) => `${type === '0' ? 'words' : 'value'}(${value})`,
+  );
+  return `const words = (value) => ({ type: 0, value }); const value = (value) => ({ type: 1, value }); export default ${texts};`;
 }

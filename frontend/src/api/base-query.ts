@@ -6,7 +6,6 @@ import { toApiError } from './api-error.ts';
 import { fetchUnlessAsked } from './asked-ahead.ts';
 import { isTracedIn, positionIn, positionSeen, readUpTo, sessionEnded, tracingSeen } from './connection-slice.ts';
 import { csrfToken } from './csrf.ts';
-import { fetchWithProgress, type OnSent } from './fetch-with-progress.ts';
 import { pause } from './pause.ts';
 import { isProblem, messageOf, type ApiError } from './problem.ts';
 import { pauseBeforeRetry } from './retry.ts';
@@ -16,10 +15,11 @@ import { traceparent } from './traceparent.ts';
 /** A call. A command that may be sent again by hand after a failure of unknown outcome brings its own key. */
 export interface ApiRequest extends FetchArgs {
   readonly idempotencyKey?: string;
-  /** Told how far the body has been sent: for files. */
-  readonly onSent?: OnSent;
+  /** What sends it: `fetch`, unless said. */
+  readonly fetchFn?: Fetch;
 }
 
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 type Call = Omit<ApiRequest, 'idempotencyKey'>;
 
 export interface ApiOptions {
@@ -104,14 +104,14 @@ async function sendCommand(call: Call, idempotencyKey: string, api: BaseQueryApi
 }
 
 async function sendWith(
-  { onSent, ...call }: Call,
+  { fetchFn, ...call }: Call,
   headers: Record<string, string | undefined>,
   api: BaseQueryApi,
 ): Promise<Answer> {
   const language = document.documentElement.lang;
   const trace = isTracedIn(api.getState()) ? { traceparent: traceparent() } : {};
   const all = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language, ...trace, ...headers };
-  const sender = onSent === undefined ? send : fetchBaseQuery({ ...settings, fetchFn: fetchWithProgress(onSent) });
+  const sender = fetchFn === undefined ? send : fetchBaseQuery({ ...settings, fetchFn });
   return sender({ ...call, headers: all }, api, {});
 }
 

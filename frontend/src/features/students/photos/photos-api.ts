@@ -1,6 +1,7 @@
 import type { Student } from '@vigie/command-service/contract';
 import type { StudentList } from '@vigie/query-service/contract';
 import type { ApiOptions, ApiRequest } from '../../../api/base-query.ts';
+import { fetchWithProgress } from '../../../api/fetch-with-progress.ts';
 import { allOf, api } from '../../../api/root.ts';
 import type { PhotoUpload } from './batch/send-photos.ts';
 
@@ -41,5 +42,6 @@ export const { useSetPhotoMutation } = photosApi;
 function photoRequest({ studentId, file, idempotencyKey, onSent }: PhotoUpload): ApiRequest {
   const body = new FormData();
   body.append('photo', file);
-  return { url: `/api/admin/students/${studentId}/photo`, method: 'POST', body, idempotencyKey, onSent };
+  const fetchFn = fetchWithProgress(onSent);
+  return { url: `/api/admin/students/${studentId}/photo`, method: 'POST', body, idempotencyKey, fetchFn };
 }
