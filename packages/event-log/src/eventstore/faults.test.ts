@@ -1,8 +1,8 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allBatches, allEvents, anEvent, follow, ids, range, revisions } from '../contract/events.ts';
-import { EventLogUnavailable, START, type EventLog, type RecordedEvent } from '../port.ts';
+import { EventLogUnavailable, START, type EventLog, type Position, type RecordedEvent } from '../port.ts';
 import { openEventStoreLog } from './index.ts';
 import { startCluster } from './testing/cluster.ts';
 import type { AppendFault } from './testing/faults.ts';
@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await log.close();
   await another.close();
   await proxy.stop();
@@ -209,6 +210,30 @@ describe('a subscription', () => {
     });
 
     expect(ids(events.slice(0, 2))).toEqual(ids([anEvent(0), anEvent(1)]));
+  });
+
+  test('that has come to the end of the log stays, whoever wrote the last event', async () => {
+    await appendOne(0);
+    await another.append('note-0', 0, [anEvent(1), anEvent(2)]);
+    await another.truncate('note-0', 2);
+    const opened = vi.spyOn(database, 'onWritten');
+    const reads = vi.spyOn(EventStoreDBClient.prototype, 'readAll');
+    const over = new AbortController();
+    const positions: Position[] = [];
+    const following = (async () => {
+      const options = { after: START, types: ['Noted'], signal: over.signal };
+      for await (const { position } of log.subscribe(options)) positions.push(position);
+    })();
+    const end = await another.end();
+    await vi.waitFor(() => expect(positions.at(-1)).toBe(end), { timeout: 10_000 });
+    const subscriptions = opened.mock.calls.length;
+    reads.mockClear();
+    // The watchdog takes one at each beat.
+    await vi.waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(10), { timeout: 10_000 });
+    over.abort();
+    await following;
+
+    expect(opened).toHaveBeenCalledTimes(subscriptions);
   });
 
   test('ends with an error when access is denied', async () => {

@@ -101,8 +101,10 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
   async function* followLive(options: FollowOptions, over: AbortSignal): AsyncGenerator<EventBatch> {
     const { after, types, batchSize } = options;
     const batching = makeBatching(after, batchSize);
-    const feed = { after, pattern: names.pattern(types), window: LIVE_WINDOW };
-    for await (const items of watchedFeed(connection.link(), feed, over)) {
+    const pattern = names.pattern(types);
+    const feed = { after, pattern, window: LIVE_WINDOW };
+    const readPast = (position: Position) => readUntilWanted(position, pattern);
+    for await (const items of watchedFeed(connection.link(), feed, over, readPast)) {
       yield* taken(items.filter(isAtEvent), batching, NONE);
       const last = items.findLast((item) => item.kind !== 'caught-up');
       if (last && !isAtEvent(last)) batching.reach(await positionBefore(last.position));
@@ -110,8 +112,21 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
     }
   }
 
-  function watchedFeed(link: Link, options: FeedOptions, over: AbortSignal): AsyncIterable<readonly FeedItem[]> {
-    return openWatchedFeed(watchdog, link, options, over);
+  /** Position of the last event before the next one that a pattern wants, after a position; that one where many come. */
+  async function readUntilWanted(position: Position, pattern: string): Promise<Position> {
+    const few = (await readFew(connection, position)) ?? [];
+    const wanted = new RegExp(pattern, 'u');
+    const next = few.findIndex(({ event }) => wanted.test(event.type));
+    return (next === -1 ? few : few.slice(0, next)).at(-1)?.position ?? position;
+  }
+
+  function watchedFeed(
+    link: Link,
+    options: FeedOptions,
+    over: AbortSignal,
+    readPast?: (position: Position) => Promise<Position>,
+  ): AsyncIterable<readonly FeedItem[]> {
+    return openWatchedFeed(watchdog, link, options, over, readPast);
   }
 
   /** Takes items in. @returns the batches that they fill */
@@ -132,8 +147,5 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
   }
 }
 
-/**
- * A checkpoint may be where a page of the server's begins. At the end of the log that is past everything in it, and
- * whoever kept it would seem to be ahead of the log.
- */
+/** A checkpoint may be where a page of the server's begins, which is no event's position. */
 const isAtEvent = (item: FeedItem): boolean => item.kind !== 'checkpoint' || isOfEvent(item.position);

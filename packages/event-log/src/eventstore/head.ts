@@ -1,4 +1,4 @@
-import { BACKWARDS, END, START as BEGINNING, type Position as ClientPosition } from '@eventstore/db-client';
+import { BACKWARDS, END, type Position as ClientPosition } from '@eventstore/db-client';
 import { START, type Position } from '../port.ts';
 import type { Link } from './connection.ts';
 import { PLACEHOLDER, type Names } from './names.ts';
@@ -27,20 +27,21 @@ export async function readHead(link: Link, names: Names): Promise<Position> {
 /** Where the database ends, whoever wrote it. */
 export const readLastPosition = (link: Link): Promise<Position> => readOneBackwards(link, END);
 
-/** Position of the last event before a place, whoever wrote it, or START. */
-export const readPositionBefore = (link: Link, place: Position): Promise<Position> =>
-  readOneBackwards(link, parsePosition(place) ?? BEGINNING);
+/**
+ * Position of the last event before a place, whoever wrote it, or START. Where a page begins, the server names no prepare
+ * position, and reading backwards from there would leave out the event that ends there.
+ */
+export async function readPositionBefore(link: Link, place: Position): Promise<Position> {
+  const from = parsePosition(place);
+  return from ? readOneBackwards(link, { commit: from.commit, prepare: from.commit }) : START;
+}
 
-async function readOneBackwards(link: Link, from: ClientPosition | typeof BEGINNING | typeof END): Promise<Position> {
+async function readOneBackwards(link: Link, from: ClientPosition | typeof END): Promise<Position> {
   const [last] = await readBackwards(link, from, 1);
   return last ? positionOf(last.position) : START;
 }
 
-async function readBackwards(
-  link: Link,
-  fromPosition: ClientPosition | typeof BEGINNING | typeof END,
-  maxCount: number,
-) {
+async function readBackwards(link: Link, fromPosition: ClientPosition | typeof END, maxCount: number) {
   const read = link.client.readAll({ ...link.options, direction: BACKWARDS, fromPosition, maxCount });
   return (await readToEnd(read, link.lost)).flatMap(({ event }) => event ?? []);
 }

@@ -42,7 +42,7 @@ export function readPage(log: TransactionLog, { from, filter, window }: PageRequ
   return { records, considered, next, end: false };
 }
 
-/** Everything at and after a position, or everything before it, newest first. */
+/** Everything at and after a position, or everything that has ended by it, newest first. */
 export function* readAll(
   log: TransactionLog,
   {
@@ -57,9 +57,13 @@ export function* readAll(
   const step = backwards ? -1 : 1;
   for (let at = backwards ? index - 1 : index; at >= 0 && at < end; at += step) {
     const record = all[at];
-    if (record && filter(record)) yield record;
+    if (record && filter(record) && (!backwards || hasEnded(record, from))) yield record;
   }
 }
+
+/** Where a page begins, the prepare position is 0: that is before the end of the event that ends there. */
+const hasEnded = ({ end }: LogRecord, by: LogPosition): boolean =>
+  comparePositions({ commit: end, prepare: end }, by) <= 0;
 
 function indexAtOrAfter(all: readonly LogRecord[], from: LogPosition): number {
   let low = 0;

@@ -160,6 +160,16 @@ describe('a read of $all', () => {
     expect(await read('backwards')).toEqual([1, 0]);
   });
 
+  test('backwards from where a page begins leaves out the event that ends there', async () => {
+    const { position } = await server.append('note-1', NO_STREAM, anEvent(0), anEvent(1), anEvent(2));
+    const found: number[] = [];
+    const fromPosition = { commit: position?.commit ?? 0n, prepare: 0n };
+    for await (const { event } of server.client.readAll({ direction: BACKWARDS, fromPosition, maxCount: 1 })) {
+      found.push(Number(event?.revision));
+    }
+    expect(found).toEqual([0]);
+  });
+
   test('from the end backwards begins with the newest', async () => {
     await server.append('note-1', NO_STREAM, anEvent(0), anEvent(1));
     for await (const { event } of server.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {

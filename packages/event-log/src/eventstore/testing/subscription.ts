@@ -54,8 +54,8 @@ export async function* subscribe(
 }
 
 /**
- * At its end there is a checkpoint: at the last event, or where the last page began, which may be before what that page
- * left out.
+ * At its end there is a checkpoint: at the last event, or where the last page began that there was something in, which is
+ * before what that page left out.
  */
 function* catchUp(
   log: TransactionLog,
@@ -72,9 +72,9 @@ function* catchUp(
       yield { kind: 'event', record };
     }
     sinceCheckpoint += page.considered;
+    if (page.considered > 0) progress.position = later(progress.position, from);
     if (checkpointInterval !== null && (page.end || sinceCheckpoint >= checkpointInterval)) {
       sinceCheckpoint %= checkpointInterval;
-      progress.position = later(progress.position, from);
       yield* checkpoint(progress);
     }
     if (page.end) return;
