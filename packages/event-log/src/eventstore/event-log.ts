@@ -35,7 +35,7 @@ export interface EventStoreLogOptions {
 export type EventStoreLog = EventLog & CopyTarget;
 
 /**
- * Opens the event log of the distributed form (design section 3): EventStoreDB 23.10 or later, by a connection string.
+ * Opens the event log of the distributed form (design section 3): EventStoreDB 24.10 or later, by a connection string.
  * It need not be there yet: what is asked of it meanwhile is tried for a while, and subscriptions wait for it.
  * @throws when it is there and denies access
  */
