@@ -73,6 +73,12 @@ test('Reads of what is new, again and again, need no other connection', { timeou
   expect(proxy.connections()).toBe(before);
 });
 
+test('Many more calls at once than a connection may have wait for one another', async () => {
+  const appends = await Promise.all(range(300).map((n) => appendOne(n, log)));
+  const slices = await Promise.all(range(300).map((n) => log.readStream(`note-${n}`)));
+  expect([...appends, ...slices].filter(({ revision }) => revision !== 0)).toEqual([]);
+});
+
 test('Truncating leaves what else an operator has set of a stream', async () => {
   const client = EventStoreDBClient.connectionString(urlOf(server));
   await another.append('note-1', 'no-stream', [anEvent(1), anEvent(2)]);

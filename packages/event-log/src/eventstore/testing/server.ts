@@ -20,6 +20,9 @@ import type { TransactionLog } from './transaction-log.ts';
 const HOST = '127.0.0.1';
 const VERSION = '24.10.0';
 
+/** How many calls a connection may have at once, as .NET's own web server sets it; more of them wait at the client. */
+const CALLS_AT_ONCE = 100;
+
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -57,7 +60,10 @@ export interface TestServer extends Address {
 export async function startServer(options: ServerOptions): Promise<TestServer> {
   const { log, tls, users, port: wantedPort = 0 } = options;
   const faults = makeFaults();
-  const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+  const server = new Server({
+    'grpc.max_receive_message_length': 17 * 1024 * 1024,
+    'grpc.max_concurrent_streams': CALLS_AT_ONCE,
+  });
   const credentials = tls
     ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
     : ServerCredentials.createInsecure();
