@@ -35,6 +35,14 @@ const MESSAGES = new Set(['Connection is closed.', 'Command timed out']);
  */
 const REPLIES = /^(?:OOM|MISCONF|READONLY|LOADING|BUSY|MASTERDOWN|NOREPLICAS) /u;
 
+const FROM_MONGODB = /^Mongo\w*Error$/u;
+
+/**
+ * MongoDB's: a server can't reach another, shuts down or is no primary any more, has lost a cursor with that, or takes
+ * too long. Its driver asks again by itself, once and not for everything: not for more of a cursor, nor to change many.
+ */
+const MONGODB_CODES = new Set([6, 7, 43, 89, 91, 134, 175, 189, 237, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
 /** SQLite's: the file is another's for too long or can't be written, the disk fails, or it is full. */
 const RESULT_CODES = new Set([5, 6, 8, 10, 13]);
 
@@ -45,5 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   if (resultCode !== null) return RESULT_CODES.has(resultCode);
   if (NAMES.has(error.name) || MESSAGES.has(error.message)) return true;
   if (error.name === 'ReplyError') return REPLIES.test(error.message);
-  return 'code' in error && typeof error.code === 'string' && CODES.has(error.code);
+  if (!('code' in error)) return false;
+  if (typeof error.code === 'number') return FROM_MONGODB.test(error.name) && MONGODB_CODES.has(error.code);
+  return typeof error.code === 'string' && CODES.has(error.code);
 }
