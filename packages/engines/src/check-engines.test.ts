@@ -85,7 +85,7 @@ it.skipIf(missingServer)(`a Redis that is there has to take us (${missingServer 
   const server = await start();
   await expect(checkEngines({ dataDir: folder, redisUrl: `${server.url}/99` })).rejects.toThrow(
     new InvalidSettings(
-      'Settings: REDIS_URL is refused (ERR DB index): check its name and password, that user’s rights, and the number of its database',
+      'Settings: REDIS_URL is refused (ERR DB index): check its name and password, that user’s rights, and the number of its database; it must be no cluster',
     ),
   );
   await checkEngines({ dataDir: folder, redisUrl: server.url });

@@ -101,7 +101,7 @@ async function checkRedis(url: string): Promise<void> {
   if (refusal === null) return;
   throw wrong(
     'REDIS_URL',
-    `is refused (${refusal}): check its name and password, that user’s rights, and the number of its database`,
+    `is refused (${refusal}): check its name and password, that user’s rights, and the number of its database; it must be no cluster`,
   );
 }
 

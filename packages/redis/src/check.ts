@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 const POLICY = /^maxmemory_policy:(\S+)/mu;
 
 /** Holds nothing, and is gone at once. */
-const CHECKED = 'vigie:check';
+export const CHECKED = 'vigie:check';
 
 /**
  * For readiness: Redis answers, throws nothing away when its memory is full, and takes writes: not where its memory or

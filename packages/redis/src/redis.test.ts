@@ -51,6 +51,23 @@ describe.skipIf(missingServer)(`A connection to Redis (${missingServer ?? 'redis
     await redis.config('SET', 'requirepass', '');
   });
 
+  it.each([
+    ['its keys and channels', ['~vigie:*', '&vigie:*', '+@all'], null],
+    ['no channels, as users have none by default', ['~vigie:*', 'resetchannels', '+@all'], 'NOPERM'],
+    ['no keys', ['&vigie:*', '+@all'], 'NOPERM'],
+    ['no scripts', ['~vigie:*', '&vigie:*', '+@all', '-@scripting'], 'NOPERM'],
+  ])('of a user who may use %s', async (_, rights, refusal) => {
+    await redis.call('ACL', 'SETUSER', 'vigie', 'reset', 'on', '>right', ...rights);
+    expect(await refusalOf(server.url.replace('//', '//vigie:right@'))).toBe(refusal);
+    await redis.call('ACL', 'DELUSER', 'vigie');
+  });
+
+  it('to a node of a Redis Cluster is refused: each knows some of the keys only', async () => {
+    const node = await start('--cluster-enabled', 'yes');
+    expect(await refusalOf(node.url)).toBe('Redis Cluster');
+    await node.stop();
+  });
+
   it('to a database that there is not is refused', async () => {
     expect(await refusalOf(`${server.url}/15`)).toBeNull();
     expect(await refusalOf(`${server.url}/16`)).toBe('ERR DB index');

@@ -12,7 +12,7 @@ export interface AvailableRedis {
   /** The one that `REDIS_URL` names, or one of the tests' own; the same at each call. */
   readonly url: () => Promise<string>;
   /** One of the tests' own, to be killed and flushed. Whoever starts it stops it. */
-  readonly start: () => Promise<RedisServer>;
+  readonly start: (...others: readonly string[]) => Promise<RedisServer>;
   /** Stops what `url` has started. */
   readonly stop: () => Promise<void>;
 }

@@ -19,8 +19,10 @@ export interface RedisServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts Debian's `redis-server` as operators are told to run it. @throws when there is none */
-export async function startRedis(): Promise<RedisServer> {
+/**
+ * Starts Debian's `redis-server` as operators are told to run it, but for what `others` say. @throws when there is none
+ */
+export async function startRedis(...others: readonly string[]): Promise<RedisServer> {
   const directory = await mkdtemp(join(tmpdir(), 'vigie-redis-'));
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -29,7 +31,8 @@ export async function startRedis(): Promise<RedisServer> {
   process.once('exit', endWithUs);
 
   async function start(): Promise<void> {
-    const starting = spawn('redis-server', [...argumentsFor(directory), '--port', String(port)], { stdio: 'ignore' });
+    const options = [...argumentsFor(directory), '--port', String(port), ...others];
+    const starting = spawn('redis-server', options, { stdio: 'ignore' });
     child = starting;
     await once(starting, 'spawn');
     await untilAnswering(url, starting);
