@@ -147,5 +147,8 @@ export function makeFollower({ connection, names, watchdog, head, positionBefore
   }
 }
 
-/** A checkpoint may be where a page of the server's begins, which is no event's position. */
+/**
+ * A checkpoint may be where a page of the server's begins, which is no event's position. KurrentDB 25.0.0 tells one at
+ * the end of the log too, past everything in it: whoever kept that would seem to be ahead of the log.
+ */
 const isAtEvent = (item: FeedItem): boolean => item.kind !== 'checkpoint' || isOfEvent(item.position);
