@@ -1,4 +1,4 @@
-import { isForOperator } from '@vigie/engines';
+import { lineForOperator } from '@vigie/engines';
 import type { Output } from './cli/console.ts';
 import { UsageError } from './cli/usage-error.ts';
 
@@ -10,8 +10,9 @@ export async function runTool(tool: (output: Output) => Promise<number>): Promis
   try {
     process.exitCode = await tool({ out: console.log, err: console.error });
   } catch (error) {
-    if (!(error instanceof UsageError) && !isForOperator(error)) throw error;
-    console.error(error.message);
+    const line = error instanceof UsageError ? error.message : lineForOperator(error);
+    if (line === null) throw error;
+    console.error(line);
     process.exitCode = 2;
   }
 }

@@ -9,7 +9,7 @@ export { holdFolder, holdViews } from './hold-folder.ts';
 export { openJobs } from './jobs.ts';
 export { openLeases } from './leases.ts';
 export { openPhotos } from './photos.ts';
-export { isForOperator, orExit, settingsOrExit } from './settings-or-exit.ts';
+export { lineForOperator, orExit, settingsOrExit } from './settings-or-exit.ts';
 export { openSessions, openSignals, openRateLimiter } from './signals.ts';
 export { projectsApart } from './topology.ts';
 export { openViewStore, viewDirectory, viewsKeepTraces } from './view-store.ts';

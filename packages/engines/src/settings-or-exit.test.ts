@@ -1,6 +1,6 @@
 import { InvalidSettings } from '@vigie/settings';
 import { expect, it } from 'vitest';
-import { isForOperator } from './settings-or-exit.ts';
+import { lineForOperator } from './settings-or-exit.ts';
 
 const coded = (code: string, errcode?: number): Error => Object.assign(new Error('…'), { code, errcode });
 
@@ -13,12 +13,18 @@ it.each([
   coded('ERR_SQLITE_ERROR', 13),
   coded('ERR_SQLITE_ERROR', 26),
 ])('%o is told in one line', (error) => {
-  expect(isForOperator(error)).toBe(true);
+  expect(lineForOperator(error)).toBe('…');
+});
+
+it('A MongoDB that goes away in the middle of a start is told in one line, which names it', () => {
+  const away = Object.assign(new Error('connection 3 to db:27017 timed out'), { name: 'MongoNetworkTimeoutError' });
+  expect(lineForOperator(away)).toBe('MongoDB: connection 3 to db:27017 timed out');
+  expect(lineForOperator(Object.assign(new Error('…'), { name: 'MongoServerError' }))).toBeNull();
 });
 
 it.each([new Error('…'), new TypeError('…'), coded('ENOENT'), coded('ERR_SQLITE_ERROR', 1), 'ENOSPC', null])(
   '%o is an error of the program',
   (error) => {
-    expect(isForOperator(error)).toBe(false);
+    expect(lineForOperator(error)).toBeNull();
   },
 );

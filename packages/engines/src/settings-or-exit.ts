@@ -20,8 +20,9 @@ export async function orExit<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
-    if (!isForOperator(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = lineForOperator(error);
+    if (line === null) throw error;
+    process.stderr.write(`${line}\n`);
     process.exit(2);
   }
 }
@@ -44,8 +45,17 @@ const CODES: ReadonlySet<unknown> = new Set([
   'EPERM',
 ]);
 
-/** Whether its message is for an operator, who can do something about it: a wrong setting, what it names, the disk. */
-export const isForOperator = (error: unknown): error is Error =>
-  error instanceof InvalidSettings ||
-  isOfFile(error) ||
-  (error instanceof Error && 'code' in error && CODES.has(error.code));
+/** As MongoDB's driver names it that no server answers, or none any more. */
+const MONGODB_IS_AWAY =
+  /^(?:Mongo(?:Network|NetworkTimeout|NotConnected|PoolCleared|ServerSelection|WaitQueueTimeout)|PoolClearedOnNetwork)Error$/u;
+
+/**
+ * One line for an operator, who can do something about it: a wrong setting, what it names, the disk. Null for an error
+ * of the program.
+ */
+export function lineForOperator(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (MONGODB_IS_AWAY.test(error.name)) return `MongoDB: ${error.message}`;
+  const isTold = error instanceof InvalidSettings || ('code' in error && CODES.has(error.code)) || isOfFile(error);
+  return isTold ? error.message : null;
+}
