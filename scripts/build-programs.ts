@@ -33,6 +33,7 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
   prepare: 'standalone/src/prepare.ts',
   admin: 'standalone/src/admin.ts',
   'import-roster': 'standalone/src/import-roster.ts',
+  leavers: 'standalone/src/leavers.ts',
   jobs: 'standalone/src/jobs.ts',
   migrate: 'standalone/src/migrate.ts',
   rebuild: 'standalone/src/rebuild.ts',

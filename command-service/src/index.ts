@@ -11,6 +11,7 @@ export { aggregateId } from './command-handler/repeat.ts';
 export { CommandRejected, RowsRejected, TooManyRaces, type RowError } from './command-handler/refusals.ts';
 export { importId } from './imports/import-id.ts';
 export { importRoster, rosterKey } from './students/roster/import-roster.ts';
+export { compareRoster, type ComparedStudent } from './students/roster/compare-roster.ts';
 export { NotARoster } from './students/roster/not-a-roster.ts';
 export { parseRoster, type Roster, type RosterDefaults } from './students/roster/parse-roster.ts';
 export { registeredAdmins } from './users/registered-admins.ts';

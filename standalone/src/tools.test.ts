@@ -99,6 +99,22 @@ describe('beside a running server', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('`leavers` tells and removes whom a roster of all does not have, and the server finds them no more', async () => {
+    await writeFile(join(folder, 'gone.csv'), 'Gone;Ida;ida@example.test;;Term;B;red');
+    await tool('import-roster', ['gone.csv']);
+    await vi.waitFor(async () => expect(await found('gone ida')).toMatchObject({ students: [{}] }), PATIENCE);
+    const told = await tool('leavers', ['roster.csv']);
+    expect(told).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('  Ida GONE (TermB) ida@example.test\n'),
+      err: '',
+    });
+    expect(await tool('leavers', ['roster.csv', '--remove', '2'])).toMatchObject({ code: 1 });
+    expect(await tool('leavers', ['roster.csv', '--remove', '1'])).toMatchObject({ code: 0, err: '' });
+    await vi.waitFor(async () => expect(await found('gone ida')).toEqual({ students: [] }), PATIENCE);
+    expect(await found('leboeuf')).toMatchObject({ students: [{ lastName: 'LEBŒUF' }] });
+  });
+
   it.each([
     ['jobs', []],
     ['rebuild', ['all']],

@@ -1,16 +1,14 @@
 import {
-  NotARoster,
   RowsRejected,
   SYSTEM,
   importRoster,
   newId,
-  parseRoster,
   rosterKey,
   type Commands,
   type RosterDefaults,
 } from '@vigie/command-service';
 import type { Output } from './console.ts';
-import { plainMessage, plainRowError } from './plain-message.ts';
+import { readRoster, tellRowErrors } from './read-roster.ts';
 
 export interface RosterFile {
   readonly text: string;
@@ -32,8 +30,11 @@ export async function runImport(
   now: string,
   { out, err }: Output,
 ): Promise<number> {
-  const roster = await readRoster();
-  if (!roster) return 1;
+  const roster = await readRoster(text, defaults, { err });
+  if (!roster) {
+    err('Nothing was imported');
+    return 1;
+  }
   const rows = roster.students.length;
   try {
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults), correlationId: newId() };
@@ -46,20 +47,9 @@ export async function runImport(
     return 0;
   } catch (error) {
     if (!(error instanceof RowsRejected)) throw error;
-    for (const rowError of error.errors) err(`line ${roster.lines[rowError.row]}: ${plainRowError(rowError)}`);
+    tellRowErrors(roster, error, { err });
     const wrong = new Set(error.errors.map(({ row }) => row)).size;
     err(`Nothing was imported: ${wrong} of ${rows} rows ${wrong === 1 ? 'is' : 'are'} wrong`);
     return 1;
-  }
-
-  async function readRoster() {
-    try {
-      return await parseRoster(text, defaults);
-    } catch (error) {
-      if (!(error instanceof NotARoster)) throw error;
-      err(`line ${error.line}: ${plainMessage(error.text)}`);
-      err('Nothing was imported');
-      return null;
-    }
   }
 }

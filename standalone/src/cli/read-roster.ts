@@ -1,0 +1,23 @@
+import { NotARoster, parseRoster, type Roster, type RosterDefaults, type RowsRejected } from '@vigie/command-service';
+import type { Output } from './console.ts';
+import { plainMessage, plainRowError } from './plain-message.ts';
+
+/** Reads a roster's text. @returns null where it is none, once it has said why */
+export async function readRoster(
+  text: string,
+  defaults: RosterDefaults,
+  { err }: Pick<Output, 'err'>,
+): Promise<Roster | null> {
+  try {
+    return await parseRoster(text, defaults);
+  } catch (error) {
+    if (!(error instanceof NotARoster)) throw error;
+    err(`line ${error.line}: ${plainMessage(error.text)}`);
+    return null;
+  }
+}
+
+/** Says what is wrong with which lines of a roster. */
+export function tellRowErrors({ lines }: Roster, { errors }: RowsRejected, { err }: Pick<Output, 'err'>): void {
+  for (const error of errors) err(`line ${lines[error.row]}: ${plainRowError(error)}`);
+}
