@@ -1,37 +1,20 @@
 import { aroundAppends } from '@vigie/event-log';
 import type { Progress } from '@vigie/jobs';
 import { v4 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportResult } from '../contract/index.ts';
+import { describe, expect, it } from 'vitest';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { SYSTEM } from '../core.ts';
 import { conflict } from '../decider.ts';
-import {
-  allEvents,
-  commandsOn,
-  Killed,
-  killedAfter,
-  openCommands,
-  type OpenCommands,
-} from '../testing/open-commands.ts';
-import { NOW, registerHead, runImport, type Attempt } from './testing.ts';
+import { allEvents, commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
+import { NOW, testImports } from './testing.ts';
 
 /** Badges that were claimed for students who have not been added are anybody's by then. */
 const LATER = '2026-03-02T08:30:00.000Z';
 
-let school: OpenCommands;
-let adminId: string;
-beforeEach(async () => {
-  school = await openCommands();
-  adminId = await registerHead(school.commands);
-});
-afterEach(() => school.close());
-
-const run = (text: string, attempt: Partial<Attempt> = {}): Promise<ImportResult> =>
-  runImport(text, { commands: school.commands, actorId: adminId, ...attempt });
+const { school, adminId, run } = testImports();
 
 const namesOfAll = async (): Promise<readonly string[]> =>
-  (await allEvents(school.log)).flatMap(({ type, data }) =>
+  (await allEvents(school().log)).flatMap(({ type, data }) =>
     type === 'StudentAdded' && 'firstName' in data ? [String(data.firstName)] : [],
   );
 
@@ -54,9 +37,9 @@ describe('an import', () => {
   it('of the same file again says who was removed since, and left so', async () => {
     const text = table(3, (row) => `zoe.${row}@example.test`);
     expect(await run(text)).toMatchObject({ added: 3, removed: 0, total: 3 });
-    const added = (await allEvents(school.log)).filter(({ type }) => type === 'StudentAdded');
+    const added = (await allEvents(school().log)).filter(({ type }) => type === 'StudentAdded');
     for (const { stream } of added.slice(1)) {
-      await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, stream.slice('student-'.length));
+      await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, stream.slice('student-'.length));
     }
     expect(await run(text)).toMatchObject({ added: 0, removed: 2, total: 3, errors: [] });
   });
@@ -64,12 +47,12 @@ describe('an import', () => {
   it('of the same file by somebody else leaves those alone who have been changed since', async () => {
     const text = table(3, (row) => `zoe.${row}@example.test`);
     await run(text);
-    const [zoe = ''] = (await allEvents(school.log))
+    const [zoe = ''] = (await allEvents(school().log))
       .filter(({ type }) => type === 'StudentAdded')
       .map(({ stream }) => stream.slice('student-'.length));
-    await school.commands.updateStudent({ actor: SYSTEM, now: NOW }, zoe, { tagNb: '7' });
+    await school().commands.updateStudent({ actor: SYSTEM, now: NOW }, zoe, { tagNb: '7' });
     const other = { name: 'Other', email: 'other@example.test', isCPE: true };
-    const { state } = await school.commands.registerUser({ actor: SYSTEM, now: NOW }, other);
+    const { state } = await school().commands.registerUser({ actor: SYSTEM, now: NOW }, other);
     const again = await run(text, { actorId: state.status === 'registered' ? state.id : '' });
     expect(again).toMatchObject({ added: 0, removed: 0, enrolled: 0, total: 3, errors: [] });
     expect(await namesOfAll()).toHaveLength(3);
@@ -77,13 +60,13 @@ describe('an import', () => {
 
   it('by somebody who may no longer add students says so, and adds nobody', async () => {
     const staff = { name: 'Staff', email: 'staff@example.test', isAdmin: false, isCPE: false };
-    const { state } = await school.commands.registerUser({ actor: SYSTEM, now: NOW }, staff);
-    const before = await school.log.head();
+    const { state } = await school().commands.registerUser({ actor: SYSTEM, now: NOW }, staff);
+    const before = await school().log.head();
     const forbidden = { added: 0, errors: [{ row: 1, path: '', text: 'request.forbidden' }] };
     const text = table(3, (row) => `zoe.${row}@example.test`);
     expect(await run(text, { actorId: state.status === 'registered' ? state.id : '' })).toMatchObject(forbidden);
     expect(await run(text, { actorId: v4() })).toMatchObject(forbidden);
-    expect(await school.log.head()).toBe(before);
+    expect(await school().log.head()).toBe(before);
   });
 
   it('of the same file twice at the same moment counts everybody once', async () => {
@@ -95,7 +78,7 @@ describe('an import', () => {
 
   it('that is refused in the middle fails, to be attempted again: no result says that nobody was added', async () => {
     const refused = new CommandRejected(conflict('request.conflict'));
-    const commands = { ...school.commands, addStudents: () => Promise.reject(refused) };
+    const commands = { ...school().commands, addStudents: () => Promise.reject(refused) };
     await expect(
       run(
         table(3, () => ''),
@@ -105,7 +88,7 @@ describe('an import', () => {
   });
 
   it('leaves off when its worker stops', async () => {
-    const before = await school.log.head();
+    const before = await school().log.head();
     const stop = new AbortController();
     const running = run(
       table(1000, (row) => `zoe.${row}@example.test`),
@@ -113,7 +96,7 @@ describe('an import', () => {
     );
     setImmediate(() => stop.abort(new Error('The worker stops')));
     await expect(running).rejects.toThrow('The worker stops');
-    expect(await school.log.head()).toBe(before);
+    expect(await school().log.head()).toBe(before);
   });
 });
 
@@ -121,7 +104,7 @@ describe('an import that leaves off in the middle', () => {
   const text = table(500, (row) => `zoe.${row}@example.test`);
 
   /** Half of it, until the worker stops: an attempt that does not count. */
-  async function begin(id: string, rows = text, actorId = adminId): Promise<number> {
+  async function begin(id: string, rows = text, actorId = adminId()): Promise<number> {
     const stop = new AbortController();
     const progress = async ({ done }: Progress) => {
       if (done > 0) stop.abort(new Error('The worker stops'));
@@ -133,7 +116,7 @@ describe('an import that leaves off in the middle', () => {
   /** Somebody else gets the badge, later. */
   async function giveAway(tagNb: string): Promise<void> {
     const ben = { firstName: 'Ben', lastName: 'ROY', email: null, tagNb, level: '6e', section: 'A' } as const;
-    await school.commands.addStudents({ actor: SYSTEM, now: LATER }, [{ ...ben, status: 'cyan' }]);
+    await school().commands.addStudents({ actor: SYSTEM, now: LATER }, [{ ...ben, status: 'cyan' }]);
   }
 
   it('counts all whom it has added, whatever number its next attempt has', async () => {
@@ -162,7 +145,7 @@ describe('an import that leaves off in the middle', () => {
     const rows = `${text}\nRoy;Ann;ann@example.test;42\nRoy;Cleo;cleo@example.test;43`;
     await begin(id, rows);
     let isTaken = false;
-    const overtaken = aroundAppends(school.log, async ({ stream }, append) => {
+    const overtaken = aroundAppends(school().log, async ({ stream }, append) => {
       if (stream === 'badge-42' && !isTaken) {
         isTaken = true;
         await giveAway('42');
@@ -177,16 +160,16 @@ describe('an import that leaves off in the middle', () => {
   it.each(['removed', 'no longer a CPE'])('is finished also where its importer is %s by then', async (what) => {
     const [id, rows] = [v4(), `${text}\nRoy;Ann;`];
     const cpe = { name: 'Cécile', email: 'cpe@example.test', isCPE: true };
-    const { state } = await school.commands.registerUser({ actor: SYSTEM, now: NOW }, cpe);
+    const { state } = await school().commands.registerUser({ actor: SYSTEM, now: NOW }, cpe);
     const actorId = state.status === 'registered' ? state.id : '';
     await begin(id, text, actorId);
     const by = { actor: SYSTEM, now: LATER };
-    if (what === 'removed') await school.commands.removeUser(by, actorId);
-    else await school.commands.updateUser(by, actorId, { ...cpe, isCPE: false });
+    if (what === 'removed') await school().commands.removeUser(by, actorId);
+    else await school().commands.updateUser(by, actorId, { ...cpe, isCPE: false });
     expect(await run(text, { id, actorId, now: LATER })).toMatchObject({ added: 500, total: 500, errors: [] });
     const forbidden = [{ row: 1, path: '', text: 'request.forbidden' }];
     expect(await run(rows, { actorId, now: LATER })).toMatchObject({ added: 0, errors: forbidden });
-    const added = (await allEvents(school.log)).filter(({ type }) => type === 'StudentAdded');
+    const added = (await allEvents(school().log)).filter(({ type }) => type === 'StudentAdded');
     expect(added.map(({ metadata }) => metadata.actorId)).toEqual(Array.from({ length: 500 }, () => actorId));
   });
 
@@ -211,11 +194,11 @@ describe('an import of a file that has grown', () => {
 
   it('goes by the emails that students have now, and by nothing where a row has none', async () => {
     await run([ANN, BEN, CLEO, NO_MAIL].join('\n'));
-    const [ann = '', ben = ''] = (await allEvents(school.log))
+    const [ann = '', ben = ''] = (await allEvents(school().log))
       .filter(({ type }) => type === 'StudentAdded')
       .map(({ stream }) => stream.slice('student-'.length));
-    await school.commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { email: 'ann.roy@example.test' });
-    await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, ben);
+    await school().commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { email: 'ann.roy@example.test' });
+    await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ben);
     const rows = ['Roy;Ann;ann.roy@example.test;', 'Roy;Other;ann@example.test;', BEN, CLEO, NO_MAIL];
     expect(await run(rows.join('\n'))).toMatchObject({ added: 3, enrolled: 2, total: 5 });
     expect(await namesOfAll()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Other', 'Ben', 'Dan']);
@@ -232,7 +215,7 @@ describe('an import of a file that has grown', () => {
   it.each([1, 2, 3, 4])('counts as its own whom it has added before it was cut off at append %i', async (appends) => {
     await run(ANN);
     const rows = [ANN, BEN, CLEO, NO_MAIL].join('\n');
-    const commands = commandsOn(killedAfter(school.log, appends, true));
+    const commands = commandsOn(killedAfter(school().log, appends, true));
     const id = v4();
     await expect(run(rows, { id, commands })).rejects.toThrow(Killed);
     expect(await run(rows, { id })).toMatchObject({ added: 3, enrolled: 1, total: 4 });

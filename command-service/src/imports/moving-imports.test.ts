@@ -1,35 +1,19 @@
 import { aroundAppends } from '@vigie/event-log';
 import { v4 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EVENT_SCHEMAS, type ImportResult } from '../contract/index.ts';
+import { describe, expect, it } from 'vitest';
+import { EVENT_SCHEMAS } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
-import {
-  allEvents,
-  commandsOn,
-  Killed,
-  killedAfter,
-  openCommands,
-  type OpenCommands,
-} from '../testing/open-commands.ts';
-import { NOW, registerHead, runImport, type Attempt } from './testing.ts';
+import { allEvents, commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
+import { NOW, testImports } from './testing.ts';
 
 const moving = { movesEnrolled: true };
 const ANN = 'Roy;Ann;ann@example.test;1;5e;B;red';
 const BEN = 'Roy;Ben;ben@example.test;;5e;B;red';
 
-let school: OpenCommands;
-let adminId: string;
-beforeEach(async () => {
-  school = await openCommands();
-  adminId = await registerHead(school.commands);
-});
-afterEach(() => school.close());
-
-const run = (text: string, attempt: Partial<Attempt> = {}): Promise<ImportResult> =>
-  runImport(text, { commands: school.commands, actorId: adminId, ...attempt });
+const { school, adminId, run } = testImports();
 
 const studentEvents = async () =>
-  (await allEvents(school.log)).flatMap(({ type, stream, data }) =>
+  (await allEvents(school().log)).flatMap(({ type, stream, data }) =>
     type === 'StudentAdded' || type === 'StudentUpdated'
       ? [{ id: stream.slice('student-'.length), ...EVENT_SCHEMAS[type].parse(data) }]
       : [],
@@ -47,7 +31,7 @@ const known = async (): Promise<Readonly<Record<string, unknown>>> =>
 const idOf = async (name: string): Promise<string> =>
   (await studentEvents()).find(({ firstName }) => firstName === name)?.id ?? '';
 
-const moves = async () => (await allEvents(school.log)).filter(({ type }) => type === 'StudentUpdated');
+const moves = async () => (await allEvents(school().log)).filter(({ type }) => type === 'StudentUpdated');
 
 describe('An import that moves who is enrolled already', () => {
   it('gives them the level and section of their row, and nothing else; others are added', async () => {
@@ -59,7 +43,7 @@ describe('An import that moves who is enrolled already', () => {
       Eve: ['6eA', 'cyan', '2', 'eve@example.test'],
       Ben: ['5eB', 'red', null, 'ben@example.test'],
     });
-    expect((await moves())[0]?.metadata).toMatchObject({ actorId: adminId });
+    expect((await moves())[0]?.metadata).toMatchObject({ actorId: adminId() });
   });
 
   it('moves nobody unless it is asked to, and nobody who is there already', async () => {
@@ -73,7 +57,7 @@ describe('An import that moves who is enrolled already', () => {
     await run(`${ANN}\n${BEN}`);
     const ann = await idOf('Ann');
     for (const section of ['C', 'D'] as const) {
-      await school.commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { section });
+      await school().commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { section });
       expect(await run(`${ANN}\n${BEN}`, moving)).toMatchObject({ added: 0, enrolled: 0, moved: 1, total: 2 });
       expect(await known()).toMatchObject({ Ann: ['5eB', 'red', '1', 'ann@example.test'] });
     }
@@ -81,7 +65,7 @@ describe('An import that moves who is enrolled already', () => {
 
   it('moves one who was removed and added anew, and counts them as enrolled', async () => {
     await run(ANN);
-    await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, await idOf('Ann'));
+    await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, await idOf('Ann'));
     await run(`${BEN}\nRoy;Anna;ann@example.test`);
     expect(await run(ANN, moving)).toMatchObject({ added: 0, removed: 0, enrolled: 1, moved: 1 });
     expect(await known()).toMatchObject({ Anna: ['5eB', 'cyan', null, 'ann@example.test'] });
@@ -91,14 +75,17 @@ describe('An import that moves who is enrolled already', () => {
     const shared = (firstName: string) => ({ firstName, lastName: 'ROY', email: 'home@example.test', tagNb: null });
     for (const firstName of ['Max', 'Tom']) {
       const student = { ...shared(firstName), level: '6e', section: 'A', status: 'cyan' } as const;
-      await school.commands.addStudents({ actor: SYSTEM, now: NOW }, [student]);
+      await school().commands.addStudents({ actor: SYSTEM, now: NOW }, [student]);
     }
     expect(await run('Roy;Max;home@example.test;;5e', moving)).toMatchObject({ added: 0, enrolled: 1, moved: 0 });
     const text = `${ANN}\n${BEN}`;
     await run(text);
     const ann = await idOf('Ann');
-    await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, await idOf('Ben'));
-    await school.commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { email: 'ben@example.test', section: 'C' });
+    await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, await idOf('Ben'));
+    await school().commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, {
+      email: 'ben@example.test',
+      section: 'C',
+    });
     expect(await run(text, moving)).toMatchObject({ added: 0, removed: 0, enrolled: 1, moved: 1, errors: [] });
   });
 
@@ -117,7 +104,7 @@ describe('An import that moves who is enrolled already', () => {
     await run(`Roy;Ann;ann@example.test;1\nRoy;Ben;ben@example.test;2`);
     const rows = `Roy;Cleo;cleo@example.test\n${ANN}\n${BEN}`;
     const id = v4();
-    const commands = commandsOn(killedAfter(school.log, appends, true));
+    const commands = commandsOn(killedAfter(school().log, appends, true));
     await expect(run(rows, { ...moving, id, commands })).rejects.toThrow(Killed);
     expect(await run(rows, { ...moving, id })).toMatchObject({ added: 1, enrolled: 2, moved: 2, total: 3 });
     expect(await run(rows, { ...moving, id })).toMatchObject({ added: 1, enrolled: 2, moved: 2, total: 3 });
@@ -128,10 +115,10 @@ describe('An import that moves who is enrolled already', () => {
     await run(`Roy;Ann;ann@example.test;1\nRoy;Ben;ben@example.test;2`);
     const ann = await idOf('Ann');
     let isRemoved = false;
-    const overtaken = aroundAppends(school.log, async ({ stream }, append) => {
+    const overtaken = aroundAppends(school().log, async ({ stream }, append) => {
       if (stream === `student-${ann}` && !isRemoved) {
         isRemoved = true;
-        await school.commands.removeStudent({ actor: SYSTEM, now: NOW }, ann);
+        await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ann);
       }
       return append();
     });
