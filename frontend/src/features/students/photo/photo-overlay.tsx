@@ -1,11 +1,11 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Spin } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FADE } from '../../../shared/dialog/fade.ts';
 import { Modal } from '../../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import styles from './photo.module.css';
 
@@ -48,7 +48,11 @@ function Picture({ photo, label }: { readonly photo: string; readonly label: str
   }
   return (
     <div className={styles.frame} aria-busy={state === 'loading'}>
-      {state === 'loading' && <Spin className={styles.waiting ?? ''} />}
+      {state === 'loading' && (
+        <div className={styles.waiting}>
+          <LoadingIndicator />
+        </div>
+      )}
       <img
         className={styles.photo}
         src={photo}
