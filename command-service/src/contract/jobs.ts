@@ -22,8 +22,8 @@ export const importResult = z.object({
    */
   removed: z.int().min(0).default(0),
   /**
-   * Who is left out: an enrolled student, whom another import or somebody has added, has their email. An older program
-   * added them again.
+   * Who is left out: an enrolled student, whom another import or somebody has added, has their email or, where
+   * students are moved and the row has no email, their name. An older program added them again.
    */
   enrolled: z.int().min(0).default(0),
   /** Who was enrolled already, and is now in the class of their row. An older program moved nobody. */

@@ -89,6 +89,31 @@ describe('An import that moves who is enrolled already', () => {
     expect(await run(text, moving)).toMatchObject({ added: 0, removed: 0, enrolled: 1, moved: 1, errors: [] });
   });
 
+  it('knows who is in a row without an email by the name, and adds nobody twice', async () => {
+    await run('Roy;Dan;;1\nRoy;Ann;ann@example.test');
+    expect(await run('roy;DAN;;;5e;B\nRoy;Ann;;;5e;B\nRoy;Eve;;;5e;B', moving)).toMatchObject({
+      added: 1,
+      enrolled: 2,
+      moved: 2,
+      total: 3,
+    });
+    expect(await known()).toEqual({
+      Dan: ['5eB', 'cyan', '1', null],
+      Ann: ['5eB', 'cyan', null, 'ann@example.test'],
+      Eve: ['5eB', 'cyan', null, null],
+    });
+    expect(await run('Roy;Dan;;;4e;C')).toMatchObject({ added: 1, enrolled: 0 });
+  });
+
+  it.each([
+    ['several students have', 'Roy;Max;;1\nRoy;Max;;2', 'Roy;Max;;;5e', 1],
+    ['several rows have', 'Roy;Max;;1', 'Roy;Max;;;5e\nRoy;Max;;;5e;B', 2],
+    ['somebody has whom another row means', 'Roy;Max;max@example.test', 'Roy;Max;;;5e\nRoy;Max;max@example.test', 1],
+  ])('goes by no name that %s', async (_, before, rows, added) => {
+    await run(before);
+    expect(await run(rows, moving)).toMatchObject({ added, moved: 0, errors: [] });
+  });
+
   it('that is wrong in one row moves nobody', async () => {
     await run('Roy;Ann;ann@example.test;1');
     expect(await run(`${ANN}\nRoy;Bob;nonsense`, moving)).toMatchObject({

@@ -27,7 +27,7 @@ export interface AddedStudents {
   readonly added: number;
   /** How many of the list are left out: they were removed since an earlier call with the same key, and stay so. */
   readonly removed: number;
-  /** How many of the list are left out because an enrolled student has their email. */
+  /** How many of the list are left out because they are enrolled. */
   readonly enrolled: number;
   /** How many who were enrolled already this call has moved to another class, in whichever attempt. */
   readonly moved: number;

@@ -5,8 +5,8 @@ import { aggregateId, partKey } from '../command-handler/repeat.ts';
 import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
-import { enrolledEmails, type EnrolledEmails } from './enrolled-emails.ts';
 import { inChunks, type LongWork } from '../in-chunks.ts';
+import { knownByEmail, knownByEmailOrName, NOBODY_KNOWN, type KnownStudents } from './known-students.ts';
 import type { StudentInput } from './normalise.ts';
 import { checkRows } from './rows.ts';
 import type { StudentDetails, StudentState } from './state.ts';
@@ -26,7 +26,10 @@ export interface AddWork extends LongWork {
    * have become impossible since.
    */
   readonly unlessEnrolled?: boolean;
-  /** Moves those who are enrolled already to the class in their row, as in a new school year. */
+  /**
+   * Moves those who are enrolled already to the class in their row, as in a new school year. Where a row has no email,
+   * the name tells whom it means.
+   */
   readonly movesEnrolled?: boolean;
 }
 
@@ -37,7 +40,7 @@ export interface Row {
   readonly key: string;
   readonly details: StudentDetails;
   readonly state: StudentState;
-  /** Enrolled students who have the email, and whom no call with this key has added. */
+  /** Enrolled students whom it may mean, and whom no call with this key has added. */
   readonly holders: readonly string[];
 }
 
@@ -56,18 +59,22 @@ export async function lookAtList(
   { core, badges }: Directory,
   call: Call,
   inputs: readonly StudentInput[],
-  { signal, unlessEnrolled = false }: AddWork,
+  work: AddWork,
 ): Promise<StudentList> {
+  const { signal, unlessEnrolled = false } = work;
   const { details, errors } = await checkRows(inputs, signal);
   // Before the rows' own streams: whom another call with this key adds meanwhile is then known as one of its own.
-  const emails = unlessEnrolled ? await enrolledEmails(core.log, signal) : NO_EMAILS;
+  const known = await knownTo(
+    core,
+    details.filter((one) => one !== null),
+    work,
+  );
   const look = async (details: StudentDetails | null, row: number): Promise<readonly Row[]> => {
     if (details === null) return [];
     const key = partKey(call.key, `student ${row}`);
     const id = aggregateId(key);
     const state = await core.student(id);
-    const email = state.status === 'enrolled' ? null : details.email;
-    return [{ row, id, key, details, state, holders: email === null ? [] : (emails.get(email) ?? []) }];
+    return [{ row, id, key, details, state, holders: state.status === 'enrolled' ? [] : known(details) }];
   };
   const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
     const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
@@ -82,7 +89,14 @@ export async function lookAtList(
   return { rows, errors: byRow([...errors, ...held.flat()]), isBegun };
 }
 
-const NO_EMAILS: EnrolledEmails = new Map();
+async function knownTo(
+  { log }: Core,
+  list: readonly StudentDetails[],
+  { signal, unlessEnrolled = false, movesEnrolled = false }: AddWork,
+): Promise<KnownStudents> {
+  if (!unlessEnrolled) return NOBODY_KNOWN;
+  return movesEnrolled ? knownByEmailOrName(log, list, signal) : knownByEmail(log, signal);
+}
 
 /** Whether the student is still to be added. */
 export const isNew = ({ state, holders }: Row): boolean => state.status === 'unknown' && holders.length === 0;

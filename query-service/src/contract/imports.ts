@@ -11,7 +11,7 @@ export const importAnswer = z.object({
     added: z.int(),
     /** An earlier import of the same file added them, and they were removed since: they stay so. */
     removed: z.int(),
-    /** An enrolled student has their email: nobody is added twice by a file that has grown. */
+    /** They are enrolled already: nobody is added twice by a file that has grown. */
     enrolled: z.int(),
     /** Who was enrolled already, and is now in the class of their row. */
     moved: z.int(),

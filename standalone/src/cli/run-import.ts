@@ -42,7 +42,7 @@ export async function runImport(
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
     if (removed > 0) out(`${removed} removed since then, and left so`);
-    if (enrolled > 0) out(`${enrolled} enrolled already (same email)`);
+    if (enrolled > 0) out(`${enrolled} enrolled already`);
     if (moved > 0) out(`${moved} who were enrolled moved to another class`);
     return 0;
   } catch (error) {

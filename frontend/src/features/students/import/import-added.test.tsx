@@ -11,9 +11,9 @@ it.each([
   [0, 0, 0, 0, 'Nobody was added: all of them were there already'],
   [0, 1, 0, 0, `Nobody was added1 student removed since has not been added again.${ADD_BACK}`],
   [2, 30, 0, 0, `2 students were added30 students removed since have not been added again.${ADD_BACK}`],
-  [0, 0, 1, 0, 'Nobody was added1 student was enrolled already (same email).'],
-  [2, 0, 30, 0, '2 students were added30 students were enrolled already (same email).'],
-  [0, 0, 2, 1, 'Nobody was added2 students were enrolled already (same email).1 student was moved to another class.'],
+  [0, 0, 1, 0, 'Nobody was added1 student was enrolled already.'],
+  [2, 0, 30, 0, '2 students were added30 students were enrolled already.'],
+  [0, 0, 2, 1, 'Nobody was added2 students were enrolled already.1 student was moved to another class.'],
   [0, 0, 0, 2, 'Nobody was added2 students were moved to another class.'],
 ])(
   'an import that added %d, left out %d removed ones and %d enrolled ones, and moved %d of these, says so',

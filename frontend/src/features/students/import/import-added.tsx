@@ -27,7 +27,7 @@ export function ImportAdded({ import: { added, removed, enrolled, moved } }: Imp
         <p>
           <FormattedMessage
             id="import.enrolled"
-            defaultMessage="{count, plural, one {# student was} other {# students were}} enrolled already (same email)."
+            defaultMessage="{count, plural, one {# student was} other {# students were}} enrolled already."
             values={{ count: enrolled }}
           />
         </p>

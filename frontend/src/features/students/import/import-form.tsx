@@ -111,7 +111,7 @@ function MoveEnrolled({ value, onChange }: MoveEnrolledProps) {
       <p id={note} className={styles.muted}>
         <FormattedMessage
           id="import.moveEnrolled.meaning"
-          defaultMessage="For a new school year. The email tells who they are; all else stays as it is."
+          defaultMessage="For a new school year. They are known by email, or by name where a row has none; all else stays."
         />
       </p>
     </div>

@@ -1,0 +1,50 @@
+import type { EventLog } from '@vigie/event-log';
+import { enrolledStudents } from './enrolled-students.ts';
+import type { StudentDetails } from './state.ts';
+
+/** Gives the ids of the enrolled students whom a row may mean: seldom several, as where two of a family share an email. */
+export type KnownStudents = (row: StudentDetails) => readonly string[];
+
+/** Knows nobody. */
+export const NOBODY_KNOWN: KnownStudents = () => [];
+
+/** Knows enrolled students by their email alone. @throws the signal's reason */
+export async function knownByEmail(log: EventLog, signal?: AbortSignal): Promise<KnownStudents> {
+  return byEmailIn(await enrolledStudents(log, signal));
+}
+
+/**
+ * Knows them by their email and, where a row has none, by a name that no other such row has, and one student alone of
+ * those whom the list does not know by email.
+ * @throws the signal's reason
+ */
+export async function knownByEmailOrName(
+  log: EventLog,
+  list: readonly StudentDetails[],
+  signal?: AbortSignal,
+): Promise<KnownStudents> {
+  const enrolled = await enrolledStudents(log, signal);
+  const byEmail = byEmailIn(enrolled);
+  const emails = new Set(list.map(({ email }) => email));
+  const others = [...enrolled].filter(([, { email }]) => email === null || !emails.has(email));
+  const byName = grouped(others.map(([id, details]) => [nameOf(details), id]));
+  const rows = grouped(list.filter(({ email }) => email === null).map((row) => [nameOf(row), nameOf(row)]));
+  return (row) => {
+    if (row.email !== null) return byEmail(row);
+    const holders = byName.get(nameOf(row)) ?? [];
+    return holders.length === 1 && rows.get(nameOf(row))?.length === 1 ? holders : [];
+  };
+}
+
+function byEmailIn(enrolled: ReadonlyMap<string, StudentDetails>): KnownStudents {
+  const holders = grouped([...enrolled].flatMap(([id, { email }]) => (email === null ? [] : [[email, id]])));
+  return ({ email }) => (email === null ? [] : (holders.get(email) ?? []));
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
+}
+
+const nameOf = ({ lastName, firstName }: StudentDetails): string => `${lastName} ${firstName}`;
