@@ -1,4 +1,5 @@
 import type { EventLog } from '@vigie/event-log';
+import { normaliseFirstName, normaliseLastName } from '../contract/index.ts';
 import { enrolledStudents } from './enrolled-students.ts';
 import type { StudentDetails } from './state.ts';
 
@@ -47,4 +48,6 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   return groups;
 }
 
-const nameOf = ({ lastName, firstName }: StudentDetails): string => `${lastName} ${firstName}`;
+/** A student's name, however it is typed. */
+export const nameOf = ({ firstName, lastName }: Pick<StudentDetails, 'firstName' | 'lastName'>): string =>
+  `${normaliseLastName(lastName)} ${normaliseFirstName(firstName)}`;

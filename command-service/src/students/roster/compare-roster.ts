@@ -1,7 +1,8 @@
 import type { EventLog } from '@vigie/event-log';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
-import { isEmail, normaliseEmail, normaliseFirstName, normaliseLastName } from '../../contract/index.ts';
+import { isEmail, normaliseEmail } from '../../contract/index.ts';
 import { enrolledStudents } from '../enrolled-students.ts';
+import { nameOf } from '../known-students.ts';
 import type { StudentDetails } from '../state.ts';
 import { byRow } from '../student-list.ts';
 import type { Roster } from './parse-roster.ts';
@@ -9,7 +10,10 @@ import type { Roster } from './parse-roster.ts';
 /** An enrolled student beside a roster of all. */
 export interface ComparedStudent extends StudentDetails {
   readonly id: string;
-  /** Left: no row has their email or name. Unclear: they have no email, or a row has their name with another one. */
+  /**
+   * Staying: a row has their email, or their name and no email. Left: none has either. Unclear: a row has their name with
+   * another email, or they have no email to look for.
+   */
   readonly standing: 'staying' | 'left' | 'unclear';
 }
 
@@ -25,13 +29,15 @@ export async function compareRoster(log: EventLog, { students, errors }: Roster)
   const wrong = [...errors.filter(({ path }) => path === '' || path === 'email'), ...unreadable];
   if (wrong.length > 0) throw new RowsRejected(byRow(wrong));
   const listed = new Set(emails);
-  const names = new Set(
-    students.map(({ firstName, lastName }) => `${normaliseLastName(lastName)} ${normaliseFirstName(firstName)}`),
-  );
-  return [...(await enrolledStudents(log))].map(([id, details]) => {
-    const { email, firstName, lastName } = details;
-    if (email !== null && listed.has(email)) return { ...details, id, standing: 'staying' };
-    const isUnclear = email === null || names.has(`${lastName} ${firstName}`);
-    return { ...details, id, standing: isUnclear ? 'unclear' : 'left' };
-  });
+  const names = students.map(nameOf);
+  const named = new Set(names);
+  const namedAlone = new Set(names.filter((_, row) => emails[row] === null));
+  const standingOf = (details: StudentDetails): ComparedStudent['standing'] => {
+    const { email } = details;
+    const name = nameOf(details);
+    if ((email !== null && listed.has(email)) || namedAlone.has(name)) return 'staying';
+    return email === null || named.has(name) ? 'unclear' : 'left';
+  };
+  const enrolled = await enrolledStudents(log);
+  return [...enrolled].map(([id, details]) => ({ ...details, id, standing: standingOf(details) }));
 }
