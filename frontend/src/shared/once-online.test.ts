@@ -17,6 +17,16 @@ it('What could not be loaded without network is loaded once it is back', async (
   expect(await loaded).toBe('code');
 });
 
+it('What could not be loaded is loaded again where the network is back before that is known', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
+  load.mockImplementationOnce(async () => {
+    window.dispatchEvent(new Event('online'));
+    throw away;
+  });
+  expect(await onceOnline(load)).toBe('code');
+});
+
 it('What does not come although there is a network fails', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await expect(onceOnline(() => Promise.reject(away))).rejects.toBe(away);
