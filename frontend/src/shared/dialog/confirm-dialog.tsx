@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { Checkbox, type CheckboxRef } from 'antd';
+import { useId, useRef, type ReactNode } from 'react';
 import { useStateSince } from '../use-state-since.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
@@ -24,12 +24,14 @@ export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialog
   const id = useId();
   const describedBy = children === undefined ? undefined : id;
   const [ticked, setTicked] = useStateSince(false, open);
+  const box = useRef<CheckboxRef>(null);
   return (
     <Dialog
       {...dialog}
       open={open}
       describedBy={describedBy}
       focusConfirm={tick === undefined}
+      firstField={box}
       canConfirm={tick === undefined || ticked}
     >
       <div className={styles.content}>
@@ -40,6 +42,7 @@ export function ConfirmDialog({ tick, children, open, ...dialog }: ConfirmDialog
         )}
         {tick !== undefined && (
           <Checkbox
+            ref={box}
             autoFocus
             aria-describedby={describedBy}
             checked={ticked}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
 import { FADE } from './fade.ts';
@@ -8,11 +8,13 @@ export interface DialogProps extends DialogFooterProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly width?: number;
+  /** What has the focus once the dialog is open, where that is not the button that confirms. */
+  readonly firstField?: RefObject<{ readonly focus: () => void } | null>;
   readonly children: ReactNode;
 }
 
 /** A dialog with Cancel and Confirm; Enter confirms, Escape cancels. What it holds starts afresh at each opening. */
-export function Dialog({ open, title, width = 420, children, ...footer }: DialogProps) {
+export function Dialog({ open, title, width = 420, firstField, children, ...footer }: DialogProps) {
   const { canConfirm = true, busy = false, focusConfirm = false, onConfirm, onCancel } = footer;
   const confirmButton = useRef<HTMLButtonElement>(null);
   const confirmWithEnter = (event: KeyboardEvent): void => {
@@ -34,8 +36,8 @@ export function Dialog({ open, title, width = 420, children, ...footer }: Dialog
       width={width}
       centered
       onCancel={onCancel}
-      // Not before: over another dialog the focus goes to this one's first button as it opens.
-      afterOpenChange={(isOpen) => isOpen && focusConfirm && confirmButton.current?.focus()}
+      // Not before: over another dialog the focus goes to this one's first button as it opens, or stays below.
+      afterOpenChange={(isOpen) => isOpen && (focusConfirm ? confirmButton : firstField)?.current?.focus()}
       footer={<DialogFooter {...footer} confirmButton={confirmButton} />}
       modalRender={hearKeys}
     >
