@@ -101,7 +101,7 @@ export const importQuery = z.object({
   level: z.enum(LEVELS).optional().describe(OF_OTHERS),
   section: z.enum(SECTIONS).optional().describe(OF_OTHERS),
   status: z.enum(STUDENT_STATUSES).optional().describe(OF_OTHERS),
-  moveEnrolled: flag.describe('Also moves those who are enrolled already to the level and section of their row'),
+  movesEnrolled: flag.describe('Also moves those who are enrolled already to the level and section of their row'),
 });
 
 /** Its body: a table as TSV or CSV. */

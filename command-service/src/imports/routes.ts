@@ -13,7 +13,8 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       ...routeOf('POST /api/admin/imports'),
       limit: 'command',
       heeds: ['Idempotency-Key'],
-      summary: 'Begins to add the students of a TSV or CSV file, all or none, or to move those who are enrolled',
+      summary:
+        'Begins to add the students of a TSV or CSV file, all or none, and to move those who are enrolled, if asked',
       query: importQuery,
       body: importBody,
       bodyLimit: MAX_ROSTER_BYTES,
@@ -21,7 +22,7 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       answer: importAnswer,
       successStatus: 202,
       handle: async ({ body, query, actor, idempotencyKey }) => {
-        const { level = null, section = null, status = null, moveEnrolled: movesEnrolled } = query;
+        const { level = null, section = null, status = null, movesEnrolled } = query;
         const payload = { text: body, defaults: { level, section, status }, movesEnrolled, actorId: actor.id };
         const id = importId(idempotencyKey ?? newId(), payload);
         await jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });

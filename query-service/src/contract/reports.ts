@@ -5,11 +5,11 @@ import {
   CATEGORIES,
   EVENT_TYPES,
   REPORT_STATUSES,
+  flag,
   person,
   report,
   studentSummary,
   type EventType,
-  flag,
 } from '@vigie/command-service/contract';
 import type { TimelineEntry as StoredEntry } from '@vigie/projections/contract';
 import { MAX_SEARCH } from './limits.ts';

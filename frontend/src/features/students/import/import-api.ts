@@ -24,7 +24,7 @@ export const importApi = api.injectEndpoints({
       query: ({ text, defaults, movesEnrolled, idempotencyKey }) => ({
         url: '/api/admin/imports',
         method: 'POST',
-        params: { ...withoutNulls(defaults), ...(movesEnrolled && { moveEnrolled: '1' }) },
+        params: { ...withoutNulls(defaults), ...(movesEnrolled && { movesEnrolled: '1' }) },
         body: text,
         idempotencyKey,
       }),
