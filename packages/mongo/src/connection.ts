@@ -1,8 +1,11 @@
 import { MongoClient, ReadConcern, type Db, type DbOptions, type MongoClientOptions } from 'mongodb';
+import { inOrderOf, type InOrder } from './in-order.ts';
 
 /** One user's share in this process's connections to a database. */
 export interface MongoConnection {
   readonly db: Db;
+  /** For reads that must see what this process has seen or written before, also where another server has taken over. */
+  readonly inOrder: InOrder;
   /** The last one who closes ends the connections. More than once does no harm. */
   readonly close: () => Promise<void>;
 }
@@ -32,6 +35,7 @@ const OPTIONS: MongoClientOptions = {
 
 interface Shared {
   readonly client: MongoClient;
+  readonly inOrder: InOrder;
   users: number;
 }
 
@@ -44,7 +48,7 @@ const open = new Map<string, Shared>();
  * @throws when no server answers
  */
 export async function connectMongo(url: string): Promise<MongoConnection> {
-  const shared = open.get(url) ?? { client: new MongoClient(url, OPTIONS), users: 0 };
+  const shared = open.get(url) ?? sharedBy(new MongoClient(url, OPTIONS));
   open.set(url, shared);
   shared.users += 1;
   let closing: Promise<void> | null = null;
@@ -55,8 +59,10 @@ export async function connectMongo(url: string): Promise<MongoConnection> {
     await close();
     throw error;
   }
-  return { db: shared.client.db(undefined, DURABLE), close };
+  return { db: shared.client.db(undefined, DURABLE), inOrder: shared.inOrder, close };
 }
+
+const sharedBy = (client: MongoClient): Shared => ({ client, inOrder: inOrderOf(client), users: 0 });
 
 async function leave(url: string, shared: Shared): Promise<void> {
   shared.users -= 1;

@@ -1,15 +1,15 @@
-import type { Collection, Document, Filter } from 'mongodb';
+import type { Document, Filter } from 'mongodb';
 import type { Place } from '../cursor.ts';
 import { isScalar } from '../fields.ts';
 import { foundOf, opposite, pageOf, pageStart, type Direction, type Row } from '../page.ts';
 import type { Page, Query, Scalar, ViewDefinition, ViewDocument } from '../port.ts';
 import { allOf, conditionsOf } from './conditions.ts';
-import type { GuardedRow, StoredRow } from './generation.ts';
+import type { Generation, GuardedRow, StoredRow } from './generation.ts';
 import { pathOf } from './paths.ts';
 
 /** One page of a list by keyset: its cost does not grow with its depth. @throws InvalidCursor */
 export async function find<D extends ViewDocument>(
-  documents: Collection<GuardedRow>,
+  { documents, inOrder }: Generation,
   definition: ViewDefinition<D>,
   query: Query<D>,
 ): Promise<Page<D>> {
@@ -28,8 +28,10 @@ export async function find<D extends ViewDocument>(
   ): Promise<Row<D, Scalar>[]> {
     const way = direction === 'ascending' ? 1 : -1;
     const order: Record<string, 1 | -1> = { [pathOf(field)]: way, _id: way };
-    const rows = documents.find<StoredRow<D>>(behind(where, place, pathOf(field), direction));
-    const found = await rows.sort(order).limit(count).toArray();
+    const filter = behind(where, place, pathOf(field), direction);
+    const found = await inOrder((turn) =>
+      documents.find<StoredRow<D>>(filter, { ...turn, sort: order, limit: count }).toArray(),
+    );
     return found.map(({ _id, document }) => ({ id: _id, value: valueIn(document, field), document }));
   }
 }

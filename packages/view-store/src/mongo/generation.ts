@@ -1,4 +1,5 @@
-import type { Collection, Db, IndexDescription } from 'mongodb';
+import type { Collection, IndexDescription } from 'mongodb';
+import type { InOrder, MongoConnection } from '@vigie/mongo';
 import type { ParkedEvent, Position, ViewDefinition, ViewDocument } from '../port.ts';
 import { pathOf } from './paths.ts';
 
@@ -24,12 +25,16 @@ export interface ParkedRow extends ParkedEvent {
   readonly _id: string;
 }
 
+/** Where views are kept. */
+export type Database = Pick<MongoConnection, 'db' | 'inOrder'>;
+
 /** One generation of a view: collections of its own (docs/decisions/0004). */
 export interface Generation {
   readonly number: number;
   readonly documents: Collection<GuardedRow>;
   readonly counters: Collection<GuardedRow>;
   readonly parked: Collection<ParkedRow>;
+  readonly inOrder: InOrder;
 }
 
 const PARTS = ['documents', 'counters', 'parked'] as const;
@@ -40,25 +45,27 @@ const nameOf = (view: string, number: number, part: Part): string => `view.${vie
 const NAME = /^view\.(.+)\.(\d+)\.[a-z]+$/u;
 
 /** The collections of a generation, which are made when something is first written to them. */
-export function generationOf(db: Db, view: string, number: number): Generation {
+export function generationOf({ db, inOrder }: Database, view: string, number: number): Generation {
   return {
     number,
     documents: db.collection(nameOf(view, number, 'documents')),
     counters: db.collection(nameOf(view, number, 'counters')),
     parked: db.collection(nameOf(view, number, 'parked')),
+    inOrder,
   };
 }
 
 /** Deletes a generation's collections; those that are not there are none the less gone. */
-export async function dropGeneration(db: Db, view: string, number: number): Promise<void> {
+export async function dropGeneration({ db }: Database, view: string, number: number): Promise<void> {
   for (const part of PARTS) await db.dropCollection(nameOf(view, number, part));
 }
 
 /** The generations that have a collection. */
-export async function storedGenerations(
-  db: Db,
-): Promise<readonly { readonly view: string; readonly number: number }[]> {
-  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+export async function storedGenerations({
+  db,
+  inOrder,
+}: Database): Promise<readonly { readonly view: string; readonly number: number }[]> {
+  const collections = await inOrder((turn) => db.listCollections({}, { ...turn, nameOnly: true }).toArray());
   return collections.flatMap(({ name }) => {
     const [, view, number] = NAME.exec(name) ?? [];
     return view === undefined ? [] : [{ view, number: Number(number) }];

@@ -64,7 +64,7 @@ await describeWithMongo((newDatabase) => {
 
     /** A filled generation, and a registry that loses so many answers to its publishing. */
     async function filled(losing: number) {
-      const registry = openRegistry(mongo.db);
+      const registry = openRegistry(mongo);
       let left = losing;
       const publishing = async (view: string, number: number): Promise<boolean> => {
         const answer = await registry.publish(view, number);
@@ -73,9 +73,9 @@ await describeWithMongo((newDatabase) => {
         return answer;
       };
       const number = await registry.take('things', thingsView.version, 0);
-      const rebuild = startRebuild(mongo.db, { ...registry, publish: publishing }, thingsView, number ?? 0, 0, {
+      const rebuild = startRebuild(mongo, { ...registry, publish: publishing }, thingsView, number ?? 0, 0, {
         switched: async () => undefined,
-        sweep: () => sweep(mongo.db, registry, 0, Date.now()),
+        sweep: () => sweep(mongo, registry, 0, Date.now()),
       });
       await rebuild.fill(stored([thing('b')]), new Map(), at(1));
       return rebuild;

@@ -20,7 +20,7 @@ await describeWithMongo((newDatabase) => {
     database = newDatabase();
     mongo = await connectMongo(database.url);
     store = await openMongoViewStore({ ...database, seenMs: 10 });
-    generation = generationOf(mongo.db, 'things', 1);
+    generation = generationOf(mongo, 'things', 1);
   });
   afterEach(async () => {
     await database.drop();
@@ -35,7 +35,7 @@ await describeWithMongo((newDatabase) => {
     it('turns no document back', async () => {
       const writer = await publish(store, [thing('a')]);
       await writer.commit(batch(1, 5, [thing('a', { rank: 5 })]));
-      await writeDocuments(generation.documents, one('a', 3, thing('a', { rank: 3 })));
+      await writeDocuments(generation, one('a', 3, thing('a', { rank: 3 })));
       expect(await store.reader(thingsView).get('a')).toEqual(thing('a', { rank: 5 }));
     });
 
@@ -44,7 +44,7 @@ await describeWithMongo((newDatabase) => {
       await writer.commit(batch(1, 2, [thing('a')]));
       await writer.commit(batch(2, 3, [{ deleted: 'a' }]));
       await writer.commit(batch(3, 9));
-      await writeDocuments(generation.documents, one('a', 2, thing('a')));
+      await writeDocuments(generation, one('a', 2, thing('a')));
       expect(await store.reader(thingsView).get('a')).toBeNull();
       expect(await store.reader(thingsView).count({})).toBe(0);
     });
@@ -52,13 +52,13 @@ await describeWithMongo((newDatabase) => {
     it('turns none back that was not there when it looked', async () => {
       const writer = await publish(store);
       await writer.commit(batch(1, 5, [thing('a', { rank: 5 })]));
-      await writeDocuments(generation.documents, one('a', 3, thing('a', { rank: 3 })), new Set(['a']));
+      await writeDocuments(generation, one('a', 3, thing('a', { rank: 3 })), new Set(['a']));
       expect(await store.reader(thingsView).get('a')).toEqual(thing('a', { rank: 5 }));
     });
 
     it('moves no checkpoint that was moved in a later term', async () => {
       await publish(store);
-      const registry = openRegistry(mongo.db);
+      const registry = openRegistry(mongo);
       expect(await registry.move('things', 1, { from: at(1), to: at(2), changed: true, term: 5 })).toBe(true);
       expect(await registry.move('things', 1, { from: at(2), to: at(3), changed: true, term: 4 })).toBe(false);
       expect((await registry.read('things'))?.live).toMatchObject({ checkpoint: at(2), term: 5 });
@@ -67,7 +67,7 @@ await describeWithMongo((newDatabase) => {
     it('turns no counter back', async () => {
       const writer = await publish(store);
       await writer.commit(batch(1, 5, [], { counters: new Map([['all', { value: 7, position: at(5) }]]) }));
-      await writeCounters(generation.counters, new Map([['all', { value: 2, position: at(3) }]]));
+      await writeCounters(generation, new Map([['all', { value: 2, position: at(3) }]]));
       expect(await store.reader(thingsView).counter('all')).toBe(7);
     });
   });
@@ -93,8 +93,8 @@ await describeWithMongo((newDatabase) => {
         await generation.counters.deleteMany({});
         await Promise.all(
           all.flatMap(({ id, position, absent }) => [
-            writeDocuments(generation.documents, one(id, position, thing(id, { rank: position })), new Set(absent)),
-            writeCounters(generation.counters, new Map([[id, { value: position, position: at(position) }]])),
+            writeDocuments(generation, one(id, position, thing(id, { rank: position })), new Set(absent)),
+            writeCounters(generation, new Map([[id, { value: position, position: at(position) }]])),
           ]),
         );
         for (const id of new Set(all.map((written) => written.id))) {
@@ -113,14 +113,14 @@ await describeWithMongo((newDatabase) => {
     let number: number;
     beforeEach(async () => {
       await publish(store, [thing('a')]);
-      registry = openRegistry(mongo.db);
+      registry = openRegistry(mongo);
       number = (await registry.take('things', thingsView.version, 1)) ?? 0;
       await registry.filled('things', number, at(1));
     });
 
     /** Publishes, with something that happens after the first look. */
     async function publishWhile(happen: () => Promise<unknown>): Promise<boolean> {
-      const { db, close } = await connectMongo(database.url);
+      const { db, inOrder, close } = await connectMongo(database.url);
       const [views, plain] = [db.collection<ViewRow>('views'), db.collection<ViewRow>('views')];
       let looks = 0;
       const findOne = async (filter: Pick<ViewRow, '_id'>): Promise<ViewRow | null> => {
@@ -130,7 +130,8 @@ await describeWithMongo((newDatabase) => {
         return row;
       };
       Object.assign(views, { findOne });
-      const isLive = await openRegistry(Object.assign(db, { collection: () => views })).publish('things', number);
+      const late = openRegistry({ db: Object.assign(db, { collection: () => views }), inOrder });
+      const isLive = await late.publish('things', number);
       await close();
       return isLive;
     }

@@ -1,7 +1,6 @@
-import type { Db } from 'mongodb';
 import { StaleCheckpoint, type ViewDefinition, type ViewDocument, type ViewRebuild } from '../port.ts';
 import { find } from './find.ts';
-import { generationOf, indexesOf } from './generation.ts';
+import { generationOf, indexesOf, type Database } from './generation.ts';
 import type { Registry } from './registry.ts';
 import { fillDocuments } from './write-documents.ts';
 import { makeWriter } from './writer.ts';
@@ -16,7 +15,7 @@ export interface Surroundings {
 
 /** Builds a new generation under a number of its own. */
 export function startRebuild<D extends ViewDocument>(
-  db: Db,
+  database: Database,
   registry: Registry,
   definition: ViewDefinition<D>,
   number: number,
@@ -24,18 +23,19 @@ export function startRebuild<D extends ViewDocument>(
   { switched, sweep }: Surroundings,
 ): ViewRebuild<D> {
   const { name } = definition;
-  const generation = generationOf(db, name, number);
+  const generation = generationOf(database, name, number);
+  const { inOrder } = generation;
   let state: 'empty' | 'filled' | 'published' = 'empty';
 
   return {
     writer: makeWriter(definition, generation, registry, term),
-    find: (query) => find(generation.documents, definition, query),
+    find: (query) => find(generation, definition, query),
     async fill(documents, counters, to) {
       // First: to index what is there already keeps some servers from all else, for as long as it takes.
-      await generation.documents.createIndexes(indexesOf(definition));
-      await fillDocuments(generation.documents, documents);
+      await inOrder((turn) => generation.documents.createIndexes(indexesOf(definition), turn));
+      await fillDocuments(generation, documents);
       const rows = [...counters].map(([_id, { value, position }]) => ({ _id, value, position }));
-      if (rows.length > 0) await generation.counters.insertMany(rows, { ordered: false });
+      if (rows.length > 0) await inOrder((turn) => generation.counters.insertMany(rows, { ...turn, ordered: false }));
       if (!(await registry.filled(name, number, to))) throw overtaken();
       state = 'filled';
     },

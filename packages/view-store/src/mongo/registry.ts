@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from 'mongodb';
+import type { Filter, UpdateFilter } from 'mongodb';
 import { isDuplicateKey } from '@vigie/mongo';
 import type { Position } from '../port.ts';
+import type { Database } from './generation.ts';
 
 /** A generation and how far it has come. */
 export interface Progress {
@@ -69,14 +70,14 @@ export interface Registry {
 }
 
 /** Opens the registry of a database's views. */
-export function openRegistry(db: Db): Registry {
+export function openRegistry({ db, inOrder }: Database): Registry {
   const views = db.collection<ViewRow>('views');
-  const read = (view: string): Promise<ViewRow | null> => views.findOne({ _id: view });
+  const read = (view: string): Promise<ViewRow | null> => inOrder((turn) => views.findOne({ _id: view }, turn));
 
   return {
     read,
-    readMany: (names) => views.find({ _id: { $in: [...names] } }).toArray(),
-    all: () => views.find().toArray(),
+    readMany: (names) => inOrder((turn) => views.find({ _id: { $in: [...names] } }, turn).toArray()),
+    all: () => inOrder((turn) => views.find({}, turn).toArray()),
     async take(view, version, term) {
       await addRow(view);
       for (;;) {
@@ -90,20 +91,18 @@ export function openRegistry(db: Db): Registry {
           lastChange: '',
           term,
         };
-        const { matchedCount } = await views.updateOne({ _id: view, last }, { $set: { last: last + 1, building } });
-        if (matchedCount === 1) return building.number;
+        if (await update({ _id: view, last }, { $set: { last: last + 1, building } })) return building.number;
       }
     },
     async filled(view, number, to) {
-      const { matchedCount } = await views.updateOne(
+      return update(
         { _id: view, 'building.number': number },
         { $set: { 'building.checkpoint': to, 'building.lastChange': to } },
       );
-      return matchedCount === 1;
     },
     async move(view, number, { from, to, changed, term }) {
       for (const slot of ['live', 'building']) {
-        const { matchedCount } = await views.updateOne(
+        const isMoved = await update(
           {
             _id: view,
             [`${slot}.number`]: number,
@@ -118,7 +117,7 @@ export function openRegistry(db: Db): Registry {
             },
           },
         );
-        if (matchedCount === 1) return true;
+        if (isMoved) return true;
       }
       return false;
     },
@@ -127,7 +126,7 @@ export function openRegistry(db: Db): Registry {
         const { live, building } = rowOf(view, await read(view));
         if (live?.number === number) return true;
         if (building?.number !== number || (live?.term ?? 0) > building.term) return false;
-        const { matchedCount } = await views.updateOne(
+        const isPublished = await update(
           {
             _id: view,
             'building.number': number,
@@ -139,21 +138,28 @@ export function openRegistry(db: Db): Registry {
             ...(live === null ? {} : { $push: { retired: { number: live.number, on: new Date() } } }),
           },
         );
-        if (matchedCount === 1) return true;
+        if (isPublished) return true;
       }
     },
     async abandon(view, number) {
-      await views.updateOne({ _id: view, 'building.number': number }, { $set: { building: null } });
+      await update({ _id: view, 'building.number': number }, { $set: { building: null } });
     },
     async forget(view, numbers) {
-      await views.updateOne({ _id: view }, { $pull: { retired: { number: { $in: [...numbers] } } } });
+      await update({ _id: view }, { $pull: { retired: { number: { $in: [...numbers] } } } });
     },
   };
+
+  /** @returns whether there was a row to update */
+  async function update(row: Filter<ViewRow>, changes: UpdateFilter<ViewRow>): Promise<boolean> {
+    const { matchedCount } = await inOrder((turn) => views.updateOne(row, changes, turn));
+    return matchedCount === 1;
+  }
 
   async function addRow(view: string): Promise<void> {
     if (await read(view)) return;
     try {
-      await views.insertOne({ _id: view, last: 0, live: null, building: null, retired: [] });
+      const row: ViewRow = { _id: view, last: 0, live: null, building: null, retired: [] };
+      await inOrder((turn) => views.insertOne(row, turn));
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -32,8 +32,8 @@ export async function openMongoViewStore({
   graceMs = 60_000,
   seenMs = 250,
 }: MongoViewStoreOptions): Promise<ViewStore> {
-  const { db, close } = await connectMongo(url);
-  const registry = openRegistry(db);
+  const { close, ...database } = await connectMongo(url);
+  const registry = openRegistry(database);
   const known = knowViews((views) => registry.readMany(views), seenMs);
   const sweepings = new Set<NodeJS.Timeout>();
   await sweepNow();
@@ -45,7 +45,7 @@ export async function openMongoViewStore({
     writer: async (definition, term = 0) => {
       const live = await liveProgress(definition);
       if (!live) throw new Error(`View ${definition.name} has no generation of version ${definition.version}`);
-      return makeWriter(definition, generationOf(db, definition.name, live.number), registry, term);
+      return makeWriter(definition, generationOf(database, definition.name, live.number), registry, term);
     },
     rebuild: async (definition, term = 0) => {
       const { name, version } = definition;
@@ -56,9 +56,9 @@ export async function openMongoViewStore({
         sweepLater();
         await delay(2 * seenMs);
       };
-      return startRebuild(db, registry, definition, number, term, { switched, sweep: sweepNow });
+      return startRebuild(database, registry, definition, number, term, { switched, sweep: sweepNow });
     },
-    check: async () => void (await db.command({ ping: 1 })),
+    check: async () => void (await database.db.command({ ping: 1 })),
     close: async () => {
       for (const timer of sweepings) clearTimeout(timer);
       await close();
@@ -73,12 +73,12 @@ export async function openMongoViewStore({
     const { name } = definition;
     return async (work, nothing) => {
       const live = readable(await known.lately(name), definition);
-      return live ? work(generationOf(db, name, live.number)) : nothing;
+      return live ? work(generationOf(database, name, live.number)) : nothing;
     };
   }
 
   function sweepNow(): Promise<void> {
-    return sweep(db, registry, graceMs, Date.now());
+    return sweep(database, registry, graceMs, Date.now());
   }
 
   /** What fails then is done at the next rebuild or start. */

@@ -43,8 +43,8 @@ export function makeWriter<D extends ViewDocument>(
     checkpoint: async () => (await progress()).checkpoint,
     async commit({ documents, counters, parked, changed, from, to }) {
       if (!hasJustCommitted(from)) await expectCheckpoint(from);
-      await writeCounters(generation.counters, counters);
-      await writeDocuments(generation.documents, documents, absent);
+      await writeCounters(generation, counters);
+      await writeDocuments(generation, documents, absent);
       absent.clear();
       await writeParked(generation, parked);
       const moved = await registry.move(name, generation.number, { from, to, changed, term });
@@ -71,13 +71,15 @@ export function makeWriter<D extends ViewDocument>(
   }
 }
 
-async function writeParked({ parked }: Generation, events: readonly ParkedEvent[]): Promise<void> {
+async function writeParked({ parked, inOrder }: Generation, events: readonly ParkedEvent[]): Promise<void> {
   for (const event of events) {
-    await parked.replaceOne({ _id: `${event.position} ${event.documentId}` }, event, { upsert: true });
+    const _id = `${event.position} ${event.documentId}`;
+    await inOrder((turn) => parked.replaceOne({ _id }, event, { ...turn, upsert: true }));
   }
 }
 
-async function parkedIn({ parked }: Generation): Promise<ParkedEvent[]> {
-  const rows = await parked.find().sort({ position: 1, documentId: 1 }).toArray();
+async function parkedIn({ parked, inOrder }: Generation): Promise<ParkedEvent[]> {
+  const sort = { position: 1, documentId: 1 } as const;
+  const rows = await inOrder((turn) => parked.find({}, { ...turn, sort }).toArray());
   return rows.map(({ position, eventId, type, documentId, error }) => ({ position, eventId, type, documentId, error }));
 }
