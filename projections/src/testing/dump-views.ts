@@ -93,7 +93,7 @@ async function allDocuments<D extends ViewDocument>(reader: ViewReader<D>): Prom
     const page = await reader.find({
       where: {},
       sort: { field: '_id', direction: 'ascending' },
-      limit: 1_000,
+      limit: 10_000,
       ...(after === '' ? {} : { after }),
     });
     documents.push(...page.documents);
