@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockForAMoment } from '@vigie/sqlite/testing';
@@ -27,6 +27,21 @@ test('a process that opens the audit waits until another one has made it', async
   const audit = openSqliteAudit({ file });
   expect(await audit.find({}, { limit: 1 })).toMatchObject({ lines: [] });
   await gone;
+  await audit.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('what is erased is in no byte of its files any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-audit-'));
+  const audit = openSqliteAudit({ file: join(folder, 'audit.sqlite') });
+  for (let day = 10; day < 30; day += 1) {
+    const on = `2026-01-${day}T08:00:00.000Z`;
+    await audit.record({ id: `line ${day}`, on, by: `reader ${day}`, what: 'record', student: `student ${day}` });
+  }
+  expect(await audit.eraseBefore('2026-01-25T00:00:00.000Z')).toBe(15);
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  const found = bytes.flatMap((text) => text.match(/(?:line|reader|student) \d\d/gu) ?? []);
+  expect([...new Set(found.map((text) => text.slice(-2)))].sort()).toEqual(['25', '26', '27', '28', '29']);
   await audit.close();
   rmSync(folder, { recursive: true });
 });

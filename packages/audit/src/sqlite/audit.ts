@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { openNamed } from '@vigie/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { tryNow } from '@vigie/sqlite';
+import { openDurable } from '@vigie/sqlite/durable';
 import { pageOf, pageStart } from '../page.ts';
 import type { AuditFilter, AuditLine, AuditPage, AuditPageQuery, ReadAudit } from '../port.ts';
 
@@ -29,9 +28,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS lines_by_reader ON lines (by_id, read_on, id);
 `;
 
-/** The audit in a file. FULL: a line outlives a power cut once `record` has resolved. */
+/** The audit in a file. A line outlives a power cut once `record` has resolved. */
 export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
-  const db = openNamed(file, () => openDatabase(file));
+  const db = openDurable(file, { timeoutMs: BUSY_TIMEOUT_MS, prepare: (opened) => opened.exec(SCHEMA) });
   const insert = db.prepare(
     'INSERT INTO lines (id, read_on, by_id, what, student) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
   );
@@ -40,17 +39,14 @@ export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
       insert.run(id, on, by, what, student);
     },
     find: async (filter, page) => find(db, filter, page),
-    eraseBefore: async (instant) => eraseBefore(db, instant),
+    eraseBefore: async (instant) => {
+      const erased = await eraseBefore(db, instant);
+      // Until it has been emptied into the file, the write-ahead log has what was erased.
+      if (erased > 0) tryNow(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+      return erased;
+    },
     close: async () => db.close(),
   };
-}
-
-function openDatabase(file: string): DatabaseSyncInstance {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  db.exec(SCHEMA);
-  return db;
 }
 
 function find(db: DatabaseSyncInstance, filter: AuditFilter, query: AuditPageQuery): AuditPage {
