@@ -1,11 +1,15 @@
-import { aroundAppends, type EventLog } from '@vigie/event-log';
+import { aroundAppends, type AppendResult, type EventLog } from '@vigie/event-log';
 
-/** The log of a process that is killed after so many appends. */
+/** The log of a process that is killed after so many appends, all of which have been written by then. */
 export function killedAfter(log: EventLog, appends: number): EventLog {
-  let left = appends;
+  const begun: Promise<AppendResult>[] = [];
   return aroundAppends(log, async (_, append) => {
-    left -= 1;
-    if (left < 0) throw new Error('Killed');
-    return append();
+    if (begun.length < appends) {
+      const appended = append();
+      begun.push(appended);
+      return appended;
+    }
+    await Promise.allSettled(begun);
+    throw new Error('Killed');
   });
 }
