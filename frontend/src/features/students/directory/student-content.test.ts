@@ -42,6 +42,13 @@ describe('A student', () => {
     expect(checkIdentity({ ...zoe, email: 'zoe@school' }, false)).toEqual({ email: 'student.emailInvalid' });
   });
 
+  it('has an email that is read as the server reads it, whatever nobody sees has come with copied text', () => {
+    const copied = { ...zoe, email: '\u202A\u200Bzoe@school.test\u202C' };
+    expect(checkStudent(copied)).toEqual({});
+    expect(checkIdentity({ ...zoe, email: '\u200B' }, true)).toEqual({ email: 'student.emailInvalid' });
+    expect(checkIdentity({ ...zoe, email: '\u200B' }, false)).toEqual({});
+  });
+
   it('that is changed is sent as far as something is another: what may be missing can be taken away', () => {
     const before = contentOf(aStudent({ email: null, tagNb: null, level: '6e', section: 'A', status: 'cyan' }));
     expect([before.email, before.tagNb]).toEqual(['', '']);

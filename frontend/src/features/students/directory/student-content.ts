@@ -2,6 +2,7 @@ import type { StudentChangeBody, Student } from '@vigie/command-service/contract
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { isEmail } from '@vigie/command-service/contract/email';
 import { MAX_EMAIL, MAX_NAME, MAX_TAG } from '@vigie/command-service/contract/limits';
+import { normaliseEmail } from '@vigie/command-service/contract/names';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
 import { differing } from '../../../shared/forms/differing.ts';
@@ -42,13 +43,13 @@ export function changeOf(typed: StudentContent, before: StudentContent): Student
 
 /** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */
 export function checkIdentity(content: StudentIdentity, emailRequired: boolean): StudentErrors {
-  const email = content.email.trim();
+  const email = normaliseEmail(content.email);
   const tagNb = content.tagNb.trim();
-  const hasEmail = email !== '' || emailRequired;
+  const hasEmail = email !== null || emailRequired;
   return {
     ...(content.lastName.trim() === '' && { lastName: 'student.nameRequired' }),
     ...(content.firstName.trim() === '' && { firstName: 'student.nameRequired' }),
-    ...(hasEmail && !isEmail(email) && { email: 'student.emailInvalid' }),
+    ...(hasEmail && !isEmail(email ?? '') && { email: 'student.emailInvalid' }),
     ...(tagNb !== '' && parseTagNumber(tagNb) === null && { tagNb: 'field.invalid' }),
     ...tooLongIn(content),
   };

@@ -12,6 +12,10 @@ describe('An account', () => {
     expect(checkUser({ name: 'Zoé', email: ' zoe@school.test ', isCPE: false })).toBeNull();
   });
 
+  it('has an address that is read as the server reads it, whatever nobody sees has come with copied text', () => {
+    expect(checkUser({ name: 'Zoé', email: '\u202A\u200Bzoe@school.test\u202C', isCPE: false })).toBeNull();
+  });
+
   it('that was refused says so at the field at fault, where there is one', () => {
     expect(refused('user.emailTaken')).toEqual({ email: 'user.emailTaken' });
     expect(refused('user.nameRequired')).toEqual({ name: 'user.nameRequired' });

@@ -1,5 +1,6 @@
 import type { UserBody } from '@vigie/command-service/contract';
 import { isEmail } from '@vigie/command-service/contract/email';
+import { normaliseEmail } from '@vigie/command-service/contract/names';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { ApiError } from '../../../api/problem.ts';
 
@@ -13,7 +14,7 @@ export interface UserErrors {
 export function checkUser({ name, email }: UserBody): UserErrors | null {
   const errors: UserErrors = {
     ...(name.trim() === '' && { name: 'user.nameRequired' }),
-    ...(!isEmail(email.trim()) && { email: 'student.emailInvalid' }),
+    ...(!isEmail(normaliseEmail(email) ?? '') && { email: 'student.emailInvalid' }),
   };
   return Object.keys(errors).length === 0 ? null : errors;
 }
