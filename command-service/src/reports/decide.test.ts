@@ -56,6 +56,17 @@ describe('Submitting a report', () => {
     given(reportDecider, submitted()).when(submit(CONTENT), by(STAFF)).thenNothing();
   });
 
+  it('once it was deleted is a conflict that says so, and no success', () => {
+    for (const content of [CONTENT, OTHER_CONTENT]) {
+      given(reportDecider, submitted(), later('ReportDeleted', ADMIN))
+        .when(submit(content), by(STAFF))
+        .thenRejected('conflict', 'report.deletedAlready');
+    }
+    given(reportDecider, submitted(), later('ReportDeleted'))
+      .when(submit(CONTENT), by(OTHER_STAFF))
+      .thenRejected('conflict', 'report.conflict');
+  });
+
   it('under the id of another report is a conflict, whoever wrote that and whatever became of it', () => {
     given(reportDecider, submitted())
       .when(submit(OTHER_CONTENT), by(STAFF))

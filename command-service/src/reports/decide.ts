@@ -49,10 +49,16 @@ export function decide(command: ReportCommand, state: ReportState, context: Repo
   }
 }
 
-/** The same report sent again by its author is a quiet no-op; another one under its id is a conflict. */
+/**
+ * The same report sent again by its author is a quiet no-op, unless it was deleted; another one under its id is a
+ * conflict.
+ */
 function submit(reportId: string, sent: ReportContent, state: ReportState, context: ReportContext): ReportDecision {
   const content = tidy(sent);
-  if (isKept(state) && state.by === context.actor.id && sameContent(state.content, content)) return [];
+  if (isKept(state) && state.by === context.actor.id) {
+    if (state.status === 'deleted') return conflict('report.deletedAlready');
+    if (sameContent(state.content, content)) return [];
+  }
   if (state.status !== 'unknown') return conflict('report.conflict');
   return incomplete(sent, context) ?? [{ type: 'ReportSubmitted', data: { reportId, ...content } }];
 }
