@@ -15,7 +15,7 @@ export async function findStudents(page: Page, name: string): Promise<readonly [
   return [first, ...others];
 }
 
-export async function deleteReport(page: Page, { id }: Report): Promise<void> {
+export async function deleteReport(page: Page, { id }: Pick<Report, 'id'>): Promise<void> {
   const headers = await sendForPosition(page, 'DELETE', `/api/reports/${id}`);
   await read(page, `/api/reports/${id}/timeline`, { headers });
 }

@@ -1,5 +1,6 @@
+import { reportAnswer } from '@vigie/command-service/contract';
 import { expect, test } from '../fixtures.ts';
-import { hold, uniqueWord } from '../lists.ts';
+import { deleteReport, hold, uniqueWord } from '../lists.ts';
 import { makeReport, openCard, openInfo, pickStudent, startReport } from '../reports.ts';
 
 test('what is typed while a new report is being saved stays, and is saved next', async ({ browse }) => {
@@ -130,6 +131,29 @@ test.describe('a new report that arrived though no answer came back', () => {
     await page.goto('/history');
     await expect(page.getByText(place)).toHaveCount(1);
     await expect(page.getByText('Added since')).toBeVisible();
+  });
+
+  test('and was deleted since can be saved as a new one, also once the page was loaded again', async ({ browse }) => {
+    const page = await browse('staff');
+    let id = '';
+    await page.route('**/api/reports', async (route) => {
+      const answer = await route.fetch();
+      ({ id } = reportAnswer.parse(await answer.json()).report);
+      await route.abort();
+    });
+    const form = await startReport(page, 'Phone');
+    await pickStudent(form, 'martin');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/reports');
+    await deleteReport(await browse('admin'), { id });
+    await page.reload();
+    await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Continue' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('This report has been deleted')).toBeVisible();
+    await form.getByRole('button', { name: 'Save as a new report' }).click();
+    await expect(page.getByText('Report submitted')).toBeVisible();
+    await expect(form).toBeHidden();
   });
 });
 

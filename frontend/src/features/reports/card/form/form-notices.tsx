@@ -161,7 +161,7 @@ function hasMovedOn(current: Report, base: Report): boolean {
   return current.revision > base.revision || current.status === 'deleted';
 }
 
-/** The report that was edited is there no longer: it was deleted or erased. */
+/** The report that was edited, or has this id, is there no longer: it was deleted or erased. */
 function isGone({ status }: ApiError, base: Report | null): boolean {
-  return base !== null && (status === 404 || status === 409);
+  return status === 409 || (status === 404 && base !== null);
 }
