@@ -77,6 +77,18 @@ test('Closing, by either way, forgets what was searched and picked', async ({ br
   }
 });
 
+test('Whoever is looked up is among the recently picked students', async ({ browse }) => {
+  const page = await browse('staff');
+  const dialog = await open(page);
+  await pickLouise(page, dialog);
+  await expect(dialog.getByRole('heading', { name: /Louise SAINT-MARTIN/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Student history' }).click();
+  const recent = page.getByRole('dialog', { name: 'Student history' });
+  await expect(recent.getByRole('listitem')).toHaveText([/Louise SAINT-MARTIN/]);
+});
+
 test('Clear list empties the results', async ({ browse }) => {
   const page = await browse('staff');
   const dialog = await open(page);

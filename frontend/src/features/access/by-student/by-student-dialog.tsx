@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
+import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { AccessOfStudent } from './access-of-student.tsx';
 import styles from './by-student.module.css';
@@ -11,10 +12,15 @@ import styles from './by-student.module.css';
 /** The access-by-student dialog (spec section 2). What was searched and picked goes with it when it closes. */
 export function ByStudentDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
+  const history = useStudentHistory();
   const [picked, setPicked] = useState<StudentSummary | null>(null);
   const content = useRef<HTMLDivElement>(null);
   // The box is rendered before the dialog is in the page: it can't take the focus by itself.
   useEffect(() => content.current?.querySelector('input')?.focus(), []);
+  const pick = (student: StudentSummary): void => {
+    history.add(student);
+    setPicked(student);
+  };
   const title = intl.formatMessage({ id: 'byStudent.title', defaultMessage: 'Student access' });
   return (
     <FullScreenDialog label={title} onClose={onClose}>
@@ -24,7 +30,7 @@ export function ByStudentDialog({ onClose }: { readonly onClose: () => void }) {
           <StudentSearch
             label={intl.formatMessage({ id: 'search.nameOrEmail', defaultMessage: 'Name or email' })}
             isPicked={({ id }) => id === picked?.id}
-            onPick={setPicked}
+            onPick={pick}
           />
           {picked !== null && <AccessOfStudent key={picked.id} student={picked} />}
         </div>
