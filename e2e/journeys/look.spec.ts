@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../lists.ts';
 
 test('Texts are as large as the look has them, whatever stands around them', async ({ browse }) => {
   const page = await browse('cpe');
@@ -26,6 +27,23 @@ test('A touched screen has room for a finger, and nothing is zoomed into', async
   await expectRoom(page.getByRole('button', { name: 'Export' }), page.getByRole('link', { name: 'Statistics' }));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+for (const { name, tab, list } of [
+  { name: 'Users', tab: 'users', list: '**/api/admin/users?*' },
+  { name: 'Badgeless students', tab: 'students&layout=table', list: '**/api/admin/students/badgeless?*' },
+]) {
+  test(`On a phone the columns of a table stay where they were before its rows came: ${name}`, async ({ browse }) => {
+    const page = await browse('cpe', { width: 390, height: 844, touch: true });
+    const release = await hold(page, list);
+    await page.goto(`/admin?tab=${tab}`);
+    const columns = page.getByRole('main').locator('th:visible');
+    await expect(columns).toHaveCount(3);
+    const places = await leftEdges(columns);
+    release();
+    await expect(page.getByRole('table', { name })).toBeVisible();
+    expect(await leftEdges(columns)).toEqual(places);
+  });
+}
 
 test('A badge number is not made a telephone number of', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('<meta name="format-detection" content="telephone=no" />');
@@ -76,6 +94,9 @@ test('Opened from a home screen, where no browser has a Back button, each screen
     await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
   }
 });
+
+const leftEdges = (columns: Locator): Promise<number[]> =>
+  columns.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
 
 async function expectRoom(...targets: Locator[]): Promise<void> {
   for (const target of targets) {

@@ -44,7 +44,15 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
         state={state}
         isEmpty={({ students }) => students.length === 0}
         skeleton={
-          location.layout === 'table' ? <TableSkeleton head={<StudentTableHead />} columns={6} /> : <CardsSkeleton />
+          location.layout === 'table' ? (
+            <TableSkeleton
+              head={<StudentTableHead />}
+              columns={6}
+              classes={[undefined, styles.email, styles.tag, undefined, styles.statusColumn]}
+            />
+          ) : (
+            <CardsSkeleton />
+          )
         }
         rangeOf={(list) => (isPaged(list) ? listRange(list, list.students.length, location) : null)}
         empty={<EmptyPage total={isSearch ? 0 : (total ?? 0)} navigation={navigation} />}

@@ -21,7 +21,7 @@ export function UsersTab({ navigation }: { readonly navigation: AdminNavigation 
       <Listing
         state={state}
         isEmpty={({ users }) => users.length === 0}
-        skeleton={<TableSkeleton head={<UsersTableHead />} columns={4} />}
+        skeleton={<TableSkeleton head={<UsersTableHead />} columns={4} classes={[undefined, styles.email]} />}
         rangeOf={(list) => listRange(list, list.users.length, navigation.location)}
         empty={<EmptyPage total={state.status === 'shown' ? state.list.total : 0} navigation={navigation} />}
       >
