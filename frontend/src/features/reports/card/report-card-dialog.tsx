@@ -11,19 +11,27 @@ import { useReportForm } from './form/use-report-form.ts';
 import { contentOf } from './report-content.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportView } from './report-view.tsx';
-import { useDeletion } from './use-deletion.ts';
+import { useDeletion, type Deletion } from './use-deletion.ts';
 
 interface ReportCardDialogProps {
   readonly report: Report;
+  /** Its deletion, where what shows the card asks for the report, too; the card has its own otherwise. */
+  readonly deletion?: Deletion;
   readonly isInAddress?: boolean;
   readonly onClose: () => void;
 }
 
 /** The report card: it opens to read, or in edit mode where there is a draft, and follows what others do. */
-export default function ReportCardDialog({ report: opened, isInAddress = false, onClose }: ReportCardDialogProps) {
+export default function ReportCardDialog({
+  report: opened,
+  deletion: shared,
+  isInAddress = false,
+  onClose,
+}: ReportCardDialogProps) {
   const intl = useIntl();
   const drafts = useDraftBox();
-  const deletion = useDeletion();
+  const own = useDeletion();
+  const deletion = shared ?? own;
   const { data, error } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
   // It was erased; or somebody has deleted it, and who looks at it may not see deleted reports.
   const gone = isNotFound(error);

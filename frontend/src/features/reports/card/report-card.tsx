@@ -1,9 +1,12 @@
 import type { Report } from '@vigie/command-service/contract';
 import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
+import type { Deletion } from './use-deletion.ts';
 
 interface ReportCardProps {
   readonly report: Report;
+  /** Its deletion, where what shows the card asks for the report, too. */
+  readonly deletion?: Deletion;
   /** Whether the address says that it is open. */
   readonly isInAddress?: boolean;
   readonly onClose: () => void;

@@ -1,43 +1,33 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Report } from '@vigie/command-service/contract';
 import { http, HttpResponse } from 'msw';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../api/root.ts';
 import messages from '../../../app/messages/en.json';
 import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { someReport } from '../card/testing.ts';
+import { reportsApi } from '../reports-api.ts';
 import { parseListLocation } from './list-location.ts';
 import { OpenedReport } from './opened-report.tsx';
 
 const server = makeTestServer();
 const REPORT = someReport({ comment: 'Somebody else’s words' });
 
-it('Of a report that is open, whoever may not see it any more sees nothing', async () => {
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
   const user = { id: 'cleo', name: 'Cléo', email: 'cleo@example.test', unfinalized: [], bugreport: [], is: {} };
   server.use(
     http.get('*/api/user', () => HttpResponse.json({ user })),
     http.get('*/api/reports/report/:id', () => HttpResponse.json({ report: REPORT })),
     http.get('*/api/reports/:id/timeline', () => HttpResponse.json({ timeline: [], filed: null })),
   );
-  const store = makeTestStore();
-  const navigation = {
-    location: parseListLocation(new URLSearchParams({ report: REPORT.id })),
-    to: () => '/manage',
-    go: () => undefined,
-    clearFilters: () => undefined,
-    clears: 0,
-    linkState: { fromList: true } as const,
-    closeReport: () => undefined,
-  };
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="en" messages={messages}>
-        <OpenedReport navigation={navigation} reports={[REPORT]} />
-      </IntlProvider>
-    </Provider>,
-  );
+});
+
+it('Of a report that is open, whoever may not see it any more sees nothing', async () => {
+  const { hearNews } = open();
   expect(await screen.findByText(REPORT.comment)).toBeDefined();
   const refusal = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'No' };
   server.use(
@@ -45,7 +35,64 @@ it('Of a report that is open, whoever may not see it any more sees nothing', asy
       HttpResponse.json({ ...refusal, message: { text: 'request.forbidden', type: 'error' } }, { status: 403 }),
     ),
   );
-  act(() => void store.dispatch(api.util.invalidateTags(['reports'])));
+  hearNews();
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.queryByText(REPORT.comment)).toBeNull();
 });
+
+it('A report that was deleted is asked for no more, whatever is heard of it while its card is still open', async () => {
+  const asked: string[] = [];
+  const askedForList = (): number => asked.filter((path) => path.endsWith('/myReports')).length;
+  server.use(
+    http.delete('*/api/reports/:id', () =>
+      HttpResponse.json({ success: true, message: { text: 'report.deleted', type: 'success' } }),
+    ),
+    http.get('*/api/reports/*', ({ request }) => void asked.push(new URL(request.url).pathname)),
+    http.get('*/api/reports/myReports', () => HttpResponse.json({ reports: [], total: 0, next: null, previous: null })),
+  );
+  const { store, list, hearNews, closeReport } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('checkbox'));
+  const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
+  if (confirm === undefined) throw new Error('There is no question');
+  fireEvent.click(confirm);
+  await waitFor(() => expect(closeReport).toHaveBeenCalled());
+
+  // The browser takes a moment to go back. The list is there before.
+  list([]);
+  asked.length = 0;
+  await store.dispatch(reportsApi.endpoints.myReports.initiate({}));
+  hearNews();
+  await waitFor(() => expect(askedForList()).toBe(2));
+  expect(asked).toEqual(['/api/reports/myReports', '/api/reports/myReports']);
+  expect(screen.getByText(REPORT.comment)).toBeDefined();
+});
+
+/** The report, open over a list of it alone. `list` has others listed; with `hearNews` what is shown is asked for anew. */
+function open() {
+  const store = makeTestStore();
+  const closeReport = vi.fn<() => void>();
+  const navigation = {
+    location: parseListLocation(new URLSearchParams({ report: REPORT.id })),
+    to: () => '/manage',
+    go: () => undefined,
+    clearFilters: () => undefined,
+    clears: 0,
+    linkState: { fromList: true } as const,
+    closeReport,
+  };
+  const over = (reports: readonly Report[]) => (
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={messages}>
+        <OpenedReport navigation={navigation} reports={reports} />
+      </IntlProvider>
+    </Provider>
+  );
+  const { rerender } = render(over([REPORT]));
+  return {
+    store,
+    closeReport,
+    list: (reports: readonly Report[]) => rerender(over(reports)),
+    hearNews: () => act(() => void store.dispatch(api.util.invalidateTags(['reports']))),
+  };
+}

@@ -7,6 +7,7 @@ import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx'
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { ReportCard } from '../card/report-card.tsx';
+import { useDeletion } from '../card/use-deletion.ts';
 import { useReportQuery } from '../reports-api.ts';
 import type { ListNavigation } from './use-list-location.ts';
 
@@ -31,10 +32,14 @@ interface OpenedProps {
 }
 
 function Opened({ id, listed, onClose }: OpenedProps) {
-  const { currentData, error, isFetching, refetch } = useReportQuery(id);
+  const deletion = useDeletion();
+  const { data, error, isFetching, refetch } = useReportQuery(id, { skip: deletion.isSent });
+  const read = data?.report.id === id ? data.report : undefined;
   // Whoever looks at it may have lost the role by which they did.
-  const report = isForbidden(error) ? undefined : (currentData?.report ?? listed);
-  if (report !== undefined) return <ReportCard report={report} isInAddress onClose={onClose} />;
+  const report = isForbidden(error) ? undefined : (read ?? listed);
+  if (report !== undefined) {
+    return <ReportCard report={report} deletion={deletion} isInAddress onClose={onClose} />;
+  }
   return (
     <Placeholder onClose={onClose}>
       {error !== undefined && !isFetching ? (
