@@ -71,3 +71,16 @@ test('a local process takes its own port on this machine, production does not', 
   const remote = await production.signedIn('staff');
   expect(await statusWith(remote, { origin: `http://localhost:${production.port}` })).toBe(403);
 });
+
+test('a local process behind a gateway takes the gateway by either name of this machine', async () => {
+  const publicUrl = 'http://localhost:8080';
+  const behind = await startTestApp([act], { publicUrl });
+  const local = await behind.signedIn('staff');
+  expect(await statusWith(local, { origin: 'http://127.0.0.1:8080' })).toBe(200);
+  expect(await statusWith(local, { origin: 'http://127.0.0.1:8081' })).toBe(403);
+  await behind.close();
+  const inProduction = await startTestApp([act], { publicUrl, environment: 'production' });
+  const remote = await inProduction.signedIn('staff');
+  expect(await statusWith(remote, { origin: 'http://127.0.0.1:8080' })).toBe(403);
+  await inProduction.close();
+});

@@ -51,9 +51,12 @@ export function isOwnPage(ctx: Context, own: OwnOrigins): boolean {
   return origin === '' || isOwnOrigin(origin, own, ctx.req.socket.localPort);
 }
 
+/** A local process may stand behind a gateway, whose port only the public address tells. */
 function isOwnOrigin(origin: string, { publicUrl, environment }: OwnOrigins, port: number | undefined): boolean {
-  if (origin === new URL(publicUrl).origin) return true;
-  return environment === 'local' && [`http://localhost:${port}`, `http://127.0.0.1:${port}`].includes(origin);
+  const known = new URL(publicUrl);
+  if (origin === known.origin) return true;
+  const isAt = (own: string): boolean => [`http://localhost:${own}`, `http://127.0.0.1:${own}`].includes(origin);
+  return environment === 'local' && (isAt(String(port)) || isAt(known.port));
 }
 
 /** Takes the same time wherever texts of the same length differ; how long a token is, is no secret. */
