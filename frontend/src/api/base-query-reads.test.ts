@@ -34,6 +34,16 @@ describe('A read', () => {
     expect(known).toEqual(['0042', '0050', '0050', '']);
   });
 
+  it('that finds nothing is an answer, too, of views up to where it says; not where no view has said so', async () => {
+    const known: string[] = [];
+    answerWith((_, count) => problem(404, 'report.notFound', count === 1 ? { 'X-Position': '0050' } : {}));
+    for (let reads = 0; reads < 2; reads += 1) {
+      await read();
+      known.push(readPositionIn(store.getState(), 'thing(undefined)'));
+    }
+    expect(known).toEqual(['0050', '']);
+  });
+
   it('leaves nothing of what it was about once its answer is no longer kept', async () => {
     answerWith(() => HttpResponse.json({}, { headers: { 'X-Position': '0050' } }));
     const search = store.dispatch(endpoints.briefThing.initiate('Dupont'));

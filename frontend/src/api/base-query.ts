@@ -88,10 +88,14 @@ async function sendRead(call: Call, api: BaseQueryApi): Promise<Answer> {
   note(wanted);
   const answer = await sendWith(call, wanted === '' ? {} : { 'X-Min-Position': wanted }, api);
   // Also where its answer is wanted no longer: nothing of it is kept.
-  if ('error' in answer || api.signal.aborted) note('');
+  if (!isOfViews(answer) || api.signal.aborted) note('');
   else note(later(wanted, positionOf(answer)));
   return answer;
 }
+
+/** Whether it says what is in the views; also that there is no such thing in them. */
+const isOfViews = (answer: Answer): boolean =>
+  !('error' in answer) || (answer.error.status === 404 && positionOf(answer) !== '');
 
 async function sendCommand(call: Call, idempotencyKey: string, api: BaseQueryApi): Promise<Answer> {
   if (csrfToken(document.cookie) === undefined) await fetchCsrfCookie(api);
