@@ -280,26 +280,3 @@ describe('Deleting and restoring', () => {
     await expectAnswer(author.delete(path(), { revision: 'one' }), 400, problem);
   });
 });
-
-describe('Eight writers on one report', () => {
-  it('each get 200, or 409 with the current report; revisions are contiguous', async () => {
-    const writers = Array.from({ length: 8 }, (_, number) => [author, cpe][number % 2] ?? author);
-    const answers = await Promise.all(
-      writers.map((browser, number) => browser.patch(path(), { ...CONTENT, comment: `Text ${number}`, revision: 0 })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => problem.parse(body));
-    expect(refused).toHaveLength(7);
-    expect(new Set(refused.map(({ report: current }) => current?.revision))).toEqual(new Set([1]));
-  });
-
-  it('without a revision each get their turn', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, number) => author.patch(path(), { ...CONTENT, comment: `Turn ${number}` })),
-    );
-    const revisions = answers
-      .map(({ body }) => reportAnswer.parse(body).report.revision)
-      .sort((one, other) => one - other);
-    expect(revisions).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-});
