@@ -17,9 +17,8 @@ await describeWithMongo((newDatabase) => {
   });
 
   it('writes and reads durably, whatever else the address asks for', async () => {
-    const { url } = newDatabase();
     const weaker = 'w=1&journal=false&wtimeoutMS=1&readConcernLevel=local&readPreference=secondaryPreferred';
-    const { db, close } = await connectMongo(`${url}${url.includes('?') ? '&' : '?'}${weaker}`);
+    const { db, close } = await connectMongo(newDatabase(weaker).url);
     const { writeConcern, readConcern, readPreference } = db.collection('any');
     expect(writeConcern).toEqual({ w: 'majority', journal: true, j: true });
     expect(readConcern).toEqual({ level: 'majority' });

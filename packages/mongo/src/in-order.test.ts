@@ -11,8 +11,8 @@ await describeWithMongo((newDatabase) => {
     let written: Timestamp[];
     let awaited: unknown[];
     beforeEach(async () => {
-      database = newDatabase();
-      mongo = await connectMongo(`${database.url}${database.url.includes('?') ? '&' : '?'}monitorCommands=true`);
+      database = newDatabase('monitorCommands=true');
+      mongo = await connectMongo(database.url);
       [written, awaited] = [[], []];
       const { client } = mongo.db;
       client.on('commandSucceeded', ({ commandName, reply }) => {

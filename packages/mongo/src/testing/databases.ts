@@ -11,16 +11,22 @@ export interface TestDatabase {
 }
 
 /**
+ * Makes a new database at each call.
+ * @param options what its address asks for, as in a query
+ */
+type NewDatabase = (options?: string) => TestDatabase;
+
+/**
  * Declares tests that need a server: the one that MONGODB_URL names, or else one that is started for this file.
  * Where none is to be had the tests are skipped, and their titles say why.
- * @param declare is given what makes a new database at each call
+ * @param declare is given what makes databases
  */
-export async function describeWithMongo(declare: (newDatabase: () => TestDatabase) => void): Promise<void> {
+export async function describeWithMongo(declare: (newDatabase: NewDatabase) => void): Promise<void> {
   const server = await serverUrl();
   const state = 'url' in server ? 'on a MongoDB server' : `no MongoDB server: ${server.missing}`;
   describe.runIf('url' in server)(`(${state})`, () => {
-    declare(() => {
-      if ('url' in server) return databaseOf(server.url);
+    declare((options = '') => {
+      if ('url' in server) return databaseOf(server.url, options);
       throw new Error(server.missing);
     });
   });
@@ -38,9 +44,10 @@ async function serverUrl(): Promise<{ readonly url: string } | { readonly missin
   }
 }
 
-function databaseOf(server: string): TestDatabase {
+function databaseOf(server: string, options: string): TestDatabase {
   const name = `vigie-test-${randomBytes(6).toString('hex')}`;
-  const url = server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/u, `$1/${name}`);
+  const bare = server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/u, `$1/${name}`);
+  const url = options === '' ? bare : `${bare}${bare.includes('?') ? '&' : '?'}${options}`;
   return {
     url,
     drop: async () => {

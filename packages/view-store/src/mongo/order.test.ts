@@ -9,8 +9,7 @@ const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
 
 await describeWithMongo((newDatabase) => {
   it('whatever reads views waits for what this process has seen of them, whichever server is the primary', async () => {
-    const database = newDatabase();
-    const url = `${database.url}${database.url.includes('?') ? '&' : '?'}monitorCommands=true`;
+    const { url, drop } = newDatabase('monitorCommands=true');
     const store = await openMongoViewStore({ url, seenMs: 0 });
     const mongo = await connectMongo(url);
     const writer = await publish(store, [thing('a'), thing('b')]);
@@ -35,7 +34,7 @@ await describeWithMongo((newDatabase) => {
     const ordered = { readConcern: { level: 'majority', afterClusterTime: expect.any(Timestamp) } };
     expect(reads).toEqual(reads.map(() => expect.objectContaining(ordered)));
 
-    await database.drop();
+    await drop();
     await mongo.close();
     await store.close();
   });
