@@ -39,12 +39,7 @@ export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
       insert.run(id, on, by, what, student);
     },
     find: async (filter, page) => find(db, filter, page),
-    eraseBefore: async (instant) => {
-      const erased = await eraseBefore(db, instant);
-      // Until it has been emptied into the file, the write-ahead log has what was erased.
-      if (erased > 0) tryNow(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
-      return erased;
-    },
+    eraseBefore: async (instant) => eraseBefore(db, instant),
     close: async () => db.close(),
   };
 }
@@ -75,6 +70,8 @@ async function eraseBefore(db: DatabaseSyncInstance, instant: string): Promise<n
     erased += latest;
     await nextTurn();
   } while (latest === ERASED_AT_ONCE);
+  // Until it has been emptied into the file, the write-ahead log has what was erased.
+  if (erased > 0) tryNow(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   return erased;
 }
 
