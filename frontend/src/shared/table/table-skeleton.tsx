@@ -10,10 +10,8 @@ interface TableSkeletonProps {
   readonly classes?: readonly (string | undefined)[];
 }
 
-const NONE = [] as const;
-
 /** Holds the place of a table's rows that are on their way: nobody hears it, nor can press what its head has. */
-export function TableSkeleton({ head, columns, classes = NONE }: TableSkeletonProps) {
+export function TableSkeleton({ head, columns, classes }: TableSkeletonProps) {
   const cells = Array.from({ length: columns }, (_, column) => column);
   return (
     <div className={styles.frame} inert>
@@ -23,7 +21,7 @@ export function TableSkeleton({ head, columns, classes = NONE }: TableSkeletonPr
           {ROWS.map((row) => (
             <tr key={row}>
               {cells.map((column) => (
-                <td key={column} className={classes[column]}>
+                <td key={column} className={classes?.[column]}>
                   <Place />
                 </td>
               ))}
