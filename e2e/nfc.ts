@@ -34,3 +34,16 @@ export function serialOf(tagNb: string): string {
   const bytes = hex.padStart(hex.length + (hex.length % 2), '0').match(/../gu) ?? [];
   return bytes.reverse().join(':');
 }
+
+const KEYS_OF_DIGITS = `à&é"'(-è_ç`;
+
+/** What a USB reader types where the computer's keyboard is a French one: it presses the keys of digits. */
+export async function typeInFrench(page: Page, digits: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const digit of digits) {
+    const key = KEYS_OF_DIGITS.charAt(Number(digit));
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', code: `Digit${digit}`, key, text: key });
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', code: `Digit${digit}`, key });
+  }
+  await browser.detach();
+}

@@ -263,6 +263,19 @@ test.describe('A badge', () => {
     await expect(dialog).toBeHidden();
     await expect(card(page, lastName)).toContainText(tagNb);
   });
+
+  test('read in the search box finds its holder, and so does the next one', async ({ browse }) => {
+    const page = await browse('cpe');
+    const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    await page.goto('/admin?tab=students');
+    await page.getByRole('searchbox', { name: 'Name or email' }).focus();
+    await page.keyboard.type(`${one.tagNb}\n`);
+    await expect(card(page, one.lastName)).toBeVisible();
+    await page.keyboard.type(`${other.tagNb}\n`);
+    await expect(card(page, other.lastName)).toBeVisible();
+    await expect(card(page, one.lastName)).toHaveCount(0);
+  });
 });
 
 for (const look of LOOKS) {

@@ -4,6 +4,7 @@ import { accessesOf, note, openExits, pick, record, rows, search } from '../exit
 import { expect, MOVING, test } from '../fixtures.ts';
 import { findStudents, hold } from '../lists.ts';
 import { keepNotifications, searchByEnterAlone } from '../timers.ts';
+import { typeInFrench } from '../nfc.ts';
 import { pressUntilFocused } from '../reports.ts';
 
 test.use(MOVING);
@@ -113,6 +114,25 @@ test.describe('Recording an exit', () => {
     await expect(note(page, 'Exit recorded')).toBeVisible();
     await expect.poll(() => accessesOf(page, one)).toHaveLength(1);
     expect(await accessesOf(page, other)).toEqual([]);
+  });
+
+  test('takes badge after badge of a reader that types on a French keyboard, where digits are other signs', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    const other = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });
+    await openExits(page);
+    await expect(search(page)).toBeFocused();
+    for (const { tagNb, lastName } of [one, other]) {
+      await typeInFrench(page, tagNb ?? '');
+      await page.keyboard.press('Enter');
+      const region = page.getByRole('region', { name: new RegExp(lastName) });
+      await expect(region.getByRole('button', { name: 'Exit' })).toBeFocused();
+    }
+    await typeInFrench(page, '12345');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nobody has the badge 12345.')).toBeVisible();
   });
 
   test('goes on with the next badge after Undo was pressed; Undo takes back the last one', async ({ browse }) => {

@@ -42,7 +42,29 @@ describe('a typed number', () => {
     expect(parseTagNumber(text)).toBe(number);
   });
 
-  it.each(['', ' ', '-7', '7.0', '7 7', '0x7', '9'.repeat(26)])('“%s” is none', (text) => {
+  it.each([
+    ['&é"\'(-è_çà', '1234567890'],
+    ['&é"\'(§è!çà', '1234567890'],
+    ['ÀÉÇ_', '298'],
+  ])('“%s”, pressed by a reader on a French keyboard, is %s', (text, number) => {
+    expect(parseTagNumber(text)).toBe(number);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-7',
+    '7.0',
+    '7 7',
+    '0x7',
+    '9'.repeat(26),
+    '-',
+    '----',
+    '________',
+    'éà',
+    '12-4',
+    '(é_ç'.repeat(7),
+  ])('“%s” is none', (text) => {
     expect(parseTagNumber(text)).toBeNull();
   });
 });

@@ -6,6 +6,25 @@ const SERIAL = /^[0-9a-f]{2}(:[0-9a-f]{2}){0,9}$/iu;
 /** A number of ten bytes has 25 digits at most. */
 const NUMBER = /^\d{1,25}$/u;
 
+/** What the keys of digits give without Shift on the French and Belgian keyboards of Windows, Linux and macOS. */
+const DIGITS: Readonly<Record<string, string>> = {
+  '&': '1',
+  é: '2',
+  '"': '3',
+  "'": '4',
+  '(': '5',
+  '-': '6',
+  '§': '6',
+  è: '7',
+  _: '8',
+  '!': '8',
+  ç: '9',
+  à: '0',
+};
+
+/** Four at least, and not the same one over and over, as where somebody writes “----” for none. */
+const SIGNS = /^(?!(.)\1*$)[&é"'(\-§è_!çà]{4,}$/iu;
+
 /**
  * @param serial colon-separated bytes as Web NFC gives them, e.g. `04:EE:C4:A2:1C:68:81`
  * @returns the bytes reversed, read as hexadecimal, in decimal: `36424744194862596`; null if it is no tag's serial
@@ -16,10 +35,14 @@ export function tagNumberFromSerial(serial: string): string | null {
 }
 
 /**
- * A tag number as somebody types it or a USB reader sends it: decimal digits, perhaps with zeros or spaces around.
+ * A tag number as somebody types it or a USB reader sends it: decimal digits, perhaps with zeros or spaces around; or
+ * what is in their place on a French or Belgian keyboard, since a reader presses the keys of a US one.
  * @returns the canonical decimal string, or null if it is no tag number
  */
 export function parseTagNumber(text: string): string | null {
-  const digits = text.trim();
+  const typed = text.trim();
+  const digits = SIGNS.test(typed) ? digitsOf(typed) : typed;
   return NUMBER.test(digits) ? BigInt(digits).toString() : null;
 }
+
+const digitsOf = (signs: string): string => signs.replaceAll(/./gu, (sign) => DIGITS[sign.toLowerCase()] ?? sign);

@@ -50,12 +50,15 @@ const SORTS = {
 const search = (reading: Reading, path: '/api/students/search' | '/api/admin/students/search'): JsonRoute =>
   defineQuery(reading, {
     ...routeOf(`GET ${path}`),
-    summary: 'Students by words of the name or the beginning of the email, best 50 first',
+    summary: 'Students by words of the name, the beginning of the email, or the number of the badge, best 50 first',
     limit: 'search',
     query: nameSearchQuery,
     answer: studentsFound,
     reads: ['students'],
     read: async ({ query, views }) => {
+      const tagNb = parseTagNumber(query.name);
+      const holder = tagNb === null ? null : await holderOf(views, tagNb);
+      if (holder !== null) return { students: [presentStudent(holder)] };
       const found = await searchByName(views.students, query.name, (words) => ({ words }), BY_NAME);
       return { students: found.map(presentStudent) };
     },
@@ -69,8 +72,10 @@ const byTag = (reading: Reading): JsonRoute =>
     query: tagSearchQuery,
     answer: studentByTag,
     reads: ['students', 'badges'],
-    read: async ({ query, views }) => {
-      const holder = await findHolder(views, query.tag, query.at);
+    read: async ({ query: { tag, at }, views }) => {
+      const tagNb = parseTagNumber(tag) ?? tagNumberFromSerial(tag.trim());
+      if (tagNb === null) return { student: null };
+      const holder = await (at === undefined ? holderOf(views, tagNb) : holderThen(views, tagNb, at));
       return { student: holder === null ? null : presentStudent(holder) };
     },
   });
@@ -119,19 +124,17 @@ const removal = (reading: Reading): JsonRoute =>
 const everyReport = (reports: Views['reports'], student: string): Promise<readonly ReportDocument[]> =>
   readAll(reports, { where: { students: student }, sort: { field: 'on', direction: 'descending' } });
 
-/** @param tag a tag number as typed or read, or a serial as Web NFC gives it (design section 8) */
-async function findHolder(
-  views: Pick<Views, 'students' | 'badges'>,
-  tag: string,
-  at: string | undefined,
-): Promise<StudentDocument | null> {
-  const tagNb = parseTagNumber(tag) ?? tagNumberFromSerial(tag.trim());
-  if (tagNb === null) return null;
-  if (at !== undefined) {
-    const badge = await views.badges.get(tagNb);
-    const held = badge === null ? null : holderAt(badge, at);
-    return held === null ? null : views.students.get(held);
-  }
-  const { documents } = await views.students.find({ where: { tagNb }, sort: BY_NAME, limit: 1 });
+async function holderOf({ students }: Pick<Views, 'students'>, tagNb: string): Promise<StudentDocument | null> {
+  const { documents } = await students.find({ where: { tagNb }, sort: BY_NAME, limit: 1 });
   return documents[0] ?? null;
+}
+
+async function holderThen(
+  { students, badges }: Pick<Views, 'students' | 'badges'>,
+  tagNb: string,
+  at: string,
+): Promise<StudentDocument | null> {
+  const badge = await badges.get(tagNb);
+  const held = badge === null ? null : holderAt(badge, at);
+  return held === null ? null : students.get(held);
 }

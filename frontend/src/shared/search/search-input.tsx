@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import { MAX_SEARCH } from '@vigie/query-service/contract/limits';
 import { AS_TYPED } from '../forms/as-typed.ts';
 import { Input } from '../forms/input.ts';
@@ -31,7 +32,11 @@ export function SearchInput({ label, onSearch, searched, clears = 0, loading = f
       prefix={<SearchOutlined spin={loading} aria-hidden />}
       value={search.typed}
       onChange={({ target }) => search.type(target.value)}
-      onPressEnter={search.searchNow}
+      onPressEnter={({ currentTarget }) => {
+        search.searchNow();
+        // The next badge that a reader types takes the place of this one.
+        if (parseTagNumber(search.typed) !== null) currentTarget.select();
+      }}
     />
   );
 }

@@ -13,8 +13,9 @@ export function useReadyBox(isWanted: boolean): RefObject<HTMLDivElement | null>
     if (isWanted && !isAmongTabs()) focusBox(area.current);
   }, [isWanted]);
   /** A reader types the next badge also while Exit or Enter of the student before has the focus, or nothing has it. */
-  const hearReader = useEffectEvent(({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
-    if (!/^\d$/u.test(key) || ctrlKey || altKey || metaKey) return;
+  const hearReader = useEffectEvent(({ key, code, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
+    // The keys of digits give others where the keyboard is a French one.
+    if (!(/^\d$/u.test(key) || /^Digit\d$/u.test(code)) || ctrlKey || altKey || metaKey) return;
     if (!(target instanceof HTMLElement) || isField(target) || area.current === null) return;
     const isHere = area.current.contains(target);
     // The page itself hears what is typed after a dialog has closed that took the focus with it.

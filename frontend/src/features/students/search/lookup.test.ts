@@ -14,7 +14,11 @@ describe('What a text in the search box asks for', () => {
     [true, '36424744194862596'],
     [false, '36424744194862596'],
     [true, '1147572057307809438821892'],
-  ])('is the holder of a badge where it is digits, beyond 2^53 too (entered: %s): %s', (entered, text) => {
-    expect(lookupOf(text, entered)).toEqual({ by: 'tag', text, entered });
-  });
+    [true, "\"-'é'è''&ç'_-éç-"],
+  ])(
+    'is the holder of a badge where it is digits, or the signs of a French keyboard for them, beyond 2^53 too (entered: %s): %s',
+    (entered, text) => {
+      expect(lookupOf(text, entered)).toEqual({ by: 'tag', text, entered });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Student } from '@vigie/command-service/contract';
+import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -114,7 +115,7 @@ function NoMatch({ lookup }: { readonly lookup: Lookup }) {
         <FormattedMessage
           id="search.noHolder"
           defaultMessage="Nobody has the badge {tag}. Search by name instead."
-          values={{ tag: lookup.text }}
+          values={{ tag: parseTagNumber(lookup.text) }}
         />
       ) : (
         <FormattedMessage
