@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { User, Student } from '@vigie/command-service/contract';
 import { studentsFound, usersFound } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
@@ -67,3 +67,12 @@ export async function findStudentsNamed(
   const answer = await read(page, '/api/admin/students/search', { params: { query: '', name }, headers });
   return studentsFound.parse(await answer.json()).students;
 }
+
+/** Opens the directory with what a search finds. */
+export async function openStudents(page: Page, search: string): Promise<void> {
+  await page.goto(`/admin?tab=students&q=${search}`);
+  await expect(page.getByRole('heading', { name: 'Query result' })).toBeVisible();
+}
+
+/** A student in the directory, as a card. */
+export const studentCard = (page: Page, name: string): Locator => page.getByRole('article', { name: new RegExp(name) });
