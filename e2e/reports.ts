@@ -113,7 +113,7 @@ export async function askToDelete(page: Page, card: Page | Locator = page): Prom
 /** Starts a new report from the home screen. */
 export async function startReport(page: Page, category: string): Promise<Locator> {
   await page.goto('/');
-  await page.getByRole('button', { name: category, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${category}`) }).click();
   return page.getByRole('dialog', { name: /^(New report|Nouveau rapport)$/ });
 }
 

@@ -68,7 +68,7 @@ export const REPORT_SCENES: readonly Scene[] = [
     account: 'staff',
     path: '/',
     act: async (page) => {
-      await press(page, /^(Phone|Téléphone)$/);
+      await press(page, /^(Phone|Téléphone)/);
       await press(page, /^(Save|Enregistrer)$/);
     },
   },

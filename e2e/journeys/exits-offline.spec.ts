@@ -49,7 +49,7 @@ test.describe('Without network', () => {
     await page.getByRole('tab', { name: 'Exits' }).click();
     await expect(search(page)).toBeFocused();
     await page.getByRole('tab', { name: 'Incidents' }).click();
-    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    await page.getByRole('button', { name: /^Phone/ }).click();
     await expect(page.getByRole('dialog', { name: 'New report' })).toBeVisible();
   });
 

@@ -97,7 +97,7 @@ test('a long name of one’s own leaves the circle of initials round', async ({ 
     });
   });
   await page.goto('/');
-  const circle = page.getByRole('button', { name: /^Profile of Marie/ }).getByText('MM', { exact: true });
+  const circle = page.getByRole('button', { name: /^Profile of Marie/ }).locator('[data-initials=MM]');
   await expect.poll(async () => (await circle.boundingBox())?.width).toBe(30);
 });
 

@@ -28,7 +28,7 @@ for (const look of LOOKS) {
     await expect(page.getByRole('dialog').getByText(/^(Empty History|Aucun élève récent)$/)).toBeVisible();
     await expectAccessible(page, 'student history dialog', 'empty');
     await page.keyboard.press('Escape');
-    await press(page, /^(Dress|Tenue)$/);
+    await press(page, /^(Dress|Tenue)/);
     const form = page.getByRole('dialog').first();
     await press(page, /^(Save|Enregistrer)$/);
     await expect(form.getByRole('tab', { name: /errors|erreurs/ })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Category } from '@vigie/command-service/contract/vocabulary';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CategoryIcon } from '../category/category-icon.tsx';
 import { categoryDescriptions, categoryTitles } from '../category/category-texts.ts';
@@ -12,21 +11,14 @@ interface CategoryButtonProps {
 
 /** Starts a report in a category: its icon, its name, and what it is for. */
 export function CategoryButton({ category, onClick }: CategoryButtonProps) {
-  const ids = { title: useId(), description: useId() };
   return (
-    <button
-      type="button"
-      className={styles.category}
-      aria-labelledby={ids.title}
-      aria-describedby={ids.description}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.category} onClick={onClick}>
       <CategoryIcon category={category} size="large" />
       <span className={styles.words}>
-        <span id={ids.title} className={styles.name}>
+        <span className={styles.name}>
           <FormattedMessage {...categoryTitles[category]} />
         </span>
-        <span id={ids.description} className={styles.description}>
+        <span className={styles.description}>
           <FormattedMessage {...categoryDescriptions[category]} />
         </span>
       </span>
