@@ -35,14 +35,19 @@ export function tagNumberFromSerial(serial: string): string | null {
 }
 
 /**
- * A tag number as somebody types it or a USB reader sends it: decimal digits, perhaps with zeros or spaces around; or
- * what is in their place on a French or Belgian keyboard, since a reader presses the keys of a US one.
+ * A tag number as somebody types it or a USB reader sends it: decimal digits, perhaps with zeros or spaces around.
  * @returns the canonical decimal string, or null if it is no tag number
  */
 export function parseTagNumber(text: string): string | null {
-  const typed = text.trim();
-  const digits = SIGNS.test(typed) ? digitsOf(typed) : typed;
+  const digits = asDigits(text).trim();
   return NUMBER.test(digits) ? BigInt(digits).toString() : null;
 }
 
-const digitsOf = (signs: string): string => signs.replaceAll(/./gu, (sign) => DIGITS[sign.toLowerCase()] ?? sign);
+/**
+ * What a USB reader means that types where the keyboard is a French or Belgian one: it presses the keys of digits as on
+ * a US one. Any other text is left as it is.
+ */
+export function asDigits(text: string): string {
+  if (!SIGNS.test(text.trim())) return text;
+  return text.replaceAll(/./gu, (sign) => DIGITS[sign.toLowerCase()] ?? sign);
+}

@@ -15,7 +15,7 @@ import { id } from '../testing/ids.ts';
 import { ANA, BEN, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
 
-const ZOE = studentDocument({ _id: id('c', 1), firstName: 'Zoé', lastName: 'DUPRÉ' });
+const ZOE = studentDocument({ _id: id('c', 1), firstName: 'Zoé', lastName: 'DUPRÉ', tagNb: '2730814980' });
 const MAX = studentDocument({ _id: id('c', 2), firstName: 'Max', lastName: 'WEIß' });
 const IDA = studentDocument({ _id: id('c', 3), firstName: 'Ida', lastName: 'NOWAK' });
 
@@ -121,8 +121,11 @@ describe('The exits and entries of a day', () => {
     ['dup', [4]],
     ['weiss MAX', [3]],
     ['max dupre', []],
+    ['2730814980', [4]],
+    ['éè"à_&\'ç_à', [4]],
+    ['2730814981', []],
     [' ', [4, 3]],
-  ])('are filtered by the name “%s”', async (name, numbers) => {
+  ])('are filtered by the name or badge “%s”', async (name, numbers) => {
     const path = `/api/access?query&date=2026-03-02&name=${encodeURIComponent(name)}`;
     const { accesses, total } = await staff.ana.read(path, accessDay);
     expect(accesses.map((one) => one.id)).toEqual(numbers.map((n) => id('e', n)));

@@ -41,7 +41,8 @@ export const MAX_SEARCH_WORDS = 10;
 /** `query` is sent by the client on every search. */
 export const ignored = z.string().max(MAX_SEARCH).optional().describe('Accepted, and ignored');
 
-const NAME = 'Words of a name in any order, each the beginning of one, or the beginning of an email';
+const NAME =
+  'Words of a name in any order, each the beginning of one, or the beginning of an email; of students also the number of a badge';
 
 export const nameSearchQuery = z.object({
   query: ignored,

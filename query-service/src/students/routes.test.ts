@@ -53,6 +53,8 @@ describe('Searching a student', () => {
     ['36424744194862596', ['Zoé DUPRÉ']],
     ["\"-'é'è''&ç'_-é(ç-", ['Zoé DUPRÉ']],
     ['36424744194862597', []],
+    // No name that begins with an A is meant.
+    ['à"à"', []],
     ['nobody', []],
     ['', []],
     ['  -- ', []],

@@ -1,5 +1,5 @@
 import { HttpProblem, type JsonRoute } from '@vigie/http';
-import { idParams, parseTagNumber, routeOf, tagNumberFromSerial } from '@vigie/command-service/contract';
+import { asDigits, idParams, parseTagNumber, routeOf, tagNumberFromSerial } from '@vigie/command-service/contract';
 import { holderAt, studentCounters, type ReportDocument, type StudentDocument } from '@vigie/projections/contract';
 import type { Where } from '@vigie/view-store';
 import {
@@ -59,7 +59,7 @@ const search = (reading: Reading, path: '/api/students/search' | '/api/admin/stu
       const tagNb = parseTagNumber(query.name);
       const holder = tagNb === null ? null : await holderOf(views, tagNb);
       if (holder !== null) return { students: [presentStudent(holder)] };
-      const found = await searchByName(views.students, query.name, (words) => ({ words }), BY_NAME);
+      const found = await searchByName(views.students, asDigits(query.name), (words) => ({ words }), BY_NAME);
       return { students: found.map(presentStudent) };
     },
   });
