@@ -56,6 +56,15 @@ describe('The time', () => {
     }
   });
 
+  it('is not that of a page which the network puts in the place of an answer', async () => {
+    const headers = { Date: new Date(NOON - 3_600_000).toUTCString(), 'Content-Type': 'text/html' };
+    for (const status of [200, 403, 502]) {
+      answerWith(() => new HttpResponse('<!DOCTYPE html><h1>Wi-Fi</h1>', { status, headers }));
+      await read();
+      expect(timeNow()).toBe(NOON);
+    }
+  });
+
   it('is this browser’s where an answer is old, as the machine has slept while it was on its way', async () => {
     answerWith(() => {
       vi.setSystemTime(NOON + 7_200_000);
