@@ -56,9 +56,22 @@ describe('A failure', () => {
 
 describe('A success that cannot be read', () => {
   it('is no answer: whether the command has had its effect is not known', async () => {
-    answerWith(() => new HttpResponse('<h1>Wi-Fi</h1>'));
+    answerWith(() => new HttpResponse('{"success":'));
     expect(await change()).toMatchObject({ error: { status: 'unreachable' } });
     expect(notifications()).toMatchObject([{ text: 'connection.unreachable', type: 'error' }]);
+  });
+});
+
+describe('A page of the network’s own', () => {
+  it.each([200, 403])('with status %i is no answer, and told as what it is', async (status) => {
+    let asked = 0;
+    answerWith(() => {
+      asked += 1;
+      return new HttpResponse('<!DOCTYPE html><h1>Wi-Fi</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+    });
+    expect(await change()).toMatchObject({ error: { status: 'unreachable' } });
+    expect(asked).toBe(4);
+    expect(notifications()).toMatchObject([{ text: 'connection.interposed', type: 'error' }]);
   });
 });
 

@@ -73,6 +73,13 @@ describe('A download', () => {
     await expect(fetchFile()).rejects.toMatchObject({ status: 502, message: { text: 'server.unavailable' } });
   });
 
+  it.each([200, 403])('is no page that the network puts in its place with status %i', async (status) => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    server.use(http.get(FILE, () => new HttpResponse('<!DOCTYPE html><h1>Wi-Fi</h1>', { status, headers })));
+    const message = { text: 'connection.interposed' };
+    await expect(fetchFile()).rejects.toMatchObject({ status: 'unreachable', message });
+  });
+
   it('is asked for again where the server says when', async () => {
     let asked = 0;
     server.use(

@@ -29,8 +29,8 @@ export async function download(url: string, options: DownloadOptions): Promise<D
     try {
       const request = requestOf(url, options);
       const response = await fetch(request);
-      if (response.ok) return { name: nameOf(response), content: await read(response, onProgress) };
-      const error: FetchBaseQueryError = { status: response.status, data: await bodyOf(response) };
+      if (isFile(response)) return { name: nameOf(response), content: await read(response, onProgress) };
+      const error = await errorOf(response);
       const wait = pauseBeforeRetry({ error, meta: { request, response } }, false, tries, navigator.onLine);
       if (wait === null) throw toApiError(error, signal);
       await pause(wait, signal);
@@ -61,12 +61,17 @@ async function read(response: Response, onProgress: (bytes: number) => void): Pr
   return new Blob(pieces, { type });
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+/** No file of ours is a page: what the network puts in place of one is. */
+const isFile = ({ ok, headers }: Response): boolean =>
+  ok && headers.get('Content-Type')?.startsWith('text/html') !== true;
+
+async function errorOf(response: Response): Promise<FetchBaseQueryError> {
+  const { status } = response;
   const text = await response.text();
   try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    return { status, data: JSON.parse(text) };
+  } catch (error) {
+    return { status: 'PARSING_ERROR', originalStatus: status, data: text, error: String(error) };
   }
 }
 
