@@ -1,10 +1,11 @@
 import {
+  FEATURES,
   LIVE_EVENT,
   LIVE_HEARTBEAT_EVENT,
   LIVE_HEARTBEAT_MS,
   LIVE_REPORTS_EVENT,
 } from '@vigie/query-service/contract/live-events';
-import { api, type ApiDispatch } from '../../api/root.ts';
+import { allOf, api, type ApiDispatch } from '../../api/root.ts';
 import { takeChanges } from './take-changes.ts';
 
 const FIRST_PAUSE_MS = 1000;
@@ -46,6 +47,8 @@ export function followChanges(dispatch: ApiDispatch): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       source.close();
+      // Behind a proxy that keeps streams back, none tells what has changed.
+      dispatch(api.util.invalidateTags(FEATURES.flatMap(allOf)));
       source = connect();
     }, LONGEST_SILENCE_MS);
   }

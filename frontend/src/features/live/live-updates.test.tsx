@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../api/root.ts';
+import { allOf, api } from '../../api/root.ts';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { until } from '../../testing/until.ts';
@@ -99,6 +99,15 @@ describe('Following what changes', () => {
     expect(connections).toHaveLength(2);
     expect(connections[0]?.readyState).toBe(Connection.CLOSED);
     expect(open()).toEqual(['/api/live']);
+  });
+
+  it('has what is shown read again where a connection carries nothing, as behind a proxy that keeps it back', () => {
+    follow('visible');
+    vi.advanceTimersByTime(39_000);
+    expect(store.dispatch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    const all = ['reports', 'students', 'users', 'access', 'bug-reports'] as const;
+    expect(store.dispatch).toHaveBeenCalledExactlyOnceWith(api.util.invalidateTags(all.flatMap(allOf)));
   });
 
   it('is not hurried by silence where the server refuses', () => {
