@@ -6,6 +6,7 @@ export * from './upcast.ts';
 export * from './commands.ts';
 export * from './answers.ts';
 export * from './messages.ts';
+export * from './class-names.ts';
 export * from './class-order.ts';
 export * from './names.ts';
 export * from './email.ts';

@@ -78,7 +78,12 @@ export const MESSAGES = defineMessages({
   'import.surplus': { id: 'import.surplus', defaultMessage: 'There is something to the right of the last column' },
   'import.header': {
     id: 'import.header',
-    defaultMessage: 'The header row must name last name, first name and email, and only columns that are known',
+    defaultMessage:
+      'The header row must name last name, first name and email, each column once; cells under “email” may be empty',
+  },
+  'import.column': {
+    id: 'import.column',
+    defaultMessage: 'This column is not known here: rename it, or delete it from the table',
   },
   'import.quote': { id: 'import.quote', defaultMessage: 'A quote is opened and never closed' },
   'import.tooManyColumns': { id: 'import.tooManyColumns', defaultMessage: 'A row has at most 1,000 columns' },

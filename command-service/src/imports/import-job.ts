@@ -61,10 +61,8 @@ async function parse(text: string, defaults: RosterDefaults): Promise<Roster | I
   try {
     return await parseRoster(text, defaults);
   } catch (error) {
-    if (error instanceof NotARoster) {
-      return { ...NOBODY, total: 0, errors: [{ row: error.line, path: '', text: error.text }] };
-    }
-    throw error;
+    if (!(error instanceof NotARoster)) throw error;
+    return { ...NOBODY, total: 0, errors: [...error.errors] };
   }
 }
 

@@ -14,7 +14,8 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'import.columns': 'a row has last name, first name and email, and then perhaps tag number, level, section and status',
   'import.surplus': 'there is something to the right of the last column',
   'import.header':
-    'a header row names last name, first name and email, and perhaps tag number, level, section and status, each once, and nothing else',
+    'a header row names last name, first name and email, and perhaps tag number, level, section and status, each once',
+  'import.column': 'this column is not known: rename it, or delete it from the table',
   'import.quote': 'a quote is opened here and never closed',
   'import.tooManyColumns': 'a row has at most 1,000 columns',
   'import.tooManyRows': 'a file has at most 10,000 rows, empty ones included',

@@ -1,6 +1,6 @@
 import { NotARoster, parseRoster, type Roster, type RosterDefaults, type RowsRejected } from '@vigie/command-service';
 import type { Output } from './console.ts';
-import { plainMessage, plainRowError } from './plain-message.ts';
+import { plainRowError } from './plain-message.ts';
 
 /** Reads a roster's text. @returns null where it is none, once it has said why */
 export async function readRoster(
@@ -12,7 +12,7 @@ export async function readRoster(
     return await parseRoster(text, defaults);
   } catch (error) {
     if (!(error instanceof NotARoster)) throw error;
-    err(`line ${error.line}: ${plainMessage(error.text)}`);
+    for (const fault of error.errors) err(`line ${fault.row}: ${plainRowError(fault)}`);
     return null;
   }
 }

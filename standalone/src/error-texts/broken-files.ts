@@ -9,6 +9,10 @@ export const BROKEN_FILES = {
   'import.columns': { status: 200, ask: (world) => importOf(world, 'Leroy,Ann') },
   'import.surplus': { status: 200, ask: (world) => importOf(world, 'last name,first name,email\nLeroy,Ann,,6e') },
   'import.header': { status: 200, ask: (world) => importOf(world, 'last name,first name,shoe size\nLeroy,Ann,38') },
+  'import.column': {
+    status: 200,
+    ask: (world) => importOf(world, 'last name,first name,email,shoe size\nLeroy,Ann,,38'),
+  },
   'import.quote': { status: 200, ask: (world) => importOf(world, '"Leroy,Ann,ann@example.test') },
   'import.tooManyColumns': { status: 200, ask: (world) => importOf(world, `Leroy,Ann,${','.repeat(998)}`) },
   'import.tooManyRows': { status: 200, ask: (world) => importOf(world, 'Leroy,Ann,\n'.repeat(10_001)) },

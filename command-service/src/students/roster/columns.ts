@@ -16,11 +16,42 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   lastName: ['last name', 'lastname', 'family name', 'surname', 'nom', 'nom de famille'],
   firstName: ['first name', 'firstname', 'given name', 'prenom'],
   email: ['email', 'e-mail', 'mail', 'email address', 'adresse email', 'adresse e-mail', 'adresse mail', 'courriel'],
-  tagNb: ['tag', 'tag number', 'tag nb', 'tagnb', 'badge', 'badge number', 'numero de badge', 'no badge', 'n° badge'],
+  tagNb: [
+    'tag',
+    'tag number',
+    'tag nb',
+    'tagnb',
+    'badge',
+    'badge number',
+    'numero de badge',
+    'no badge',
+    'n° badge',
+    'n° de badge',
+  ],
   level: ['level', 'year', 'niveau'],
   section: ['section', 'classe', 'class', 'division'],
   status: ['status', 'colour', 'color', 'card', 'statut', 'couleur', 'carte'],
 };
+
+/**
+ * What school software adds beside them, and is not kept here. What tells who is no student any more, as a date of exit
+ * does, is not among them: a roster that has it is refused.
+ */
+const NOT_KEPT: readonly string[] = [
+  'date of birth',
+  'birth date',
+  'date de naissance',
+  'ne(e) le',
+  'ne le',
+  'gender',
+  'sex',
+  'sexe',
+  'civilite',
+  'regime',
+  'ine',
+  'numero national',
+  'professeur principal',
+];
 
 /**
  * Longer than any name of a column is written; of what is much longer, normalising takes a time that grows with its
@@ -28,10 +59,11 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
  */
 const LONGEST_NAME = 60;
 
-/** The column that a header cell names, or null. */
-export function columnNamed(cell: string): Column | null {
+/** The column that a header cell names; 'notKept' for one that says nothing of what is kept here; null for any other. */
+export function columnNamed(cell: string): Column | 'notKept' | null {
   if (cell.length > LONGEST_NAME) return null;
   const name = plain(cell);
+  if (NOT_KEPT.includes(name)) return 'notKept';
   return COLUMNS.find((column) => NAMES[column].includes(name)) ?? null;
 }
 
@@ -39,6 +71,8 @@ const plain = (cell: string): string =>
   cell
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    // As directories of accounts mark what they can't do without.
+    .replace(/\[required\]/u, '')
     .replace(/[\s_]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();

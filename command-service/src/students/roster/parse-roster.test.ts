@@ -64,6 +64,25 @@ describe('a roster', () => {
     },
   );
 
+  it('may have titles above its header row', async () => {
+    const text = 'Liste des élèves;;\n\nClasse : 6e A\nNom;Prénom;E-mail\nLeroy;Zoé;zoe@example.test\n';
+    const { students, lines, errors } = await parseRoster(text, IN_6EA);
+    expect(students).toEqual([{ ...LEROY, tagNb: '' }]);
+    expect([lines, errors]).toEqual([[5], []]);
+  });
+
+  it('may have columns that school software adds, which are not kept', async () => {
+    const text = 'Nom;Né(e) le;Prénom;Sexe;INE;E-mail;Régime\nLeroy;12/03/2015;Zoé;F;123456789AA;zoe@example.test;DP\n';
+    const { students, errors } = await parseRoster(text, IN_6EA);
+    expect(students).toEqual([{ ...LEROY, tagNb: '' }]);
+    expect(errors).toEqual([]);
+  });
+
+  it('may mark the columns that are required, as directories of accounts do', async () => {
+    const text = 'First Name [Required],Last Name [Required],Email Address [Required]\nZoé,Leroy,zoe@example.test\n';
+    expect((await parseRoster(text, IN_6EA)).students).toEqual([{ ...LEROY, tagNb: '' }]);
+  });
+
   it('may begin with a student called like a column', async () => {
     expect((await parseRoster('Badge\tNom\tnom@example.test\n', IN_6EA)).students).toHaveLength(1);
   });
@@ -78,6 +97,32 @@ it.each([
   const { students, errors } = await parseRoster(`Leroy\tZoé\t\t\t6e\tA\t${text}\n`, NO_DEFAULTS);
   expect(errors).toEqual([]);
   expect(students[0]?.status).toBe(status);
+});
+
+describe('a class', () => {
+  it.each([
+    ['Classe', '6EME B', '6e', 'B'],
+    ['Division', '3°C', '3e', 'C'],
+    ['Classe;Niveau', '4eme D;4EME', '4e', 'D'],
+    ['Classe;Niveau', 'E;6ème', '6e', 'E'],
+  ])('may be written as school software does: under %s, %s', async (header, cells, level, section) => {
+    const text = `Nom;Prénom;E-mail;${header}\nLeroy;Zoé;;${cells}\n`;
+    const { students, errors } = await parseRoster(text, IN_6EA);
+    expect(errors).toEqual([]);
+    expect(students[0]).toMatchObject({ level, section });
+  });
+
+  it.each([
+    ['6E', ''],
+    ['602', ''],
+    ['6e1', '6EME'],
+    ['T-STMG', ''],
+    ['5A', '6e'],
+    ['6A'.padEnd(50, '-'), ''],
+  ])('is never guessed: %s, of level “%s”', async (section, level) => {
+    const { errors } = await parseRoster(`Leroy;Zoé;;;${level};${section}\n`, IN_6EA);
+    expect(errors).toEqual([{ row: 0, path: 'section', text: 'field.invalid' }]);
+  });
 });
 
 it('a roster may have 10,000 rows, and a header row', async () => {
@@ -130,7 +175,14 @@ describe('a file is no roster', () => {
     ['with a header row alone', 'nom;prénom;mail\n', 'import.empty', 1],
     ['with a quote that is never closed', 'A;B;\nC;"D;\n', 'import.quote', 2],
     ['whose header row lacks the email', '\nnom;prénom;niveau\nA;B;6e\n', 'import.header', 2],
-    ['with a column that nobody knows', 'nom;prénom;mail;sectoin\nA;B;;A\n', 'import.header', 1],
+    [
+      'with both names in one column',
+      'Élève;Classe;E-mail\nLEROY Zoé;6A;z@example.test\n',
+      'import.header',
+      1,
+      ['Élève'],
+    ],
+    ['with a column that nobody knows', 'nom;prénom;mail;sectoin\nA;B;;A\n', 'import.column', 1, ['sectoin']],
     ['with a column without a name among the others', 'nom;;prénom;mail\nA;;B;\n', 'import.header', 1],
     ['with a column twice', 'nom;prénom;mail;courriel\nA;B;;\n', 'import.header', 1],
     ['of more than 10,000 rows', 'A;B;\n'.repeat(10_001), 'import.tooManyRows', 10_001],
@@ -138,7 +190,16 @@ describe('a file is no roster', () => {
     ['with a row of more than 1,000 columns', `A;B;\nC;D;${';'.repeat(998)}\n`, 'import.tooManyColumns', 2],
     ['whose first row has as many', `nom;prénom;mail${';'.repeat(998)}\nA;B;\n`, 'import.tooManyColumns', 1],
     ['of a letter a line, 5 MB of it', 'a\n'.repeat(2_600_000), 'import.tooManyRows', 10_002],
-  ] as const)('%s', async (_, text, message, line) => {
-    await expect(parseRoster(text, IN_6EA)).rejects.toThrow(new NotARoster(message, line));
+  ] as const)('%s', async (_, text, message, line, columns: readonly string[] = []) => {
+    await expect(parseRoster(text, IN_6EA)).rejects.toThrow(new NotARoster(message, line, columns));
+  });
+
+  it.each([
+    ['Nom;Date de sortie;Prénom;E-mail;LV1', []],
+    ['Nom;Prénom;Date de sortie;LV1', [{ row: 1, path: '', text: 'import.header' }]],
+  ])('by columns that nobody knows, each of which is told, beside what else is wrong: %s', async (header, others) => {
+    const refused = await parseRoster(`${header}\nA;B;C;D;E\n`, IN_6EA).catch((error: unknown) => error);
+    const unknown = ['Date de sortie', 'LV1'].map((path) => ({ row: 1, path, text: 'import.column' }));
+    expect(refused instanceof NotARoster && refused.errors).toEqual([...others, ...unknown]);
   });
 });

@@ -15,6 +15,8 @@ describe('a table', () => {
     ['no line end', 'LEROY;Zoé;zoe@example.test'],
     ['space around its cells', ' LEROY ;Zoé\u00A0;  zoe@example.test\n'],
     ['quotes', '"LEROY";"Zoé";"zoe@example.test"\n'],
+    ['a line that says what separates', 'sep=;\r\nLEROY;Zoé;zoe@example.test\r\n'],
+    ['formulas that keep a text', '="LEROY";Zoé;"=""zoe@example.test"""\n'],
     ['empty lines around', '\r\n\r\nLEROY;Zoé;zoe@example.test\r\n;;\r\n\r\n'],
   ])('may have %s', async (_, text) => {
     expect(await cellsOf(text)).toEqual([['LEROY', 'Zoé', 'zoe@example.test']]);
@@ -56,6 +58,14 @@ describe('a table', () => {
 
   it('keeps a quote in the middle of a cell', async () => {
     expect(await cellsOf('O"BRIEN\tAnn\t\n')).toEqual([['O"BRIEN', 'Ann', '']]);
+  });
+
+  it('is cut as its first line with a separator is, below its titles', async () => {
+    expect(await cellsOf('Élèves\n"6e A"\n\nLEROY, Jr;Zoé;x\n')).toEqual([
+      ['Élèves'],
+      ['6e A'],
+      ['LEROY, Jr', 'Zoé', 'x'],
+    ]);
   });
 
   it('with a tab in its first line is cut at tabs alone', async () => {

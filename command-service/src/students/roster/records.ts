@@ -35,7 +35,7 @@ export async function readRecords(text: string, most: number): Promise<readonly 
       count += 1;
       if (count > most) throw new NotARoster('import.tooManyRows', line);
       if (cells.length > WIDEST) throw new NotARoster('import.tooManyColumns', line);
-      records.push({ line, cells: cells.map((cell) => cell.trim()) });
+      records.push({ line, cells: cells.map(contentOf) });
       begun = line + 1;
     },
   });
@@ -46,8 +46,20 @@ export async function readRecords(text: string, most: number): Promise<readonly 
     if (error instanceof CsvError) throw new NotARoster('import.quote', begun);
     throw error;
   }
-  return records.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return records.filter(({ cells }, at) => cells.some((cell) => cell !== '') && !(at === 0 && saysSeparator(cells)));
 }
+
+/** `="0123"` is how a text of digits is kept from becoming a number in a spreadsheet. */
+const TEXT_FORMULA = /^="([^"]*)"$/u;
+
+function contentOf(cell: string): string {
+  const text = cell.trim();
+  return (TEXT_FORMULA.exec(text)?.[1] ?? text).trim();
+}
+
+/** Whether a line tells Excel what separates cells, and nothing else: `sep=;`. */
+const saysSeparator = ([first = '', ...others]: readonly string[]): boolean =>
+  first.toLowerCase() === 'sep=' && others.every((cell) => cell === '');
 
 /** In characters: read in some milliseconds. */
 const SLICE = 16_384;
@@ -67,7 +79,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
 /** A tab wins, since names and addresses have none; a semicolon before a comma, as French spreadsheets write it. */
 const SEPARATORS: readonly string[] = ['\t', ';', ','];
 
-/** The first of the separators that the first line with something in it has. Those in quotes separate nothing. */
+/** The first of the separators that the first line with one has: a title has none. Those in quotes separate nothing. */
 function delimiterOf(table: string): string {
   const first = table.search(/\S/u);
   const begin = Math.max(table.lastIndexOf('\n', first), table.lastIndexOf('\r', first)) + 1;
@@ -82,7 +94,8 @@ function delimiterOf(table: string): string {
     } else if (char === '"' && mayOpen) {
       inQuotes = true;
     } else if (char === '\n' || char === '\r') {
-      break;
+      if (found.size > 0) break;
+      mayOpen = true;
     } else {
       mayOpen = SEPARATORS.includes(char);
       if (mayOpen) found.add(char);

@@ -54,9 +54,22 @@ describe('The errors of an import', () => {
     );
     expect(screen.getAllByText(/^Not valid/u).map(({ textContent }) => textContent?.trim())).toEqual([
       'Not valid (one of: 6e, 5e, 4e, 3e, 2nde, 1re, Term, Y7, Y8, Y9, Y10, Y11, Y12)',
-      'Not valid (one of: A, B, C, D, E)',
+      'Not valid (one of: A, B, C, D, E; or after its level, as in 6e E)',
       'Not valid (one of: Cyan, Blue, Red, Black)',
       'Not valid (digits only)',
     ]);
+  });
+
+  it('name the columns that nobody knows, and what they can be', () => {
+    const unknown = [{ row: 1, path: 'Date de sortie', text: 'import.column' as const }];
+    render(
+      <IntlProvider locale="en" messages={messages}>
+        <ImportErrors errors={unknown} errorCount={1} added={0} text="" />
+      </IntlProvider>,
+    );
+    const [, row] = screen.getAllByRole('row');
+    expect(row?.textContent).toBe(
+      '1Date de sortieThis column is not known here: rename it, or delete it from the table (one of: Last name, First name, Email, Tag number, Level, Section, Status)',
+    );
   });
 });

@@ -7,7 +7,7 @@ import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import table from '../../../shared/table/table.module.css';
 import { columnName } from './column-names.ts';
 import type { Import } from './import-api.ts';
-import { WhatIsValid } from './what-is-valid.tsx';
+import { WhatIsAColumn, WhatIsValid } from './what-is-valid.tsx';
 import { linesOf } from './rows.ts';
 import styles from './import.module.css';
 
@@ -114,14 +114,12 @@ function Row({ error: { row, path, text }, line }: RowProps) {
     <tr>
       <td className={styles.number}>{intl.formatNumber(row)}</td>
       <td>
-        {column === null ? (
-          <FormattedMessage id="import.wholeRow" defaultMessage="All of it" />
-        ) : (
-          intl.formatMessage(column)
-        )}
+        {column === null && path === '' && <FormattedMessage id="import.wholeRow" defaultMessage="All of it" />}
+        {column === null ? path : intl.formatMessage(column)}
       </td>
       <td>
         <NoticeText notice={{ text, type: 'error' }} /> {text === 'field.invalid' && <WhatIsValid column={path} />}
+        {text === 'import.column' && <WhatIsAColumn />}
         {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
       </td>
     </tr>

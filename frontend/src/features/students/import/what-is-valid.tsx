@@ -1,12 +1,29 @@
 import { LEVELS, SECTIONS, STUDENT_STATUSES } from '@vigie/command-service/contract/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { columnNames } from './column-names.ts';
 import { statusNames } from '../../../shared/students/student-status.tsx';
 
 /** What can be in a column: the words that it takes, as the screens call them, or digits; nothing for another column. */
 export function WhatIsValid({ column }: { readonly column: string }) {
   const words = useWords(column);
   if (column === 'tagNb') return <FormattedMessage id="import.digits" defaultMessage="(digits only)" />;
+  if (column === 'section') {
+    return (
+      <FormattedMessage
+        id="import.sections"
+        defaultMessage="(one of: {words}; or after its level, as in 6e E)"
+        values={{ words: words.join(', ') }}
+      />
+    );
+  }
   if (words.length === 0) return null;
+  return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
+}
+
+/** What a column can be. */
+export function WhatIsAColumn() {
+  const intl = useIntl();
+  const words = Object.values(columnNames).map((name) => intl.formatMessage(name));
   return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
 }
 
