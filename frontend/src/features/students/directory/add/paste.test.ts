@@ -19,6 +19,22 @@ describe('A pasted text', () => {
     expect(skipped).toEqual([1, 3]);
   });
 
+  it('may have quoted cells with line breaks in them, as spreadsheets copy them', () => {
+    const text =
+      '"DUPONT\nép. ""MARTIN"""\tJeanne\t"j@school.test"\t\t"PAI\nvoir infirmerie"\tDP\t\n"O\tBRIEN\tAnn\t\r\n';
+    expect(parsePasted(text)).toEqual({
+      students: [
+        { lastName: 'DUPONT ÉP. "MARTIN"', firstName: 'Jeanne', email: 'j@school.test', tagNb: '' },
+        { lastName: '"O', firstName: 'Brien', email: 'ann', tagNb: '' },
+      ],
+      skipped: [],
+    });
+  });
+
+  it('is told which rows are none by the line where they begin', () => {
+    expect(parsePasted('"A\nB"\tZoé\nABEL\tAnn\t\nCain').skipped).toEqual([1, 4]);
+  });
+
   it('may be anything: each line that is not empty is a student or skipped', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '\t', ' ', 'é') })), (lines) => {

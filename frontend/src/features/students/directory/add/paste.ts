@@ -18,17 +18,43 @@ const LEAST_COLUMNS = 3;
 export function parsePasted(text: string): Pasted {
   const students: StudentIdentity[] = [];
   const skipped: number[] = [];
-  for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
-    if (line.trim() === '') continue;
-    const student = studentIn(line);
-    if (student === null) skipped.push(index + 1);
+  for (const { line, cells } of rowsOf(text)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const student = studentIn(cells);
+    if (student === null) skipped.push(line);
     else students.push(student);
   }
   return { students, skipped };
 }
 
-function studentIn(line: string): StudentIdentity | null {
-  const columns = line.split('\t');
+interface PastedRow {
+  /** The line that it begins on, counted from one. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A cell of a copied table, and what ends it. It is in quotes where it has line breaks in it. */
+const CELL = /(?:"((?:[^"\t]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/guy;
+
+function rowsOf(text: string): readonly PastedRow[] {
+  const rows: PastedRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let next = 1;
+  for (const [whole, quoted, plain = '', end] of text.matchAll(CELL)) {
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    next += whole.split(LINE_END).length - 1;
+    if (end === '\t') continue;
+    rows.push({ line, cells });
+    cells = [];
+    line = next;
+  }
+  return rows;
+}
+
+const LINE_END = /\r\n|\n|\r/u;
+
+function studentIn(columns: readonly string[]): StudentIdentity | null {
   const [lastName = '', firstName = '', email = '', tagNb = ''] = columns;
   if (columns.length < LEAST_COLUMNS || lastName.trim() === '') return null;
   return normaliseIdentity({ lastName, firstName, email, tagNb });
