@@ -49,6 +49,11 @@ export const MESSAGES = defineMessages({
   'student.classRequired': { id: 'student.classRequired', defaultMessage: 'Level, section and status are required' },
   'student.nameRequired': { id: 'student.nameRequired', defaultMessage: 'First and Last name are required' },
   'student.emailInvalid': { id: 'student.emailInvalid', defaultMessage: 'Valid email required' },
+  'student.badgeRounded': {
+    id: 'student.badgeRounded',
+    defaultMessage:
+      'A spreadsheet has rounded this tag number: make its column one of text there, and enter the numbers again',
+  },
   'student.badgeTaken': { id: 'student.badgeTaken', defaultMessage: 'Another student has this badge' },
   'student.repeated': { id: 'student.repeated', defaultMessage: 'The list has this student twice' },
   'user.notFound': { id: 'user.notFound', defaultMessage: 'User not found' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTagNumber, tagNumberFromSerial } from './tag-number.ts';
+import { isShortened, parseTagNumber, tagNumberFromSerial } from './tag-number.ts';
 
 const TEN_BYTES = '04:EE:C4:A2:1C:68:81:01:02:F3';
 
@@ -67,4 +67,16 @@ describe('a typed number', () => {
   ])('“%s” is none', (text) => {
     expect(parseTagNumber(text)).toBeNull();
   });
+});
+
+it.each(['1,14757E+24', '3.64247E+16', '4E+16', ' 1,1e+24 '])(
+  '“%s” is a number that a spreadsheet has shortened',
+  (text) => {
+    expect(isShortened(text)).toBe(true);
+    expect(parseTagNumber(text)).toBeNull();
+  },
+);
+
+it.each(['36424744194862596', '1,14757', 'E+24', '1,14757E+24 x'])('“%s” is none', (text) => {
+  expect(isShortened(text)).toBe(false);
 });

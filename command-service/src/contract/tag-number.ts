@@ -51,3 +51,6 @@ export function asDigits(text: string): string {
   if (!SIGNS.test(text.trim())) return text;
   return text.replaceAll(/./gu, (sign) => DIGITS[sign.toLowerCase()] ?? sign);
 }
+
+/** Whether a text is a number as a spreadsheet shortens it, in whichever language: 1,14757E+24. */
+export const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/iu.test(text.trim());

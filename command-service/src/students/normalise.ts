@@ -1,6 +1,7 @@
 import {
   isBlank,
   isEmail,
+  isShortened,
   normaliseEmail,
   normaliseFirstName,
   normaliseLastName,
@@ -41,7 +42,9 @@ export function normaliseStudent(input: StudentInput): Normalised {
   if (isBlank(lastName)) faults.push({ path: 'lastName', text: 'student.nameRequired' });
   if (isBlank(firstName)) faults.push({ path: 'firstName', text: 'student.nameRequired' });
   if (email !== null && !isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
-  if (typedTag !== '' && tagNb === null) faults.push({ path: 'tagNb', text: 'field.invalid' });
+  if (typedTag !== '' && tagNb === null) {
+    faults.push({ path: 'tagNb', text: isShortened(typedTag) ? 'student.badgeRounded' : 'field.invalid' });
+  }
   if (level === null) faults.push({ path: 'level', text: 'student.classRequired' });
   if (status === null) faults.push({ path: 'status', text: 'student.classRequired' });
   if (faults.length > 0 || level === null || status === null) return { details: null, faults };

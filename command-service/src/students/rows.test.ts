@@ -35,6 +35,7 @@ describe('a list of students', () => {
     [{ firstName: '' }, 'firstName', 'student.nameRequired'],
     [{ email: 'zoe@example' }, 'email', 'student.emailInvalid'],
     [{ tagNb: '04:EE' }, 'tagNb', 'field.invalid'],
+    [{ tagNb: '1,14757E+24' }, 'tagNb', 'student.badgeRounded'],
     [{ level: null }, 'level', 'student.classRequired'],
     [{ section: null }, 'section', 'student.classRequired'],
     [{ status: null }, 'status', 'student.classRequired'],
@@ -54,6 +55,24 @@ describe('a list of students', () => {
       [1, 'email'],
       [1, 'section'],
     ]);
+  });
+
+  it.each([
+    [
+      ['36424744194862500', '36424744194870100'],
+      [0, 1],
+    ],
+    [
+      ['36424744194862500', '1147572057307800000000000', '42', '36424744194862596'],
+      [0, 1],
+    ],
+    [['36424744194862500'], []],
+    [['36424744194862500', '36424744194862596'], []],
+    [['100000000000000', '200000000000000'], []],
+  ])('has no tag numbers that a spreadsheet has rounded, as where most are: %j', async (tags, rounded) => {
+    const list = tags.map((tagNb, row) => ({ ...IGOR, firstName: `Igor ${row}`, tagNb }));
+    const { errors } = await checkRows(list);
+    expect(errors).toEqual(rounded.map((row) => ({ row, path: 'tagNb', text: 'student.badgeRounded' })));
   });
 
   it('may have a tag number, and an email, once', async () => {

@@ -17,7 +17,24 @@ export async function checkRows(inputs: readonly StudentInput[], signal?: AbortS
   const normalised = await inChunks(inputs, async (input) => normaliseNewStudent(input), { signal });
   const details = normalised.map((student) => student.details);
   const faults = normalised.flatMap(({ faults }, row) => (faults ?? []).map((fault) => ({ row, ...fault })));
-  return { details, errors: [...faults, ...repeatedStudents(details)] };
+  return { details, errors: [...faults, ...roundedTags(details), ...repeatedStudents(details)] };
+}
+
+/** Spreadsheets keep fifteen digits of a number, and have zeros for the rest. */
+const KEPT_DIGITS = 15;
+
+/**
+ * The rows whose tag number a spreadsheet has rounded: that of another badge. One number in ten of sixteen digits ends so,
+ * too, and one in a hundred of seventeen, but not most of a list.
+ */
+function roundedTags(rows: readonly (StudentDetails | null)[]): readonly RowError[] {
+  const long = rows.flatMap((details, row) => {
+    const tagNb = details?.tagNb ?? '';
+    return tagNb.length > KEPT_DIGITS ? [{ row, isRounded: /^0+$/u.test(tagNb.slice(KEPT_DIGITS)) }] : [];
+  });
+  const rounded = long.filter(({ isRounded }) => isRounded);
+  if (rounded.length < 2 || rounded.length <= long.length / 2) return [];
+  return rounded.map(({ row }) => ({ row, path: 'tagNb', text: 'student.badgeRounded' }));
 }
 
 /** The rows whose tag number or email an earlier row has, or that are an earlier row once more. Namesakes are two. */

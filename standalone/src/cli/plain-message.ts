@@ -6,6 +6,8 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'student.nameRequired': 'first and last name are required',
   'student.classRequired': 'level, section and status are required: give the column, or --level, --section, --status',
   'student.emailInvalid': 'this is not an email address',
+  'student.badgeRounded':
+    'a spreadsheet has rounded this: make its column one of text there, and enter the numbers again',
   'student.badgeTaken': 'another student, or an earlier row, has this tag number',
   'student.repeated': 'an earlier row is the same student',
   'user.nameRequired': 'a name is required',

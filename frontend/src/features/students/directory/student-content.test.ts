@@ -49,6 +49,12 @@ describe('A student', () => {
     expect(checkIdentity({ ...zoe, email: '\u200B' }, false)).toEqual({});
   });
 
+  it('has a tag number of digits, and none that a spreadsheet has shortened', () => {
+    expect(checkStudent({ ...zoe, tagNb: '04:EE' })).toEqual({ tagNb: 'field.invalid' });
+    expect(checkStudent({ ...zoe, tagNb: '3,64247E+16' })).toEqual({ tagNb: 'student.badgeRounded' });
+    expect(studentErrorsIn('student.badgeRounded')).toEqual({ tagNb: 'student.badgeRounded' });
+  });
+
   it('that is changed is sent as far as something is another: what may be missing can be taken away', () => {
     const before = contentOf(aStudent({ email: null, tagNb: null, level: '6e', section: 'A', status: 'cyan' }));
     expect([before.email, before.tagNb]).toEqual(['', '']);

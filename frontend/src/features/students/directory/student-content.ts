@@ -3,7 +3,7 @@ import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { isEmail } from '@vigie/command-service/contract/email';
 import { MAX_EMAIL, MAX_NAME, MAX_TAG } from '@vigie/command-service/contract/limits';
 import { normaliseEmail } from '@vigie/command-service/contract/names';
-import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
+import { isShortened, parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Level, Section, StudentStatus } from '@vigie/command-service/contract/vocabulary';
 import { differing } from '../../../shared/forms/differing.ts';
 
@@ -50,7 +50,8 @@ export function checkIdentity(content: StudentIdentity, emailRequired: boolean):
     ...(content.lastName.trim() === '' && { lastName: 'student.nameRequired' }),
     ...(content.firstName.trim() === '' && { firstName: 'student.nameRequired' }),
     ...(hasEmail && !isEmail(email ?? '') && { email: 'student.emailInvalid' }),
-    ...(tagNb !== '' && parseTagNumber(tagNb) === null && { tagNb: 'field.invalid' }),
+    ...(tagNb !== '' &&
+      parseTagNumber(tagNb) === null && { tagNb: isShortened(tagNb) ? 'student.badgeRounded' : 'field.invalid' }),
     ...tooLongIn(content),
   };
 }
@@ -85,6 +86,7 @@ export function studentErrorsIn(text: string): StudentErrors {
     case 'student.emailInvalid':
       return { email: text };
     case 'student.badgeTaken':
+    case 'student.badgeRounded':
       return { tagNb: text };
     case 'student.classRequired':
       return { level: text };
