@@ -44,6 +44,10 @@ describe('A file is matched to a student', () => {
     ['6e louise saint martin.jpg', 'louise6'],
     ['blanc adam 5e C.jpg', 'adam2'],
     ['Tim Smith Y7.jpg', 'tim'],
+    ['Saint-Martin_Louise_4B.JPG', 'louise4'],
+    ['6EME B - SAINT-MARTIN Louise.jpg', 'louise6'],
+    ['5°C_BLANC Adam.jpg', 'adam2'],
+    ['BlancAdam 5emeA.jpg', 'adam1'],
   ])('by its name: %s', (name, id) => {
     expect(match(name)).toMatchObject({ kind: 'matched', student: { id } });
   });
@@ -54,6 +58,7 @@ describe('A file is matched to a student', () => {
     ['martin jean luc.jpg', 'otherWords', ['jean']],
     ['martin jean-marc luc.jpg', 'otherWords', ['jeanmarc']],
     ['dupre zoe 4eB.jpg', 'otherWords', ['zoe']],
+    ['dupre zoe 4B.jpg', 'otherWords', ['zoe']],
   ])('only by somebody who knows them, where its name leaves a doubt: %s', (name, why, ids) => {
     const found = match(name);
     expect(found).toMatchObject({ kind: 'ambiguous', why });

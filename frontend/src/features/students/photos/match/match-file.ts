@@ -1,3 +1,4 @@
+import { classWords } from '@vigie/command-service/contract/class-names';
 import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
 import type { Student } from '@vigie/command-service/contract';
 import { fileWords, stemOf, wordsOf } from './file-words.ts';
@@ -19,7 +20,7 @@ interface Known {
   readonly words: readonly string[];
   /** Both names run together, either way round. */
   readonly joined: readonly string[];
-  /** Level and section, together and apart: they tell namesakes apart. */
+  /** Level and section, together and apart, however they are written: they tell namesakes apart. */
   readonly classWords: ReadonlySet<string>;
   /** The email, in words run together; null without one. */
   readonly email: string | null;
@@ -58,13 +59,12 @@ export function fileMatcher(students: readonly Student[]): (fileName: string) =>
 function knownAs(student: Student, place: number): Known {
   const { firstName, lastName, email, level, section } = student;
   const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
-  const [level_, section_] = [level.toLowerCase(), section?.toLowerCase() ?? ''];
   return {
     student,
     place,
     words: [...new Set([...first, ...last])],
     joined: [[...last, ...first].join(''), [...first, ...last].join('')],
-    classWords: new Set([level_, section_, `${level_}${section_}`].filter((word) => word !== '')),
+    classWords: new Set(classWords(level, section)),
     email: email && wordsOf(email).join(''),
     mailbox: email && wordsOf(email.replace(/@.*$/u, '')).join(''),
   };
