@@ -51,8 +51,7 @@ export const MESSAGES = defineMessages({
   'student.emailInvalid': { id: 'student.emailInvalid', defaultMessage: 'Valid email required' },
   'student.badgeRounded': {
     id: 'student.badgeRounded',
-    defaultMessage:
-      'A spreadsheet has rounded this tag number: make its column one of text there, and enter the numbers again',
+    defaultMessage: 'A spreadsheet has rounded this tag number: have its column as text there',
   },
   'student.badgeTaken': { id: 'student.badgeTaken', defaultMessage: 'Another student has this badge' },
   'student.repeated': { id: 'student.repeated', defaultMessage: 'The list has this student twice' },
@@ -84,11 +83,11 @@ export const MESSAGES = defineMessages({
   'import.header': {
     id: 'import.header',
     defaultMessage:
-      'The header row must name last name, first name and email, each column once; cells under “email” may be empty',
+      'The header row must name each column once, among them last name, first name and email (which may be empty)',
   },
   'import.column': {
     id: 'import.column',
-    defaultMessage: 'This column is not known here: rename it, or delete it from the table',
+    defaultMessage: 'Unknown column: rename it, or delete it',
   },
   'import.quote': { id: 'import.quote', defaultMessage: 'A quote is opened and never closed' },
   'import.tooManyColumns': { id: 'import.tooManyColumns', defaultMessage: 'A row has at most 1,000 columns' },

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { defineMessage } from 'react-intl';
+import { defineMessages } from 'react-intl';
 import { isProblem, type ApiError } from './problem.ts';
 
 /** Turns what fetchBaseQuery says into what screens work with. An answer that isn't ours gets a text by its status. */
@@ -11,31 +11,22 @@ export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): Api
     return { status, message, ...(errors && { errors }), ...(report && { report }) };
   }
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-  if (isPage(error)) return { status: 'unreachable', message: { text: interposed.id, type: 'error' } };
-  if (typeof status !== 'number' || isUnanswered(error))
-    return withoutAnswer('unreachable', 'error' in error ? error.error : '');
+  if (typeof status !== 'number' || isUnanswered(error)) {
+    const isPage = 'data' in error && /^\s*</u.test(String(error.data));
+    return withoutAnswer('unreachable', 'error' in error ? error.error : '', isPage ? 'interposed' : 'unreachable');
+  }
   return { status, message: { text: TEXTS.get(status) ?? 'server.error', type: 'error' } };
 }
 
 /**
  * Whether no answer of ours came. A success that can't be read was cut off on its way, as by a page that is left
- * meanwhile, or is a page of the network's own: whether it has had its effect is not known.
+ * meanwhile, or is a page of the network's own, as where one signs in to it: whether it has had its effect is not
+ * known. So is a 403 that can't be read, as of a filter: what our server refuses is a problem document.
  */
 export function isUnanswered(error: FetchBaseQueryError): boolean {
-  const isCutOff = error.status === 'PARSING_ERROR' && error.originalStatus < 400;
-  return error.status === 'FETCH_ERROR' || isCutOff || isPage(error);
+  if (error.status !== 'PARSING_ERROR') return error.status === 'FETCH_ERROR';
+  return error.originalStatus < 400 || error.originalStatus === 403;
 }
-
-/**
- * Whether it is a page of the network's own, where one signs in to it or is told that its filter blocks this address.
- * What our server refuses is a problem document.
- */
-function isPage(error: FetchBaseQueryError): boolean {
-  if (error.status !== 'PARSING_ERROR') return false;
-  return (error.originalStatus < 400 || error.originalStatus === FORBIDDEN) && /^\s*</u.test(error.data);
-}
-
-const FORBIDDEN = 403;
 
 const TEXTS: ReadonlyMap<number, MessageKey> = new Map([
   [401, 'session.signedOut'],
@@ -48,16 +39,18 @@ const TEXTS: ReadonlyMap<number, MessageKey> = new Map([
   [504, 'server.unavailable'],
 ]);
 
-const unreachable = defineMessage({
-  id: 'connection.unreachable',
-  defaultMessage: 'The server cannot be reached: {reason}',
+const texts = defineMessages({
+  unreachable: { id: 'connection.unreachable', defaultMessage: 'The server cannot be reached: {reason}' },
+  interposed: {
+    id: 'connection.interposed',
+    defaultMessage: 'The network answers in place of the server: it wants a sign-in, or blocks it',
+  },
 });
 
-const interposed = defineMessage({
-  id: 'connection.interposed',
-  defaultMessage: 'The network answers in place of the server: it may want you to sign in to it, or block this address',
-});
-
-function withoutAnswer(status: 'unreachable' | 'aborted', reason: string): ApiError {
-  return { status, message: { text: unreachable.id, type: 'error', values: { reason } } };
+function withoutAnswer(
+  status: 'unreachable' | 'aborted',
+  reason: string,
+  text: keyof typeof texts = 'unreachable',
+): ApiError {
+  return { status, message: { text: texts[text].id, type: 'error', values: { reason } } };
 }

@@ -48,7 +48,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
   const answer = await sendPersistently(request, api);
   keepPosition(answer, api);
   keepTracing(answer, api);
-  if (isOfServer(answer)) answeredOn(answer.meta?.response?.headers.get('Date') ?? null, askedAt);
+  // A page of the network in between may say another time.
+  const isPage = 'error' in answer && answer.error.status === 'PARSING_ERROR';
+  if (answer.meta?.response && !isPage) answeredOn(answer.meta.response.headers.get('Date'), askedAt);
   const notifications = options?.notifications ?? 'all';
   if ('data' in answer) {
     const message = messageOf(answer.data);
@@ -61,10 +63,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
     api.dispatch(notify(error.message));
   return { error };
 };
-
-/** Not of the network in between, which may answer with a page of its own: its clock is not the server's. */
-const isOfServer = (answer: Answer): boolean =>
-  answer.meta?.response !== undefined && !('error' in answer && answer.error.status === 'PARSING_ERROR');
 
 async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   const isCommand = (request.method ?? 'GET') !== 'GET';

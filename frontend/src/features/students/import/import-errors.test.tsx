@@ -54,7 +54,7 @@ describe('The errors of an import', () => {
     );
     expect(screen.getAllByText(/^Not valid/u).map(({ textContent }) => textContent?.trim())).toEqual([
       'Not valid (one of: 6e, 5e, 4e, 3e, 2nde, 1re, Term, Y7, Y8, Y9, Y10, Y11, Y12)',
-      'Not valid (one of: A, B, C, D, E; or after its level, as in 6e E)',
+      'Not valid (one of: A, B, C, D, E, 6e E…)',
       'Not valid (one of: Cyan, Blue, Red, Black)',
       'Not valid (digits only)',
     ]);
@@ -69,7 +69,7 @@ describe('The errors of an import', () => {
     );
     const [, row] = screen.getAllByRole('row');
     expect(row?.textContent).toBe(
-      '1Date de sortieThis column is not known here: rename it, or delete it from the table (one of: Last name, First name, Email, Tag number, Level, Section, Status)',
+      '1Date de sortieUnknown column: rename it, or delete it (one of: Last name, First name, Email, Tag number, Level, Section, Status)',
     );
   });
 });

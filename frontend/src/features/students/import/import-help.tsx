@@ -27,12 +27,6 @@ export function ImportHelp() {
           </li>
         ))}
       </ol>
-      <p>
-        <FormattedMessage
-          id="import.help.more"
-          defaultMessage="The section may come with its level, as in 6EME A. Under a header row, dates of birth and what else school software often adds are left out."
-        />
-      </p>
     </div>
   );
 }

@@ -7,15 +7,6 @@ import { statusNames } from '../../../shared/students/student-status.tsx';
 export function WhatIsValid({ column }: { readonly column: string }) {
   const words = useWords(column);
   if (column === 'tagNb') return <FormattedMessage id="import.digits" defaultMessage="(digits only)" />;
-  if (column === 'section') {
-    return (
-      <FormattedMessage
-        id="import.sections"
-        defaultMessage="(one of: {words}; or after its level, as in 6e E)"
-        values={{ words: words.join(', ') }}
-      />
-    );
-  }
   if (words.length === 0) return null;
   return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
 }
@@ -30,6 +21,6 @@ export function WhatIsAColumn() {
 function useWords(column: string): readonly string[] {
   const intl = useIntl();
   if (column === 'level') return LEVELS;
-  if (column === 'section') return SECTIONS;
+  if (column === 'section') return [...SECTIONS, '6e E…'];
   return column === 'status' ? STUDENT_STATUSES.map((status) => intl.formatMessage(statusNames[status])) : [];
 }
