@@ -106,6 +106,17 @@ describe('An import that moves who is enrolled already', () => {
   });
 
   it.each([
+    ['D’Hérouville-Lebœuf;Zoé Anne', 'DHEROUVILLE LEBOEUF;ZOE-ANNE', 1],
+    ['D’Hérouville-Lebœuf;Zoé Anne', "D'HEROUVILLE LEBOEUF;ZOE-ANNE", 0],
+    ['Le Goff;Anaïs', 'LE-GOFF;ANAIS', 0],
+    ['Le;Goff Anaïs', 'LE GOFF;ANAIS', 1],
+    ['राम;कि', 'राम;की', 1],
+  ])('knows %s by a name in capitals without accents: %s', async (enrolled, row, added) => {
+    await run(`${enrolled};zoe@example.test`);
+    expect(await run(`${row};;;5e;B`, moving)).toMatchObject({ added, moved: 1 - added, total: 1 });
+  });
+
+  it.each([
     ['several students have', 'Roy;Max;;1\nRoy;Max;;2', 'Roy;Max;;;5e', 1],
     ['several rows have', 'Roy;Max;;1', 'Roy;Max;;;5e\nRoy;Max;;;5e;B', 2],
     ['somebody has whom another row means', 'Roy;Max;max@example.test', 'Roy;Max;;;5e\nRoy;Max;max@example.test', 1],

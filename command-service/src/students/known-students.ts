@@ -48,6 +48,20 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   return groups;
 }
 
-/** A student's name, however it is typed. */
+/**
+ * A student's name, however it is written: school software has many in capitals without accents, with two letters for
+ * one, and with other apostrophes and hyphens.
+ */
 export const nameOf = ({ firstName, lastName }: Pick<StudentDetails, 'firstName' | 'lastName'>): string =>
-  `${normaliseLastName(lastName)} ${normaliseFirstName(firstName)}`;
+  `${plain(normaliseLastName(lastName))}, ${plain(normaliseFirstName(firstName))}`;
+
+/** Marks of other scripts, which tell one name from another, stay. */
+const plain = (name: string): string =>
+  name
+    .toLocaleUpperCase('fr')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/gu, '')
+    .replaceAll('Œ', 'OE')
+    .replaceAll('Æ', 'AE')
+    .replaceAll('’', "'")
+    .replaceAll('-', ' ');

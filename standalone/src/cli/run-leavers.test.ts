@@ -82,6 +82,14 @@ describe('Leavers', () => {
     expect(await removedNames()).toEqual([]);
   });
 
+  it('are not those whose name a row has in capitals, without accents and with another apostrophe', async () => {
+    const file = { text: 'L’Hôte;Zoé;zoe@example.test;5;5e;A;cyan', movesEnrolled: false };
+    const defaults = { level: null, section: null, status: null };
+    await runImport(commands, { ...file, defaults }, NOW, { out: () => undefined, err: () => undefined });
+    await run([...ALL, "L'HOTE;ZOE;"].join('\n'));
+    expect(out.at(-1)).toBe('Not in this file: 0');
+  });
+
   it('are not looked for in a file with rows that do not tell who they are of', async () => {
     expect(await run(`${ANN}\n\nDuval;Ben;ben at example.test;;7e\nRoy;Dan\n${CLEO}`, 1)).toBe(1);
     expect(err).toEqual([
