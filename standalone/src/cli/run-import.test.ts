@@ -116,7 +116,8 @@ describe('an import', () => {
   it.each([
     ['', 'line 1: there is no student in this file'],
     ['A;B;\nC;"D;\n', 'line 2: a quote is opened here and never closed'],
-    ['nom;prénom;sectoin\nA;B;C', 'line 1: a header row names last name'],
+    ['nom;prénom;niveau\nA;B;6e', 'line 1: a header row names last name'],
+    ['nom;prénom;mail;sectoin\nA;B;;A', 'line 1: sectoin: this column is not known'],
     ['A;B\n', 'line 1: a row has last name, first name and email'],
   ])('of %j is refused with one line that says why', async (text, complaint) => {
     expect(await run(text)).toBe(1);
