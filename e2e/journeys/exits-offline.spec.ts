@@ -183,3 +183,23 @@ test.describe('Without network', () => {
     await expect(waiting(1)).toHaveCount(0);
   });
 });
+
+test.describe('Where the network answers with a page of its own', () => {
+  test.use({ expectedConsole: [/status of 403/] });
+
+  test('an exit is kept, and sent once it lets calls through', async ({ browse }) => {
+    const page = await browse('staff2');
+    const student = await addStudent(await browse('cpe'), uniqueName());
+    await openExits(page);
+    await pick(page, student);
+    const blocked = { status: 403, contentType: 'text/html', body: '<!DOCTYPE html><h1>Blocked</h1>' };
+    await page.route(`**/api/access/${student.id}`, (route) => route.fulfill(blocked));
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByText('No network: kept, and sent when it is back')).toBeVisible();
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
+    await expect(waiting.getByRole('listitem')).toContainText(student.lastName);
+    await page.unroute(`**/api/access/${student.id}`);
+    await expect(waiting).toHaveCount(0);
+    expect(await accessesOf(page, student)).toHaveLength(1);
+  });
+});

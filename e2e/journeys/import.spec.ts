@@ -61,6 +61,34 @@ test('A file is read, imported with progress, and its students are there; the ad
   await expect(page.getByRole('article', { name: `Zoé ${name} (5eB)` })).toBeVisible();
 });
 
+test('A file as school software saves it is taken: a title, a class in one cell, what is not kept here; a column that nobody knows is told', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const name = uniqueName();
+  const csv = (header: string): Buffer =>
+    Buffer.from(
+      `Liste des élèves;;;;;;\r\nNom;Prénom;Né(e) le;Sexe;Classe;${header};\r\n${name};Zoé;12/03/2014;F;3EME D;ZOE.${name}@EXAMPLE.TEST;\r\n;;;;;;\r\n`,
+      'latin1',
+    );
+  await open(page);
+  await dialog(page).getByText('Red', { exact: true }).click();
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles(file('eleves.csv', csv('Adresse E-mail;LV1')));
+  await begin(page).click();
+  await expect(dialog(page).getByRole('row', { name: /^2 LV1 Unknown column/ })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Correct and try again' }).click();
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles(file('eleves.csv', csv('Adresse E-mail')));
+  await begin(page).click();
+  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('article', { name: `Zoé ${name} (3eD)` })).toBeVisible();
+});
+
 test('A file that has grown adds its new rows, and says how many were there', async ({ browse }) => {
   const page = await browse('cpe');
   const name = uniqueName();
