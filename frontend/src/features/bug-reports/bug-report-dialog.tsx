@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
-import { TextArea } from '../../shared/forms/input.ts';
+import { TextArea } from '../../shared/forms/text-area.tsx';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { useAttempt } from '../../shared/forms/use-attempt.ts';
 import { useFocusOnRefusal } from '../../shared/forms/use-focus-on-refusal.ts';

@@ -8,7 +8,7 @@ import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import forms from '../../../shared/forms/forms.module.css';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { TextArea } from '../../../shared/forms/input.ts';
+import { TextArea } from '../../../shared/forms/text-area.tsx';
 import { ClassFields } from '../directory/class-fields.tsx';
 import { decodeFile } from './decode-text.ts';
 import type { ImportSubmit } from './import-api.ts';

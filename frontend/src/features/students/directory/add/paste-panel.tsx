@@ -2,7 +2,7 @@ import { SnippetsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { TextArea } from '../../../../shared/forms/input.ts';
+import { TextArea } from '../../../../shared/forms/text-area.tsx';
 import type { StudentIdentity } from '../student-content.ts';
 import type { PastedText } from './draft.ts';
 import { PastePreview } from './paste-preview.tsx';
