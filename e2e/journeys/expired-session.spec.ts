@@ -76,6 +76,28 @@ test('Back from elsewhere, or a tab that the browser opens again, asks anew who 
   expect(unasked).toEqual([]);
 });
 
+test('what the browser has kept of answers is nobody’s once the session has ended, whoever comes next', async ({
+  browse,
+}) => {
+  const page = await browse('cpe');
+  const row = await openOwnList(page);
+  const kept = await page.evaluate(() => {
+    const reads = performance.getEntriesByType('resource').map(({ name }) => name);
+    return reads.filter((name) => name.includes('/api/reports/'));
+  });
+  expect(kept).not.toEqual([]);
+  /** Without asking the server whether it may be had, where there is something. */
+  const readKept = () =>
+    page.evaluate(
+      (urls) => Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'force-cache' })).status)),
+      kept,
+    );
+  await expect(row).toBeVisible();
+  expect(new Set(await readKept())).toEqual(new Set([200]));
+  await endSession(page);
+  expect(new Set(await readKept())).toEqual(new Set([401]));
+});
+
 test('a filter that is open when the session ends closes: it would lie over the way to sign in', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/manage');

@@ -121,6 +121,12 @@ test('an answer that has not changed is sent again as it was, unless the browser
   expect([anew.status, anew.body, loads]).toEqual([200, ['one'], made + 1]);
 });
 
+test('what a browser has kept of an answer is for the session that it was given to', async () => {
+  const first = await browser.get('/api/list');
+  const again = await browser.get('/api/list', { 'if-none-match': '"state-7"' });
+  expect([first, again].map(({ headers }) => headers['vary'])).toEqual(['Cookie', 'Cookie']);
+});
+
 test('HEAD is GET without the body', async () => {
   const head = await browser.send('HEAD', '/api/list');
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '7']);

@@ -66,11 +66,12 @@ test('a file is saved under its name, never sniffed, and can do nothing as a pag
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a file that is shown may be kept by the browser', async () => {
+test('a file that is shown may be kept by the browser, for the session that it was given to', async () => {
   const { text, headers } = await (await app.signedIn('cpe')).get('/api/file?kind=bytes');
   expect(text).toBe('webp');
   expect(headers['content-disposition']).toBe('inline');
   expect(headers['cache-control']).toBe('private, immutable');
+  expect(headers['vary']).toBe('Cookie');
   expect(headers['content-length']).toBe('4');
 });
 

@@ -42,6 +42,8 @@ export function serveRoute(route: Route, service: Service, machinery: Machinery)
     ctx.state.route = route.path;
     if (route.redirects) ctx.state.redirects = route.redirects;
     ctx.set('Cache-Control', 'no-store');
+    // Staff share computers: what a browser may keep after all serves nobody but the session that it was given to.
+    ctx.vary('Cookie');
     const session = await openSession(ctx, machinery.sessionRules);
     const address = clientAddress(ctx.req, machinery.trustedProxies);
     const who = { userId: session.userId, address };
