@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+import { hold } from '../lists.ts';
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`Tabs stay where they are as their counts come: ${width} px`, async ({ browse }) => {
+    const page = await browse('cpe', { width, height });
+    const release = await hold(page, '**/api/reports/*');
+    await page.goto('/manage');
+    const tabs = page.getByRole('tab');
+    const places = () => tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left));
+    await expect(tabs).toHaveText([/–$/, /–$/, /–$/, /^Deleted/]);
+    const before = await places();
+    release();
+    await expect(tabs).toHaveText([/\d$/, /\d$/, /\d$/, /^Deleted/]);
+    expect(await places()).toEqual(before);
+  });
+}
+
+test('Students who were found take as much room before they are scrolled to as after', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  const box = page.getByRole('combobox', { name: 'Name, email or badge' });
+  await box.fill('ma');
+  await box.press('Enter');
+  const found = page.getByRole('listbox', { name: 'Students found' });
+  await expect(found.getByRole('option').first()).toBeVisible();
+  const count = await found.getByRole('option').count();
+  expect(count).toBeGreaterThan(20);
+  const room = () => found.evaluate((list) => list.scrollHeight);
+  const before = await room();
+  // Each is laid out once.
+  for (let place = 0; place < count; place += 5) await found.getByRole('option').nth(place).scrollIntoViewIfNeeded();
+  await found.getByRole('option').last().scrollIntoViewIfNeeded();
+  // A name that takes two lines is higher.
+  expect(Math.abs((await room()) - before)).toBeLessThan(2 * count);
+});
