@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, type MessageDescriptor } from 'react-intl';
 import styles from './tab-bar.module.css';
 
@@ -47,7 +47,8 @@ export function TabBar<Name extends string>({ id, label, tabs, current, onChange
     else return;
     event.preventDefault();
   };
-  useEffect(() => {
+  // Before they are painted: they would be seen to move.
+  useLayoutEffect(() => {
     const tab = tabIn(list.current, `${id}-${current}`);
     // Scrolls the tabs where they have no room, and not the page around them.
     if (list.current !== null && tab !== null) {
