@@ -33,8 +33,8 @@ test('a session that ends in the middle of writing loses nothing', async ({ brow
 
 test('a report that opens after the session has ended does not hide the way to sign in', async ({ browse }) => {
   const page = await browse('cpe');
-  const row = await openOwnList(page);
   const release = await hold(page, '**/assets/report-card-dialog-*.js');
+  const row = await openOwnList(page);
   await row.click();
   await endSession(page);
   await comeBack(page);

@@ -32,7 +32,11 @@ export default function ReportCardDialog({
   const drafts = useDraftBox();
   const own = useDeletion();
   const deletion = shared ?? own;
-  const { data, error } = useReportQuery(opened.id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
+  // What shows the card and asks for the report, too, has it read as it opens.
+  const { data, error } = useReportQuery(opened.id, {
+    refetchOnMountOrArgChange: shared === undefined,
+    skip: deletion.isSent,
+  });
   // It was erased; or somebody has deleted it, and who looks at it may not see deleted reports.
   const gone = isNotFound(error);
   const report = gone ? asDeleted(opened) : newest(opened, data?.report);

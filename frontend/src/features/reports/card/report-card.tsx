@@ -3,7 +3,7 @@ import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import type { Deletion } from './use-deletion.ts';
 
-interface ReportCardProps {
+export interface ReportCardProps {
   readonly report: Report;
   /** Its deletion, where what shows the card asks for the report, too. */
   readonly deletion?: Deletion;
@@ -12,8 +12,8 @@ interface ReportCardProps {
   readonly onClose: () => void;
 }
 
+/** Loads the code of a card, also ahead of its first opening. */
+export const loadReportCard = async () => (await import('./report-card-dialog.tsx')).default;
+
 /** A report in full, over the whole screen, to read and to edit. Its code comes when the first one is opened. */
-export const ReportCard = dialogLaterWithAntd<ReportCardProps>(
-  async () => (await import('./report-card-dialog.tsx')).default,
-  LoadingIndicator,
-);
+export const ReportCard = dialogLaterWithAntd<ReportCardProps>(loadReportCard, LoadingIndicator);

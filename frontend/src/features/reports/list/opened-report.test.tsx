@@ -1,17 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Report } from '@vigie/command-service/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { IntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../../../api/root.ts';
-import messages from '../../../app/messages/en.json';
+import { beforeEach, expect, it } from 'vitest';
 import { makeTestServer } from '../../../testing/test-server.ts';
-import { makeTestStore } from '../../../testing/test-store.ts';
 import { someReport } from '../card/testing.ts';
 import { reportsApi } from '../reports-api.ts';
-import { parseListLocation } from './list-location.ts';
-import { OpenedReport } from './opened-report.tsx';
+import { openReport } from './testing.tsx';
 
 const server = makeTestServer();
 const REPORT = someReport({ comment: 'Somebody else’s words' });
@@ -27,7 +20,7 @@ beforeEach(() => {
 });
 
 it('Of a report that is open, whoever may not see it any more sees nothing', async () => {
-  const { hearNews } = open();
+  const { hearNews } = openReport(REPORT, [REPORT]);
   expect(await screen.findByText(REPORT.comment)).toBeDefined();
   const refusal = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'No' };
   server.use(
@@ -50,7 +43,7 @@ it('A report that was deleted is asked for no more, whatever is heard of it whil
     http.get('*/api/reports/*', ({ request }) => void asked.push(new URL(request.url).pathname)),
     http.get('*/api/reports/myReports', () => HttpResponse.json({ reports: [], total: 0, next: null, previous: null })),
   );
-  const { store, list, hearNews, closeReport } = open();
+  const { store, list, hearNews, closeReport } = openReport(REPORT, [REPORT]);
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   fireEvent.click(await screen.findByRole('checkbox'));
   const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
@@ -67,32 +60,3 @@ it('A report that was deleted is asked for no more, whatever is heard of it whil
   expect(asked).toEqual(['/api/reports/myReports', '/api/reports/myReports']);
   expect(screen.getByText(REPORT.comment)).toBeDefined();
 });
-
-/** The report, open over a list of it alone. `list` has others listed; with `hearNews` what is shown is asked for anew. */
-function open() {
-  const store = makeTestStore();
-  const closeReport = vi.fn<() => void>();
-  const navigation = {
-    location: parseListLocation(new URLSearchParams({ report: REPORT.id })),
-    to: () => '/manage',
-    go: () => undefined,
-    clearFilters: () => undefined,
-    clears: 0,
-    linkState: { fromList: true } as const,
-    closeReport,
-  };
-  const over = (reports: readonly Report[]) => (
-    <Provider store={store}>
-      <IntlProvider locale="en" messages={messages}>
-        <OpenedReport navigation={navigation} reports={reports} />
-      </IntlProvider>
-    </Provider>
-  );
-  const { rerender } = render(over([REPORT]));
-  return {
-    store,
-    closeReport,
-    list: (reports: readonly Report[]) => rerender(over(reports)),
-    hearNews: () => act(() => void store.dispatch(api.util.invalidateTags(['reports']))),
-  };
-}

@@ -3,10 +3,13 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isForbidden } from '../../../api/problem.ts';
+import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { ReportCard } from '../card/report-card.tsx';
+import { useAfterPaint } from '../../../shared/use-after-paint.ts';
+import { useLoadedAhead } from '../../../shared/use-loaded-ahead.ts';
+import { loadReportCard, type ReportCardProps } from '../card/report-card.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
 import { useReportQuery } from '../reports-api.ts';
 import type { ListNavigation } from './use-list-location.ts';
@@ -17,8 +20,14 @@ interface OpenedReportProps {
   readonly reports: readonly Report[];
 }
 
-/** The report that the address names, if it names one, over its list. */
+const loadNothing = async () => undefined;
+
+/** The card, whose place is held until its code has come as it is for the report itself. */
+const ReportCard = dialogLaterWithAntd<ReportCardProps>(loadReportCard, Placeholder);
+
+/** The report that the address names, if it names one, over its list; the card's code comes along with the list. */
 export function OpenedReport({ navigation: { location, closeReport }, reports }: OpenedReportProps) {
+  useLoadedAhead(useAfterPaint(true) ? loadReportCard : loadNothing);
   const id = location.report;
   if (id === null) return null;
   return <Opened id={id} listed={reports.find((report) => report.id === id)} onClose={closeReport} />;
@@ -33,7 +42,10 @@ interface OpenedProps {
 
 function Opened({ id, listed, onClose }: OpenedProps) {
   const deletion = useDeletion();
-  const { data, error, isFetching, refetch } = useReportQuery(id, { skip: deletion.isSent });
+  const { data, error, isFetching, refetch } = useReportQuery(id, {
+    refetchOnMountOrArgChange: true,
+    skip: deletion.isSent,
+  });
   const read = data?.report.id === id ? data.report : undefined;
   // Whoever looks at it may have lost the role by which they did.
   const report = isForbidden(error) ? undefined : (read ?? listed);
@@ -42,21 +54,23 @@ function Opened({ id, listed, onClose }: OpenedProps) {
   }
   return (
     <Placeholder onClose={onClose}>
-      {error !== undefined && !isFetching ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      )}
+      {error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
     </Placeholder>
   );
 }
 
-function Placeholder({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+interface PlaceholderProps {
+  readonly onClose: () => void;
+  /** What there is in place of the report; false while it is on its way. */
+  readonly children?: ReactNode;
+}
+
+function Placeholder({ onClose, children = false }: PlaceholderProps) {
   const label = useIntl().formatMessage({ id: 'report.one', defaultMessage: 'Report' });
   return (
     <FullScreenDialog label={label} isBackLeft onClose={onClose}>
       <FullScreenHeader onClose={onClose} title={<FormattedMessage id="report.one" defaultMessage="Report" />} />
-      <FullScreenBody>{children}</FullScreenBody>
+      <FullScreenBody>{children === false ? <Skeleton active paragraph={{ rows: 6 }} /> : children}</FullScreenBody>
     </FullScreenDialog>
   );
 }
