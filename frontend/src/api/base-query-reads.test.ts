@@ -109,6 +109,39 @@ describe('A read that a command has overtaken', () => {
     expect(pauses()).toEqual([0, 0, 0, 1000, 1000, 1000]);
   });
 
+  it('is made once where it was asked for from there already, as when the live event came before the answer', async () => {
+    const requests = answerWith(async ({ method }) => {
+      if (method === 'POST') return HttpResponse.json({}, { headers: { 'X-Position': '0002' } });
+      await change();
+      return HttpResponse.json({ commands: 1 });
+    });
+    store.dispatch(positionSeen('0002'));
+    await read();
+    expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  });
+
+  it('is made once where its answer is from there', async () => {
+    const requests = answerWith(async ({ method }) => {
+      if (method === 'POST') return HttpResponse.json({}, { headers: { 'X-Position': '0002' } });
+      await change();
+      return HttpResponse.json({ commands: 1 }, { headers: { 'X-Position': '0003' } });
+    });
+    await read();
+    expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  });
+
+  it('is made again where nobody knows what became of the command', async () => {
+    let reads = 0;
+    const requests = answerWith(async ({ method }) => {
+      if (method === 'POST') return problem(422, 'request.invalid');
+      reads += 1;
+      if (reads === 1) await change();
+      return HttpResponse.json({}, { headers: { 'X-Position': '0003' } });
+    });
+    await read();
+    expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
   it('ends at last, however many commands come', async () => {
     const { requests, read: reading } = overtakenRead(Infinity);
     expect(await reading).toMatchObject({ data: { commands: 10 } });

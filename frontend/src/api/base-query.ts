@@ -29,8 +29,11 @@ export interface ApiOptions {
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
-/** How many answers commands have had: a read that one overtook may show what was there before, and is made again. */
-let commandAnswers = 0;
+/**
+ * How many answers commands have had, and how many of these didn't say up to where to read: a read that one overtook
+ * may show what was there before, and is made again.
+ */
+let commandAnswers = { all: 0, unplaced: 0 };
 
 /** So many commands in a row may overtake a read: more than anybody makes while one is under way. */
 const MOST_OVERTAKEN = 10;
@@ -46,7 +49,6 @@ const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> = async (request, api, options) => {
   const askedAt = Date.now();
   const answer = await sendPersistently(request, api);
-  keepPosition(answer, api);
   keepTracing(answer, api);
   // A page of the network in between may say another time.
   const isPage = 'error' in answer && answer.error.status === 'PARSING_ERROR';
@@ -71,14 +73,26 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
   let overtaken = 0;
   for (let tries = 1; ; tries += 1) {
     const before = commandAnswers;
+    const wanted = positionIn(api.getState());
     const answer = await attempt();
-    if (isCommand) commandAnswers += 1;
-    const isOvertaken = !isCommand && overtaken < MOST_OVERTAKEN && commandAnswers !== before;
+    keepPosition(answer, api);
+    if (isCommand) countAnswer(answer);
+    // It is none where it has read up to there all the same: the live event may have come before the command's answer.
+    const readTo = later(wanted, positionOf(answer));
+    const mayBeOld =
+      commandAnswers.unplaced !== before.unplaced ||
+      (commandAnswers.all !== before.all && readTo < positionIn(api.getState()));
+    const isOvertaken = !isCommand && overtaken < MOST_OVERTAKEN && mayBeOld;
     if (isOvertaken) overtaken += 1;
     const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries - overtaken, navigator.onLine);
     if (wait === null || api.signal.aborted) return answer;
     await pause(wait, api.signal);
   }
+}
+
+function countAnswer(answer: Answer): void {
+  const { all, unplaced } = commandAnswers;
+  commandAnswers = { all: all + 1, unplaced: positionOf(answer) === '' ? unplaced + 1 : unplaced };
 }
 
 /** Notes up to where it has read: at least what it asked for, at most what the answer says. */
