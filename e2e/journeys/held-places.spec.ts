@@ -19,6 +19,30 @@ for (const { width, height } of [
   });
 }
 
+for (const [device, options] of [
+  ['desktop', {}],
+  ['phone', { width: 390, height: 844, touch: true }],
+] as const) {
+  test(`Tabs and search of a report stay where they are as its first student is picked: ${device}`, async ({
+    browse,
+  }) => {
+    const page = await browse('cpe', options);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    const box = page.getByRole('combobox', { name: 'Name, email or badge' });
+    await box.fill('martin');
+    await box.press('Enter');
+    const first = page.getByRole('option').first();
+    await expect(first).toBeVisible();
+    const info = page.getByRole('tab', { name: /^More info/ });
+    const places = async () => [await info.boundingBox(), await box.boundingBox(), (await first.boundingBox())?.y];
+    const before = await places();
+    await first.click();
+    await expect(page.getByRole('list', { name: 'Students involved' }).getByRole('listitem')).toHaveCount(1);
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('Students who were found take as much room before they are scrolled to as after', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/');

@@ -65,7 +65,7 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
         tabs={TABS.map((name) => ({
           name,
           title: titles[name],
-          ...(name === 'students' && content.students.length > 0 && { count: content.students.length }),
+          ...(name === 'students' && { count: content.students.length }),
           ...(wrongTab[name] && { mark: <WrongMark /> }),
         }))}
         current={tab}
