@@ -43,6 +43,49 @@ for (const [device, options] of [
   });
 }
 
+test('A filter opens at the foot of a phone as large as it stays', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  // What other journeys report meanwhile would move the rows.
+  await page.route('**/api/live', () => undefined);
+  await page.goto('/manage');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const shifts = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = (entries: PerformanceEntryList): void => entries.forEach((entry) => seen.push(JSON.stringify(entry)));
+    new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift' });
+    return seen;
+  });
+  for (const name of ['Category', 'Dates', 'Reported by', 'Category']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name }).getByRole('button').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+  }
+  expect(await shifts.jsonValue()).toEqual([]);
+});
+
+test('What is typed into a filter of a phone does not move its box', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  await page.goto('/manage');
+  await page.getByRole('button', { name: 'Reported by' }).click();
+  const author = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(author).toBeFocused();
+  const before = await author.boundingBox();
+  await author.fill('Nobody at all');
+  await expect(page.getByText('Nobody has this name')).toBeVisible();
+  expect(await author.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Student', exact: true }).click();
+  const student = page.getByRole('combobox', { name: 'Name, email or badge' });
+  await expect(student).toBeFocused();
+  const empty = await student.boundingBox();
+  await student.fill('martin');
+  await student.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await student.boundingBox()).toEqual(empty);
+});
+
 test('Students who were found take as much room before they are scrolled to as after', async ({ browse }) => {
   const page = await browse('cpe');
   await page.goto('/');

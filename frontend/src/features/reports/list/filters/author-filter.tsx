@@ -31,13 +31,15 @@ export function AuthorFilter({ label, value, onChange, known }: AuthorFilterProp
   return (
     <FilterMenu label={label} value={value === null ? null : (author?.name ?? fallback)} onClear={() => onChange(null)}>
       {(close) => (
-        <Authors
-          chosen={value}
-          onChoose={(id) => {
-            close();
-            onChange(id);
-          }}
-        />
+        <div className={styles.held}>
+          <Authors
+            chosen={value}
+            onChoose={(id) => {
+              close();
+              onChange(id);
+            }}
+          />
+        </div>
       )}
     </FilterMenu>
   );

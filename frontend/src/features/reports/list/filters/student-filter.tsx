@@ -27,16 +27,18 @@ export function StudentFilter({ value, onChange, known }: StudentFilterProps) {
       onClear={() => onChange(null)}
     >
       {(close) => (
-        <div className={styles.part}>
-          <StudentSearch
-            autoFocus
-            isPicked={({ id }) => id === value}
-            onPick={(picked) => {
-              history.add(picked);
-              close();
-              onChange(picked.id);
-            }}
-          />
+        <div className={styles.held}>
+          <div className={styles.part}>
+            <StudentSearch
+              autoFocus
+              isPicked={({ id }) => id === value}
+              onPick={(picked) => {
+                history.add(picked);
+                close();
+                onChange(picked.id);
+              }}
+            />
+          </div>
         </div>
       )}
     </FilterMenu>
