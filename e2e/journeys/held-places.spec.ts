@@ -43,6 +43,19 @@ for (const [device, options] of [
   });
 }
 
+test('The way to earlier exits stays where it is as it is known, on a phone, how many are out', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  const release = await hold(page, '**/api/access/out*');
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Exits' }).click();
+  const history = page.getByRole('button', { name: 'History', exact: true });
+  await expect(history).toBeVisible();
+  const before = await history.boundingBox();
+  release();
+  await expect(page.getByRole('link', { name: / out$/ })).toBeVisible();
+  expect(await history.boundingBox()).toEqual(before);
+});
+
 test('A filter opens at the foot of a phone as large as it stays', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844, touch: true });
   // What other journeys report meanwhile would move the rows.
