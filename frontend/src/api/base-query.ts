@@ -33,7 +33,8 @@ type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQ
  * How many answers commands have had, and how many of these didn't say up to where to read: a read that one overtook
  * may show what was there before, and is made again.
  */
-let commandAnswers = { all: 0, unplaced: 0 };
+let commandAnswers = 0;
+let unplacedAnswers = 0;
 
 /** So many commands in a row may overtake a read: more than anybody makes while one is under way. */
 const MOST_OVERTAKEN = 10;
@@ -72,27 +73,23 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
   const attempt = isCommand ? () => sendCommand(call, idempotencyKey, api) : () => sendRead(call, api);
   let overtaken = 0;
   for (let tries = 1; ; tries += 1) {
-    const before = commandAnswers;
+    const [answered, unplaced] = [commandAnswers, unplacedAnswers];
     const wanted = positionIn(api.getState());
     const answer = await attempt();
-    keepPosition(answer, api);
-    if (isCommand) countAnswer(answer);
+    const position = positionOf(answer);
+    if (position !== '') api.dispatch(positionSeen(position));
+    else if (isCommand) unplacedAnswers += 1;
+    if (isCommand) commandAnswers += 1;
     // It is none where it has read up to there all the same: the live event may have come before the command's answer.
-    const readTo = later(wanted, positionOf(answer));
     const mayBeOld =
-      commandAnswers.unplaced !== before.unplaced ||
-      (commandAnswers.all !== before.all && readTo < positionIn(api.getState()));
+      unplacedAnswers !== unplaced ||
+      (commandAnswers !== answered && later(wanted, position) < positionIn(api.getState()));
     const isOvertaken = !isCommand && overtaken < MOST_OVERTAKEN && mayBeOld;
     if (isOvertaken) overtaken += 1;
     const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries - overtaken, navigator.onLine);
     if (wait === null || api.signal.aborted) return answer;
     await pause(wait, api.signal);
   }
-}
-
-function countAnswer(answer: Answer): void {
-  const { all, unplaced } = commandAnswers;
-  commandAnswers = { all: all + 1, unplaced: positionOf(answer) === '' ? unplaced + 1 : unplaced };
 }
 
 /** Notes up to where it has read: at least what it asked for, at most what the answer says. */
@@ -146,11 +143,6 @@ function isStaleToken({ status, data }: FetchBaseQueryError): boolean {
 /** A refused sign-in is a 401 too, but says so with another text. */
 function isSignedOut({ status, message }: ApiError): boolean {
   return status === 401 && message.text === 'session.signedOut';
-}
-
-function keepPosition(answer: Answer, api: BaseQueryApi): void {
-  const position = positionOf(answer);
-  if (position !== '') api.dispatch(positionSeen(position));
 }
 
 /** A server that sends traces says so with its answers. */

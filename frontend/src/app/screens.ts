@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { HomeScreen } from '../features/reports/home-screen.tsx';
 import { manageTitle } from '../features/reports/manage-title.ts';
-import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { titles } from '../features/shell/titles.ts';
 import { laterWithAntd, withAntd } from './theme/with-antd.tsx';
@@ -51,7 +50,10 @@ const screens: ReadonlyMap<string, Screen> = new Map([
   ],
 ]);
 
-const NOT_FOUND: Screen = { titleOf: () => titles.notFound, Component: NotFoundScreen };
+const NOT_FOUND = later(
+  () => titles.notFound,
+  async () => (await import('../features/shell/not-found-screen.tsx')).NotFoundScreen,
+);
 
 /** @param path of an address; a slash at its end does not matter */
 export const screenAt = (path: string): Screen => screens.get(path.replace(/(?<=.)\/+$/u, '')) ?? NOT_FOUND;
