@@ -76,3 +76,9 @@ export async function openStudents(page: Page, search: string): Promise<void> {
 
 /** A student in the directory, as a card. */
 export const studentCard = (page: Page, name: string): Locator => page.getByRole('article', { name: new RegExp(name) });
+
+/** Rows of students of one last name, with emails of their own. */
+export const roster = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, n) => `${name}\tAnn${'a'.repeat(n % 7)}-${n}\tann${n}.${name}@example.test`).join(
+    '\n',
+  );

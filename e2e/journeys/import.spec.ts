@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { addStudent, findStudentsNamed, uniqueName, uniqueTag } from '../admin.ts';
+import { addStudent, findStudentsNamed, roster, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerError, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
@@ -18,12 +18,6 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
 }
-
-/** Students of one name each, with classes of their own. */
-const table = (name: string, count: number): string =>
-  Array.from({ length: count }, (_, n) => `${name}\tAnn${'a'.repeat(n % 7)}-${n}\tann${n}.${name}@example.test`).join(
-    '\n',
-  );
 
 const file = (name: string, text: string | Buffer) => ({
   name,
@@ -167,7 +161,7 @@ test('A table of 2,000 rows', async ({ browse }) => {
   await dialog(page).getByLabel('Section').selectOption('D');
   await dialog(page)
     .getByLabel('Choose a file')
-    .setInputFiles(file('all.tsv', table(name, 2000)));
+    .setInputFiles(file('all.tsv', roster(name, 2000)));
   await expect(dialog(page).getByText('2,000 rows')).toBeVisible();
   const underWay = {
     state: 'running',
@@ -256,51 +250,6 @@ test('An import that nothing is known of says so; one that can’t be read is tr
   await page.unroute(IMPORT);
   await dialog(page).getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(dialog(page).getByText('This import no longer exists.')).toBeVisible();
-});
-
-/** Opens the dialog that adds students, where rows are pasted. */
-async function openPasting(page: Page) {
-  await page.goto('/admin?tab=students&q=nobody-has-this-name');
-  await page.getByRole('button', { name: 'Add students' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add students' });
-  await adding.getByLabel('Level').selectOption('Y11');
-  await adding.getByLabel('Section').selectOption('C');
-  await adding.getByText('Black', { exact: true }).click();
-  await adding.getByRole('button', { name: 'Paste multiple' }).click();
-  return adding;
-}
-
-test('A long list that was pasted to be added goes as an import, with what is wrong at its rows', async ({
-  browse,
-}) => {
-  test.setTimeout(120_000);
-  const page = await browse('cpe');
-  const name = uniqueName();
-  const adding = await openPasting(page);
-  await adding.getByLabel('Rows of the spreadsheet').fill(`${table(name, 250)}\n${name}\tlast\tnonsense`);
-  await adding.getByRole('button', { name: 'Add 251 students to the list' }).click();
-  await adding.getByRole('button', { name: 'Add 251 students' }).click();
-  // By selectors: to ask for roles among as many rows takes long.
-  const wrong = page.locator('tr[data-wrong="true"]');
-  await expect(wrong).toContainText(`${name} Last`, { timeout: 30_000 });
-  await expect(wrong).toContainText('Valid email required');
-  await expect(page.locator('tr[data-wrong]')).toHaveCount(251);
-  await wrong.locator('button').last().click();
-  await adding.getByRole('button', { name: 'Add 250 students' }).click();
-  await expect(page.getByText('250 students added', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(adding).toHaveCount(0);
-});
-
-test('A long list that is added at once leaves nothing open, here or in the address', async ({ browse }) => {
-  test.setTimeout(120_000);
-  const page = await browse('cpe');
-  const adding = await openPasting(page);
-  await adding.getByLabel('Rows of the spreadsheet').fill(table(uniqueName(), 201));
-  await adding.getByRole('button', { name: 'Add 201 students to the list' }).click();
-  await adding.getByRole('button', { name: 'Add 201 students' }).click();
-  await expect(page.getByText('201 students added', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\?tab=students&q=nobody-has-this-name$/);
 });
 
 for (const look of LOOKS) {
