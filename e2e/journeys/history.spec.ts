@@ -32,6 +32,26 @@ test('My reports are preview cards, newest first; one opens in full and closes a
   await expect(card.getByRole('link')).toBeFocused();
 });
 
+test('A report whose code is still on its way has the focus when that comes, and gives it back to its row', async ({
+  browse,
+}) => {
+  const page = await browse('staff2');
+  const word = uniqueWord();
+  await makeReport(page, { comment: word });
+  const release = await hold(page, '**/assets/report-card-dialog-*.js');
+  await page.goto('/history');
+  const link = page.getByRole('article').filter({ hasText: word }).getByRole('link');
+  await link.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Report', exact: true })).toBeVisible();
+  release();
+  const dialog = page.getByRole('dialog', { name: /^Report:/ });
+  await expect(dialog).toContainText(word);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test('My reports are only mine, have pages, and can be searched', async ({ browse }) => {
   const page = await browse('staff');
   await page.goto('/history');

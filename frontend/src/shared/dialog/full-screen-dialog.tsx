@@ -9,6 +9,8 @@ interface FullScreenDialogProps {
   readonly onClose: () => void;
   /** Whether what had the focus before is about to go: the focus goes to the screen then. */
   readonly openerGoes?: boolean;
+  /** What had the focus before, where another dialog has held the place of this one since. */
+  readonly opener?: Element | null;
   /** Whether Back is left to the browser: where the address says that the dialog is open, that closes it. */
   readonly isBackLeft?: boolean;
   /** Hears keys before what is inside does. */
@@ -25,11 +27,12 @@ export function FullScreenDialog({
   label,
   onClose,
   openerGoes,
+  opener,
   isBackLeft = false,
   onKeyDownCapture,
   children,
 }: FullScreenDialogProps) {
-  useFocusReturn(openerGoes);
+  useFocusReturn(openerGoes, opener);
   const hearKeys = (panel: ReactNode): ReactNode => (
     <div role="presentation" className={styles.panel} onKeyDownCapture={onKeyDownCapture}>
       {panel}

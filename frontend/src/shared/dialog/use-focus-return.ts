@@ -5,10 +5,11 @@ import { focusScreen } from '../focus/focus-screen.ts';
  * Gives the focus back, when the component goes, to what had it before; where that has left its list, as the row of a
  * report that was filed, to the link beside it; else to the screen.
  * @param openerGoes whether what had the focus is about to go, as the row of what is deleted does
+ * @param given what had it before, where something else has held the component's place since
  * @returns the same to be called, where that is known only at the end
  */
-export function useFocusReturn(openerGoes = false): () => void {
-  const [opener] = useState(() => document.activeElement);
+export function useFocusReturn(openerGoes = false, given: Element | null = null): () => void {
+  const [opener] = useState(() => given ?? document.activeElement);
   const [beside] = useState(() => entriesBeside(opener));
   const isGoing = useRef(openerGoes);
   useEffect(() => {

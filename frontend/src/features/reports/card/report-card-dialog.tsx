@@ -18,6 +18,7 @@ interface ReportCardDialogProps {
   /** Its deletion, where what shows the card asks for the report, too; the card has its own otherwise. */
   readonly deletion?: Deletion;
   readonly isInAddress?: boolean;
+  readonly opener?: Element | null;
   readonly onClose: () => void;
 }
 
@@ -26,6 +27,7 @@ export default function ReportCardDialog({
   report: opened,
   deletion: shared,
   isInAddress = false,
+  opener = null,
   onClose,
 }: ReportCardDialogProps) {
   const intl = useIntl();
@@ -57,6 +59,7 @@ export default function ReportCardDialog({
       form={form}
       current={report}
       openerGoes={deletion.isSent}
+      opener={opener}
       isInAddress={isInAddress}
       onLeave={showAgain}
       onClose={onClose}

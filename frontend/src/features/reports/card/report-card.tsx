@@ -9,6 +9,8 @@ export interface ReportCardProps {
   readonly deletion?: Deletion;
   /** Whether the address says that it is open. */
   readonly isInAddress?: boolean;
+  /** What had the focus before, where a dialog has held the card's place since. */
+  readonly opener?: Element | null;
   readonly onClose: () => void;
 }
 

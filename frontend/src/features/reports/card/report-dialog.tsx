@@ -22,6 +22,8 @@ interface ReportDialogProps {
   readonly current: Report | null;
   /** Whether what had the focus before is about to go, as the row of a report that is being deleted. */
   readonly openerGoes: boolean;
+  /** What had the focus before, where another dialog has held the place of this one since. */
+  readonly opener?: Element | null;
   /** Whether the address says that it is open. */
   readonly isInAddress?: boolean;
   /** What is shown while nothing is written. */
@@ -37,6 +39,7 @@ export function ReportDialog({
   form,
   current,
   openerGoes,
+  opener = null,
   isInAddress = false,
   children,
   onLeave,
@@ -69,6 +72,7 @@ export function ReportDialog({
     <FullScreenDialog
       label={label}
       openerGoes={openerGoes}
+      opener={opener}
       isBackLeft={isInAddress && !isAsked}
       onClose={ask('close')}
       onKeyDownCapture={saveWithKeys}

@@ -1,6 +1,6 @@
 import type { Report } from '@vigie/command-service/contract';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isForbidden } from '../../../api/problem.ts';
 import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
@@ -41,6 +41,7 @@ interface OpenedProps {
 }
 
 function Opened({ id, listed, onClose }: OpenedProps) {
+  const [opener] = useState(() => document.activeElement);
   const deletion = useDeletion();
   const { data, error, isFetching, refetch } = useReportQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -50,7 +51,7 @@ function Opened({ id, listed, onClose }: OpenedProps) {
   // Whoever looks at it may have lost the role by which they did.
   const report = isForbidden(error) ? undefined : (read ?? listed);
   if (report !== undefined) {
-    return <ReportCard report={report} deletion={deletion} isInAddress onClose={onClose} />;
+    return <ReportCard report={report} deletion={deletion} opener={opener} isInAddress onClose={onClose} />;
   }
   return (
     <Placeholder onClose={onClose}>
