@@ -5,8 +5,7 @@ import { storeText } from '../../shared/storage/stored-text.ts';
 import { useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { TabPanel } from '../../shared/tabs/tab-panel.tsx';
-import { useAfterPaint } from '../../shared/use-after-paint.ts';
-import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
+import { useLoadedAfterPaint } from '../../shared/use-loaded-ahead.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import styles from './home/home.module.css';
 import { Incidents } from './home/incidents.tsx';
@@ -17,7 +16,6 @@ const ExitsTab = laterWithAntd(loadExits, ScreenSkeleton);
 
 /** What is recorded at this screen is recorded also once the network is gone. */
 const loadParts = () => Promise.all([withAntd(loadExits), loadNewReport()]);
-const loadNothing = async () => undefined;
 
 const TABS = ['incidents', 'exits'] as const;
 
@@ -34,7 +32,7 @@ export function HomeScreen() {
   const intl = useIntl();
   const id = useId();
   const stored = useStoredText(TAB_KEY);
-  useLoadedAhead(useAfterPaint(true) ? loadParts : loadNothing);
+  useLoadedAfterPaint(loadParts);
   const current = TABS.find((name) => name === stored) ?? 'incidents';
   return (
     <div className={styles.screen}>

@@ -13,11 +13,13 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ReportView } from './report-view.tsx';
 import { useDeletion, type Deletion } from './use-deletion.ts';
 
-interface ReportCardDialogProps {
+export interface ReportCardProps {
   readonly report: Report;
   /** Its deletion, where what shows the card asks for the report, too; the card has its own otherwise. */
   readonly deletion?: Deletion;
+  /** Whether the address says that it is open. */
   readonly isInAddress?: boolean;
+  /** What had the focus before, where a dialog has held the card's place since. */
   readonly opener?: Element | null;
   readonly onClose: () => void;
 }
@@ -29,7 +31,7 @@ export default function ReportCardDialog({
   isInAddress = false,
   opener = null,
   onClose,
-}: ReportCardDialogProps) {
+}: ReportCardProps) {
   const intl = useIntl();
   const drafts = useDraftBox();
   const own = useDeletion();

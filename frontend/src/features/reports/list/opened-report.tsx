@@ -7,9 +7,9 @@ import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { useAfterPaint } from '../../../shared/use-after-paint.ts';
-import { useLoadedAhead } from '../../../shared/use-loaded-ahead.ts';
-import { loadReportCard, type ReportCardProps } from '../card/report-card.tsx';
+import { useLoadedAfterPaint } from '../../../shared/use-loaded-ahead.ts';
+import { loadReportCard } from '../card/report-card.tsx';
+import type { ReportCardProps } from '../card/report-card-dialog.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
 import { useReportQuery } from '../reports-api.ts';
 import type { ListNavigation } from './use-list-location.ts';
@@ -20,14 +20,12 @@ interface OpenedReportProps {
   readonly reports: readonly Report[];
 }
 
-const loadNothing = async () => undefined;
-
 /** The card, whose place is held until its code has come as it is for the report itself. */
 const ReportCard = dialogLaterWithAntd<ReportCardProps>(loadReportCard, Placeholder);
 
 /** The report that the address names, if it names one, over its list; the card's code comes along with the list. */
 export function OpenedReport({ navigation: { location, closeReport }, reports }: OpenedReportProps) {
-  useLoadedAhead(useAfterPaint(true) ? loadReportCard : loadNothing);
+  useLoadedAfterPaint(loadReportCard);
   const id = location.report;
   if (id === null) return null;
   return <Opened id={id} listed={reports.find((report) => report.id === id)} onClose={closeReport} />;

@@ -7,16 +7,18 @@ import { statusNames } from '../../../shared/students/student-status.tsx';
 export function WhatIsValid({ column }: { readonly column: string }) {
   const words = useWords(column);
   if (column === 'tagNb') return <FormattedMessage id="import.digits" defaultMessage="(digits only)" />;
-  if (words.length === 0) return null;
-  return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
+  return words.length === 0 ? null : <OneOf words={words} />;
 }
 
 /** What a column can be. */
 export function WhatIsAColumn() {
   const intl = useIntl();
-  const words = Object.values(columnNames).map((name) => intl.formatMessage(name));
-  return <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />;
+  return <OneOf words={Object.values(columnNames).map((name) => intl.formatMessage(name))} />;
 }
+
+const OneOf = ({ words }: { readonly words: readonly string[] }) => (
+  <FormattedMessage id="import.oneOf" defaultMessage="(one of: {words})" values={{ words: words.join(', ') }} />
+);
 
 function useWords(column: string): readonly string[] {
   const intl = useIntl();
