@@ -2,7 +2,10 @@ import { defineProject, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
 /** Tests that put something else in a module's place: the others must not have loaded it, nor find it. */
-export const APART = ['src/api/{base-query*,download}.test.ts', 'src/features/reports/list/report-behind-link.test.tsx'];
+export const APART = [
+  'src/api/{base-query*,download}.test.ts',
+  'src/features/reports/list/report-behind-link.test.tsx',
+];
 
 /** Node 25 and later have a storage of their own, in the place of the page's, and none without a file. */
 const NO_STORAGE = '--no-experimental-webstorage';
