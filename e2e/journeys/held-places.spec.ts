@@ -1,3 +1,4 @@
+import { atRest } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../lists.ts';
 
@@ -42,6 +43,38 @@ for (const [device, options] of [
     expect(await places()).toEqual(before);
   });
 }
+
+test('Who else was found stays where it is on a phone as somebody is picked', async ({ browse }) => {
+  const page = await browse('cpe', { width: 390, height: 844, touch: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  const box = page.getByRole('combobox', { name: 'Name, email or badge' });
+  await box.fill('mamadou ba');
+  await box.press('Enter');
+  const found = page.getByRole('option', { name: /mamadou\.ba/ });
+  await expect(found).toHaveCount(2);
+  const places = () => found.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await found.first().click();
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await places()).toEqual(before);
+});
+
+test('The way out of a form stays where it is while the form is saved', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  await page.getByRole('combobox', { name: 'Name, email or badge' }).fill('martin');
+  await page.getByRole('option').first().click();
+  await hold(page, '**/api/reports');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  const before = await cancel.boundingBox();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(save).toHaveClass(/loading/);
+  await atRest(page);
+  expect(await cancel.boundingBox()).toEqual(before);
+});
 
 test('The way to earlier exits stays where it is as it is known, on a phone, how many are out', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844, touch: true });
