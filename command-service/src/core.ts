@@ -1,7 +1,7 @@
 import type { EventLog } from '@vigie/event-log';
 import { traced } from '@vigie/tracing';
 import { SYSTEM_ACTOR, type Actor, type DomainEvent } from './contract/index.ts';
-import type { Context, Decider } from './decider.ts';
+import type { Context, Decider, Named } from './decider.ts';
 import { handle, type CommandRequest, type Handled } from './command-handler/handle.ts';
 import { makeCall, type Call, type Invocation, type ReadStudent } from './command-handler/invocation.ts';
 import { load, type Loaded } from './command-handler/load.ts';
@@ -22,10 +22,10 @@ export interface Core {
   readonly log: EventLog;
   readonly newId: () => string;
   readonly call: (invocation: Invocation) => Call;
-  readonly handle: <State, Command, E extends DomainEvent, C extends Context>(
+  readonly handle: <State, Command extends Named, E extends DomainEvent, C extends Context>(
     request: CommandRequest<State, Command, E, C>,
   ) => Promise<Handled<State, E>>;
-  readonly load: <State, Command, E extends DomainEvent, C extends Context>(
+  readonly load: <State, Command extends Named, E extends DomainEvent, C extends Context>(
     decider: Decider<State, Command, E, C>,
     id: string,
   ) => Promise<Loaded<State, E>>;

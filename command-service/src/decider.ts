@@ -16,6 +16,11 @@ export interface FieldFault {
   readonly text: MessageKey;
 }
 
+/** What every command is called. */
+export interface Named {
+  readonly type: string;
+}
+
 /** The events that follow from a command (none for a quiet no-op), or its refusal. */
 export type Decision<E extends DomainEvent> = readonly E[] | Rejection;
 
@@ -28,11 +33,11 @@ export interface Context {
 /** An event that took place: with who and when, which its data leave to the envelope. */
 export type Happened<E extends DomainEvent> = E & Pick<RecordedDomainEvent, 'metadata'>;
 
-export interface Decider<State, Command, E extends DomainEvent, C extends Context = Context> {
+export interface Decider<State, Command extends Named, E extends DomainEvent, C extends Context = Context> {
   /** The stream of one aggregate is `<streamPrefix>-<id>`. */
   readonly streamPrefix: string;
-  /** The event types of these streams. */
-  readonly eventTypes: Readonly<Record<E['type'], true>>;
+  /** The event types of these streams, and the commands that give each. */
+  readonly eventTypes: Readonly<Record<E['type'], readonly Command['type'][]>>;
   readonly initialState: State;
   readonly evolve: (state: State, event: Happened<E>) => State;
   readonly decide: (command: Command, state: State, context: C) => Decision<E>;
@@ -73,10 +78,23 @@ export function unreachable(value: never): never {
 }
 
 /** Whether a stored event belongs to the decider's streams. */
-export function isOwnEvent<State, Command, E extends DomainEvent, C extends Context>(
+export function isOwnEvent<State, Command extends Named, E extends DomainEvent, C extends Context>(
   decider: Decider<State, Command, E, C>,
   event: RecordedDomainEvent,
 ): event is RecordedDomainEvent & E {
-  const types: Readonly<Partial<Record<EventType, true>>> = decider.eventTypes;
-  return types[event.type] === true;
+  return giversOf(decider, event.type) !== undefined;
 }
+
+/** Whether such a command gives such an event at all. */
+export function mayGive<State, Command extends Named, E extends DomainEvent, C extends Context>(
+  decider: Decider<State, Command, E, C>,
+  command: Command,
+  event: E,
+): boolean {
+  return giversOf(decider, event.type)?.includes(command.type) === true;
+}
+
+const giversOf = (
+  { eventTypes }: { readonly eventTypes: Readonly<Partial<Record<EventType, readonly string[]>>> },
+  type: EventType,
+): readonly string[] | undefined => eventTypes[type];

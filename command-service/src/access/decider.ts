@@ -5,7 +5,12 @@ import type { AccessEvent, AccessState } from './state.ts';
 
 export const accessDecider: Decider<AccessState, AccessCommand, AccessEvent, AccessContext> = {
   streamPrefix: 'access',
-  eventTypes: { ExitRecorded: true, EntryRecorded: true, AccessDeleted: true, AccessErased: true },
+  eventTypes: {
+    ExitRecorded: ['RecordAccess'],
+    EntryRecorded: ['RecordAccess'],
+    AccessDeleted: ['DeleteAccess'],
+    AccessErased: ['EraseAccess'],
+  },
   initialState: { status: 'unknown' },
   evolve,
   decide,

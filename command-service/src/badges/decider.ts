@@ -13,7 +13,7 @@ export type BadgeCommand = {
 /** Who holds a tag number: one student at a time (design section 3). */
 export const badgeDecider: Decider<ClaimState, BadgeCommand, BadgeEvent, ClaimContext> = {
   streamPrefix: 'badge',
-  eventTypes: { BadgeAssigned: true, BadgeReleased: true },
+  eventTypes: { BadgeAssigned: ['AssignBadge'], BadgeReleased: ['ReleaseBadge'] },
   initialState: { status: 'free' },
   evolve,
   decide,

@@ -31,7 +31,11 @@ export interface BugReportContext extends Context {
 /** Bug reports (spec sections 4 and 5): anyone sends one, CPE and admin close and delete them. */
 export const bugReportDecider: Decider<BugReportState, BugReportCommand, BugReportEvent, BugReportContext> = {
   streamPrefix: 'bugReport',
-  eventTypes: { BugReportSent: true, BugReportClosed: true, BugReportDeleted: true },
+  eventTypes: {
+    BugReportSent: ['SendBugReport'],
+    BugReportClosed: ['CloseBugReport'],
+    BugReportDeleted: ['DeleteBugReport'],
+  },
   initialState: { status: 'unknown' },
   evolve,
   decide,

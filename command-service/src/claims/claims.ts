@@ -3,12 +3,12 @@ import type { AfterAppend, Handled } from '../command-handler/handle.ts';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { consequence, type Call } from '../command-handler/invocation.ts';
 import type { Core } from '../core.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider, Named } from '../decider.ts';
 import type { DomainEvent } from '../contract/index.ts';
 import { claim, isAbandoned, type ClaimContext, type ClaimState } from './claim.ts';
 
 /** What claims on badges and on addresses are made of. */
-export interface ClaimKind<Command, E extends DomainEvent> {
+export interface ClaimKind<Command extends Named, E extends DomainEvent> {
   readonly decider: Decider<ClaimState, Command, E, ClaimContext>;
   readonly take: (holder: string) => Command;
   readonly giveBack: (holder: string) => Command;
@@ -41,7 +41,10 @@ export interface Claims {
 }
 
 /** Claims of one kind: each is a stream, appended with an expected revision (design section 3). */
-export function makeClaims<Command, E extends DomainEvent>(core: Core, kind: ClaimKind<Command, E>): Claims {
+export function makeClaims<Command extends Named, E extends DomainEvent>(
+  core: Core,
+  kind: ClaimKind<Command, E>,
+): Claims {
   const { decider, backed } = kind;
 
   const factsOf = async (id: string, state: ClaimState, { now }: Call) => ({

@@ -10,7 +10,16 @@ import type {
   Revision,
 } from '@vigie/event-log';
 import { EVENT_SCHEMAS, versionOf, type DomainEvent, type MessageKey } from '../contract/index.ts';
-import { conflict, isRejection, rule, type Context, type Decider, type Rejection } from '../decider.ts';
+import {
+  conflict,
+  isRejection,
+  mayGive,
+  rule,
+  type Context,
+  type Decider,
+  type Named,
+  type Rejection,
+} from '../decider.ts';
 import type { Call } from './invocation.ts';
 import { load, streamOf, type Loaded } from './load.ts';
 import { CommandRejected, TooManyRaces } from './refusals.ts';
@@ -23,7 +32,7 @@ const MAX_ATTEMPTS = 25;
 export type AfterAppend = () => Promise<void>;
 
 /** A command for one aggregate. */
-export interface CommandRequest<State, Command, E extends DomainEvent, C extends Context> {
+export interface CommandRequest<State, Command extends Named, E extends DomainEvent, C extends Context> {
   readonly decider: Decider<State, Command, E, C>;
   readonly id: string;
   readonly command: Command;
@@ -63,7 +72,7 @@ export interface Handled<State, E extends DomainEvent = DomainEvent> {
  * refused.
  * @throws CommandRejected, TooManyRaces, and what the log throws
  */
-export async function handle<State, Command, E extends DomainEvent, C extends Context>(
+export async function handle<State, Command extends Named, E extends DomainEvent, C extends Context>(
   log: EventLog,
   request: CommandRequest<State, Command, E, C>,
 ): Promise<Handled<State, E>> {
@@ -88,7 +97,7 @@ export async function handle<State, Command, E extends DomainEvent, C extends Co
  * @returns null where the log has to be looked at: what is refused, or changes nothing, may be the repeat of what was
  * done
  */
-async function begin<State, Command, E extends DomainEvent, C extends Context>(
+async function begin<State, Command extends Named, E extends DomainEvent, C extends Context>(
   log: EventLog,
   request: CommandRequest<State, Command, E, C>,
 ): Promise<Handled<State, E> | null> {
@@ -99,7 +108,7 @@ async function begin<State, Command, E extends DomainEvent, C extends Context>(
 }
 
 /** Appends what was decided. @returns null if somebody else appended first */
-async function commit<State, Command, E extends DomainEvent, C extends Context>(
+async function commit<State, Command extends Named, E extends DomainEvent, C extends Context>(
   { decider, call, occurredAt, beforeAppend }: CommandRequest<State, Command, E, C>,
   before: State,
   events: readonly E[],
@@ -121,7 +130,7 @@ const KEY_OF_ANOTHER: Rejection = {
 };
 
 /** The answer of an earlier call with the same key: the state as it was after it. */
-async function repeatOf<State, Command, E extends DomainEvent, C extends Context>(
+async function repeatOf<State, Command extends Named, E extends DomainEvent, C extends Context>(
   request: CommandRequest<State, Command, E, C>,
   loaded: Loaded<State, E>,
 ): Promise<Handled<State, E> | null> {
@@ -136,21 +145,22 @@ async function repeatOf<State, Command, E extends DomainEvent, C extends Context
 }
 
 /**
- * Whether the command is the one that gave these events. One that would be refused today may have been allowed then.
+ * Whether the command is the one that gave these events. One that would be refused today may have been allowed then, if
+ * it gives such events at all.
  */
-async function couldHaveGiven<State, Command, E extends DomainEvent, C extends Context>(
+async function couldHaveGiven<State, Command extends Named, E extends DomainEvent, C extends Context>(
   { decider, command, context }: CommandRequest<State, Command, E, C>,
   before: State,
   given: readonly E[],
 ): Promise<boolean> {
   const decision = decider.decide(command, before, await context(before));
-  if (isRejection(decision)) return true;
+  if (isRejection(decision)) return given.every((event) => mayGive(decider, command, event));
   const bare = ({ type, data }: DomainEvent) => ({ type, data: EVENT_SCHEMAS[type].parse(data) });
   return isDeepStrictEqual(decision.map(bare), given.map(bare));
 }
 
 /** A stale revision is a conflict, unless the command may not be given at all, or changes nothing. */
-async function decide<State, Command, E extends DomainEvent, C extends Context>(
+async function decide<State, Command extends Named, E extends DomainEvent, C extends Context>(
   { decider, command, context, revision, staleMessage }: CommandRequest<State, Command, E, C>,
   loaded: Loaded<State, E>,
 ): Promise<readonly E[]> {

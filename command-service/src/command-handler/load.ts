@@ -1,6 +1,6 @@
 import type { EventLog, ExpectedRevision, Position } from '@vigie/event-log';
 import { upcast, type DomainEvent, type RecordedDomainEvent } from '../contract/index.ts';
-import { isOwnEvent, type Context, type Decider } from '../decider.ts';
+import { isOwnEvent, type Context, type Decider, type Named } from '../decider.ts';
 
 /** A stream as it was read, and what it folds to. */
 export interface Loaded<State, E extends DomainEvent> {
@@ -19,7 +19,7 @@ export const streamOf = (decider: { readonly streamPrefix: string }, id: string)
  * Reads one aggregate's stream and folds it.
  * @throws UnknownEvent for an event that this program doesn't know, TypeError for one that belongs to other streams
  */
-export async function load<State, Command, E extends DomainEvent, C extends Context>(
+export async function load<State, Command extends Named, E extends DomainEvent, C extends Context>(
   log: EventLog,
   decider: Decider<State, Command, E, C>,
   id: string,

@@ -1,10 +1,12 @@
 import type { Answer, Browser } from '@vigie/http/testing';
 import { v4, v7, version } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { problem, reportAnswer } from '../contract/index.ts';
 import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
 import { allEvents } from '../testing/open-commands.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
+import { aggregateId } from './repeat.ts';
 
 /** A repeated idempotency key: one effect and one answer (design section 3). */
 
@@ -142,6 +144,30 @@ describe('A key', () => {
         errors: [{ path: 'Idempotency-Key', text: 'field.invalid' }],
       });
     }
+    expect(await app.log.head()).toBe(head);
+  });
+
+  it('by which an object was made is refused with 422 for what is done to it afterwards, and nothing is done', async () => {
+    const admin = await app.signIn(ADMIN);
+    const made = async (path: string, body: object) => {
+      const headers = { 'idempotency-key': v4() };
+      await expectAnswer(admin.post(path, body, headers), 201, z.unknown());
+      return headers;
+    };
+    const reportKey = await made('/api/reports', { ...CONTENT, id: REPORT });
+    const accessKey = await made(`/api/access/${ZOE}`, { direction: 'out', id: ACCESS });
+    const userKey = await made('/api/admin/users', EVE);
+    const account = `/api/admin/users/${aggregateId(userKey['idempotency-key'])}`;
+    const head = await app.log.head();
+    const answers = await Promise.all([
+      admin.patch(`/api/reports/${REPORT}`, { ...CONTENT, comment: 'Revised' }, reportKey),
+      admin.post(`/api/reports/${REPORT}/file`, undefined, reportKey),
+      admin.delete(`/api/reports/${REPORT}`, undefined, reportKey),
+      admin.delete(`/api/access/${ACCESS}`, undefined, accessKey),
+      admin.patch(`${account}/update`, { name: 'Eva' }, userKey),
+      admin.delete(account, undefined, userKey),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
     expect(await app.log.head()).toBe(head);
   });
 

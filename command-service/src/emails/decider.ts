@@ -13,7 +13,7 @@ export type EmailCommand = {
 /** Which account holds a sign-in address: one at a time (design section 3). */
 export const emailDecider: Decider<ClaimState, EmailCommand, EmailEvent, ClaimContext> = {
   streamPrefix: 'email',
-  eventTypes: { EmailClaimed: true, EmailReleased: true },
+  eventTypes: { EmailClaimed: ['ClaimEmail'], EmailReleased: ['ReleaseEmail'] },
   initialState: { status: 'free' },
   evolve,
   decide,

@@ -5,7 +5,7 @@ import type { Call } from '../command-handler/invocation.ts';
 import { streamOf } from '../command-handler/load.ts';
 import type { DomainEvent } from '../contract/index.ts';
 import { SYSTEM, type Core } from '../core.ts';
-import type { Context } from '../decider.ts';
+import type { Context, Named } from '../decider.ts';
 import { reportDecider } from '../reports/decider.ts';
 import { isKept } from '../reports/state.ts';
 import { studentDecider } from '../students/decider.ts';
@@ -37,7 +37,7 @@ export interface StreamEraser {
   readonly newCall: () => Call;
 }
 
-type SystemRequest<State, Command, E extends DomainEvent, C extends Context> = Pick<
+type SystemRequest<State, Command extends Named, E extends DomainEvent, C extends Context> = Pick<
   CommandRequest<State, Command, E, C>,
   'decider' | 'id' | 'command' | 'revision'
 > & {
@@ -109,7 +109,7 @@ export function makeStreamEraser({ core, timeZone, clock }: StreamEraserOptions)
     if (revision !== 'no-stream') await log.truncate(stream, revision);
   }
 
-  function run<State, Command, E extends DomainEvent, C extends Context>({
+  function run<State, Command extends Named, E extends DomainEvent, C extends Context>({
     context,
     ...request
   }: SystemRequest<State, Command, E, C>): Promise<Handled<State, E>> {

@@ -5,7 +5,12 @@ import type { StudentEvent, StudentState } from './state.ts';
 
 export const studentDecider: Decider<StudentState, StudentCommand, StudentEvent> = {
   streamPrefix: 'student',
-  eventTypes: { StudentAdded: true, StudentUpdated: true, StudentPhotoSet: true, StudentRemoved: true },
+  eventTypes: {
+    StudentAdded: ['AddStudent'],
+    StudentUpdated: ['UpdateStudent'],
+    StudentPhotoSet: ['SetStudentPhoto'],
+    StudentRemoved: ['RemoveStudent'],
+  },
   initialState: { status: 'unknown' },
   evolve,
   decide,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Context, Decider, Happened, Rejection } from '../decider.ts';
+import type { Context, Decider, Happened, Named, Rejection } from '../decider.ts';
 import type { DomainEvent } from '../contract/index.ts';
 
 /** Given these events, when this command comes, then these events follow, or this refusal. */
-export function given<State, Command, E extends DomainEvent, C extends Context>(
+export function given<State, Command extends Named, E extends DomainEvent, C extends Context>(
   decider: Decider<State, Command, E, C>,
   ...history: readonly Happened<E>[]
 ) {

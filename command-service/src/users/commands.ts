@@ -65,7 +65,7 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
     await core.handle({
       decider: dismissalDecider,
       id: ALL_DISMISSALS,
-      command: { type: 'DismissAdmin', userId },
+      command: { type: 'DismissAdmin', userId } as const,
       call: consequence(call, partKey(call.key, 'dismissal')),
       context: async () => ({ actor: call.actor, now: call.now, admins: await registeredAdmins(core.log) }),
     });

@@ -6,11 +6,11 @@ import type { UserEvent, UserState } from './state.ts';
 export const userDecider: Decider<UserState, UserCommand, UserEvent, UserContext> = {
   streamPrefix: 'user',
   eventTypes: {
-    UserRegistered: true,
-    UserRenamed: true,
-    UserUpdated: true,
-    UserRemoved: true,
-    UserIdentityBound: true,
+    UserRegistered: ['RegisterUser'],
+    UserRenamed: ['RenameUser'],
+    UserUpdated: ['UpdateUser'],
+    UserRemoved: ['RemoveUser'],
+    UserIdentityBound: ['BindIdentity'],
   },
   initialState: { status: 'unknown' },
   evolve,

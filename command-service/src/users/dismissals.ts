@@ -26,7 +26,7 @@ export const ALL_DISMISSALS = 'dismissals';
  */
 export const dismissalDecider: Decider<Dismissed, DismissAdmin, DismissalEvent, DismissalContext> = {
   streamPrefix: 'admins',
-  eventTypes: { AdminDismissed: true },
+  eventTypes: { AdminDismissed: ['DismissAdmin'] },
   initialState: new Set(),
   evolve,
   decide,
