@@ -15,6 +15,7 @@ import { callsElsewhere, routeTable, unrouted } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Machinery } from './serve-route.ts';
 import type { HttpAppOptions } from './service.ts';
+import { sessionCookieName } from './session.ts';
 import { traceRequests } from './trace-requests.ts';
 import { stoppable, type Stoppable } from './stoppable.ts';
 
@@ -30,14 +31,15 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { isStopping, listen, stop } = stoppable(app, streams.endAll);
 
   const routes = services.flatMap((service) => service.routes);
-  const table = routeTable(services, machinery(options, streams));
+  const serving = machinery(options, streams);
+  const table = routeTable(services, serving);
   const operators = operatorsRoutes({
     checks: options.checks,
     alarms: options.alarms ?? {},
     metrics,
     logger,
     isStopping,
-    openApi: openApiDocument(options.name, routes),
+    openApi: openApiDocument(options.name, routes, sessionCookieName(serving.sessionRules)),
   });
 
   logFailedAnswers(app, logger);

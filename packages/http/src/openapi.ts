@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   createDocument,
+  type ZodOpenApiComponentsObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
@@ -40,8 +41,11 @@ not as far as X-Min-Position`,
 
 const IF_NONE_MATCH = ['If-None-Match'] as const;
 
-/** Describes the route table in OpenAPI 3.1, from the same schemas that check the requests. */
-export function openApiDocument(title: string, routes: readonly Route[]): string {
+/**
+ * Describes the route table in OpenAPI 3.1, from the same schemas that check the requests.
+ * @param sessionCookie what the cookie of a session is called; null where nobody signs in
+ */
+export function openApiDocument(title: string, routes: readonly Route[], sessionCookie: string | null): string {
   const paths: ZodOpenApiPathsObject = {};
   const nameOf = pathNames();
   for (const route of routes) {
@@ -52,26 +56,25 @@ export function openApiDocument(title: string, routes: readonly Route[]): string
     openapi: '3.1.0',
     info: { title, version: '1', description: ABOUT },
     paths,
-    components: {
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'vigie_session',
-          description:
-            'A session of somebody who is signed in: signing in sets it. Where the site is https, it is called __Host-vigie_session',
-        },
-        csrf: {
-          type: 'apiKey',
-          in: 'header',
-          name: CSRF_HEADER,
-          description: 'What the cookie XSRF-TOKEN holds: GET /sanctum/csrf-cookie sets it',
-        },
-      },
-    },
+    ...(sessionCookie !== null && { components: { securitySchemes: securitySchemes(sessionCookie) } }),
   });
   return JSON.stringify(document);
 }
+
+const securitySchemes = (sessionCookie: string): ZodOpenApiComponentsObject['securitySchemes'] => ({
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'A session of somebody who is signed in: signing in sets it',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: CSRF_HEADER,
+    description: 'What the cookie XSRF-TOKEN holds: GET /sanctum/csrf-cookie sets it',
+  },
+});
 
 /**
  * OpenAPI takes paths that differ in the names of their parameters alone for one: all are called as the first of them

@@ -21,7 +21,11 @@ const PLAIN: SessionCookie = { name: 'vigie_session', mark: '', id: /^[\w-]{43}$
 const OF_HOST: SessionCookie = { name: '__Host-vigie_session', mark: 'h', id: /^h[\w-]{43}$/u };
 
 /** The cookie of sessions that begin now. */
-const cookieOf = ({ secureCookies }: SessionRules): SessionCookie => (secureCookies ? OF_HOST : PLAIN);
+const cookieOf = ({ secureCookies }: Pick<SessionRules, 'secureCookies'>): SessionCookie =>
+  secureCookies ? OF_HOST : PLAIN;
+
+/** What the cookie of sessions that begin now is called. */
+export const sessionCookieName = (rules: Pick<SessionRules, 'secureCookies'>): string => cookieOf(rules).name;
 
 export interface SessionRules {
   readonly store: SessionStore;
