@@ -77,6 +77,8 @@ export interface JsonRoute extends Described {
 
 export interface StreamRoute extends Described {
   readonly kind: 'stream';
+  /** What its events have as data, by their names, for the OpenAPI document. */
+  readonly events?: Readonly<Record<string, z.ZodType>>;
   readonly prepare: (input: RawInput) => (caller: Caller, outlet: StreamOutlet) => Promise<void>;
 }
 
@@ -124,7 +126,8 @@ export function defineRoute<
 type Streaming = Omit<
   Shape<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, z.ZodType>,
   'answer' | 'method' | 'params' | 'query' | 'body'
->;
+> &
+  Pick<StreamRoute, 'events'>;
 
 /** As `defineRoute`, for server-sent events, which may have no end of their own. Never public. */
 export function defineStream(

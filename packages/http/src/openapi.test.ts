@@ -139,6 +139,20 @@ test('the headers that a call heeds and tells are documented, and the token that
   });
 });
 
+test('a stream’s events are documented, each by its name with what it has as data', async () => {
+  app = await startTestApp([{ ...live, events: { changed: z.object({ feature: z.string() }) } }]);
+  const changed = { event: { const: 'changed' }, data: { properties: { feature: { type: 'string' } } } };
+  expect((await app.browser().get('/api/openapi.json')).body).toMatchObject({
+    paths: {
+      '/api/live': {
+        get: {
+          responses: { '200': { content: { 'text/event-stream': { schema: { anyOf: [{ properties: changed }] } } } } },
+        },
+      },
+    },
+  });
+});
+
 test.each([
   { site: 'https', publicUrl: 'https://vigie.example.test' },
   { site: 'http', publicUrl: 'http://vigie.example.test' },

@@ -7,7 +7,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { CSRF_HEADER } from './csrf.ts';
-import type { Route } from './define-route.ts';
+import type { Route, StreamRoute } from './define-route.ts';
 import { EVENT_STREAM } from './open-streams.ts';
 import { answerHeaders, requestHeaders } from './openapi-headers.ts';
 import { problemSchema } from './problem.ts';
@@ -169,7 +169,9 @@ function success(route: Route): Success {
 }
 
 function successContent(route: Route): Success {
-  if (route.kind === 'stream') return { description: 'Stream', content: { [EVENT_STREAM]: { schema: z.string() } } };
+  if (route.kind === 'stream') {
+    return { description: 'Stream', content: { [EVENT_STREAM]: { schema: anyEvent(route.events) } } };
+  }
   if (route.kind === 'download') {
     const { produces, content = z.file() } = route;
     return {
@@ -179,6 +181,12 @@ function successContent(route: Route): Success {
   }
   if (route.answer instanceof z.ZodUndefined) return { description: 'No content' };
   return { description: 'Success', content: { 'application/json': { schema: route.answer } } };
+}
+
+/** OpenAPI 3.1 has no word for a stream: each of its events is described. */
+function anyEvent(events: StreamRoute['events'] = {}): z.ZodType {
+  const each = Object.entries(events).map(([event, data]) => z.object({ event: z.literal(event), data }));
+  return each.length === 0 ? z.string() : z.union(each).describe('Each event: its name, and its data, which are JSON');
 }
 
 /** A media type without its parameters, by which a document names it. */

@@ -1,6 +1,6 @@
 import { report } from '@vigie/command-service/contract';
 import { z } from 'zod';
-import { FEATURES } from './live-events.ts';
+import { FEATURES, LIVE_EVENT, LIVE_HEARTBEAT_EVENT, LIVE_REPORTS_EVENT } from './live-events.ts';
 
 /**
  * GET /api/live (design section 4): server-sent events, each named `changed` with this as its data. On connecting one
@@ -16,11 +16,25 @@ import { FEATURES } from './live-events.ts';
 
 export const liveChange = z.object({
   feature: z.enum(FEATURES),
-  position: z.string(),
-  anew: z.literal(true).optional(),
+  position: z
+    .string()
+    .describe('Up to where it has changed, for X-Min-Position; at first where it stands, or nothing: it never has'),
+  anew: z
+    .literal(true)
+    .optional()
+    .describe('It shows something else at a position that it had reached before: what was read has to be read again'),
 });
 
-export const liveReports = z.object({ reports: z.array(report) });
+export const liveReports = z.object({
+  reports: z.array(report).describe('As a list would show them now; an event changed comes after it'),
+});
+
+/** What each event has as data, by its name. */
+export const LIVE_EVENTS = {
+  [LIVE_EVENT]: liveChange,
+  [LIVE_REPORTS_EVENT]: liveReports,
+  [LIVE_HEARTBEAT_EVENT]: z.object({}).describe('Every 15 s: where it does not come, the connection is dead'),
+};
 
 export type LiveChange = z.infer<typeof liveChange>;
 export type LiveReports = z.infer<typeof liveReports>;

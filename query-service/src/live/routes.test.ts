@@ -21,6 +21,33 @@ describe('Live updates', () => {
     expect(refusal(await app.stranger.get('/api/live'))).toEqual([401, 'session.signedOut']);
   });
 
+  it('are documented, each event with what it has as data', async () => {
+    const answer = { properties: { reports: { items: { $ref: '#/components/schemas/Report' } } } };
+    expect((await app.stranger.get('/api/openapi.json')).body).toMatchObject({
+      paths: {
+        '/api/live': {
+          get: {
+            responses: {
+              200: {
+                content: {
+                  'text/event-stream': {
+                    schema: {
+                      anyOf: [
+                        { properties: { event: { const: 'changed' }, data: { required: ['feature', 'position'] } } },
+                        { properties: { event: { const: 'reports' }, data: answer } },
+                        { properties: { event: { const: 'heartbeat' } } },
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+  });
+
   it('begin with the position of each feature’s last change', async () => {
     const position = await app.views.put(reportsView, reportDocument());
     const stream = await listen(app, staff.ana);

@@ -1,5 +1,6 @@
 import { routeOf } from '@vigie/command-service/contract';
 import { defineStream, type StreamRoute } from '@vigie/http';
+import { LIVE_EVENTS } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
 import { openStream } from './stream.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -20,6 +21,7 @@ const live = (reading: Reading, lifetime: number): StreamRoute =>
     summary: 'Which features have changed, and the reports where they are few, as server-sent events',
     limit: 'read',
     heeds: ['X-Min-Position'],
+    events: LIVE_EVENTS,
     handle: async (_request, outlet) => {
       const stream = await openStream(outlet, lifetime);
       if (stream === null) return;
