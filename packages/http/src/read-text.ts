@@ -28,7 +28,7 @@ function isText({ headers }: IncomingMessage, types: readonly string[]): boolean
   const charsets = parameters.map((parameter) => parameter.trim()).filter((text) => text.startsWith('charset='));
   return (
     types.includes(type.trim()) &&
-    charsets.every((charset) => /^charset="?utf-8"?$/u.test(charset)) &&
+    charsets.every((charset) => /^charset="?utf-?8"?$/u.test(charset)) &&
     (headers['content-encoding'] ?? 'identity') === 'identity'
   );
 }
