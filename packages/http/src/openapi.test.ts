@@ -55,6 +55,7 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
             { in: 'query', name: 'page' },
           ],
           requestBody: {
+            description: 'At most 65536 bytes',
             required: false,
             content: { 'application/json': { schema: { properties: { title: { type: 'string' } } } } },
           },

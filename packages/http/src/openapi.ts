@@ -11,6 +11,7 @@ import type { Route, StreamRoute } from './define-route.ts';
 import { EVENT_STREAM } from './open-streams.ts';
 import { answerHeaders, requestHeaders } from './openapi-headers.ts';
 import { problemSchema } from './problem.ts';
+import { DEFAULT_BODY_LIMIT } from './read-bytes.ts';
 
 /** What holds for all calls, for whoever writes a client. */
 const ABOUT = `\
@@ -106,6 +107,7 @@ function operation(route: Route, path: string): ZodOpenApiOperationObject {
     },
     ...(body !== undefined && {
       requestBody: {
+        description: largest(route),
         required: !body.safeParse(undefined).success,
         content: Object.fromEntries(bodyTypes(route).map((type) => [type, { schema: body }])),
       },
@@ -138,6 +140,9 @@ function security({ method, access }: Route): Pick<ZodOpenApiOperationObject, 's
 function bodyTypes({ text, upload }: Route): readonly string[] {
   return upload ? ['multipart/form-data'] : (text ?? ['application/json']);
 }
+
+const largest = ({ upload, bodyLimit = DEFAULT_BODY_LIMIT }: Route): string =>
+  upload ? `A file of at most ${upload.maxBytes} bytes` : `At most ${bodyLimit} bytes`;
 
 function pathParameters(route: Route, path: string): { path?: z.ZodObject } {
   const schema = objectSchema(route, 'params');

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpProblem, malformed } from './problem.ts';
 
-const DEFAULT_BODY_LIMIT = 64 * 1024;
+/** Bytes that a body may have, unless its route says otherwise. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /**
  * So much more than is allowed is read and thrown away before it is refused. Where an answer comes before all was sent

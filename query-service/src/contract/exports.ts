@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REPORT_STATUSES, flag } from '@vigie/command-service/contract';
+import { MAX_RANGE_DAYS } from './limits.ts';
 import { hasFrom, hasTo, isShortRange, nameFilter, schoolDay } from './list-parameters.ts';
 import { reportFilters } from './reports.ts';
 
@@ -29,7 +30,7 @@ export const accessExportQuery = z
     ...file,
     date: schoolDay.optional().describe('A day of the school; today, unless said; not with from and to'),
     from: schoolDay.optional().describe('The first day; with to'),
-    to: schoolDay.optional().describe('The last day, which is included; with from'),
+    to: schoolDay.optional().describe(`The last day, which is included; with from; ${MAX_RANGE_DAYS} days at most`),
     name: nameFilter,
   })
   .refine(({ date, from, to }) => date === undefined || (from === undefined && to === undefined), { path: ['date'] })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, LEVELS } from '@vigie/command-service/contract';
-import { MAX_PLACES } from './limits.ts';
+import { MAX_PLACES, MAX_RANGE_DAYS } from './limits.ts';
 import { hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
 
 /** How many reports there were, by what and when: CPE and admin look at them together. */
@@ -8,7 +8,7 @@ import { hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
 /** How many days are counted where nobody says from when to when: so many, and today is the last. */
 export const USUAL_DAYS = 30;
 
-const INCLUDED = 'A day of the school, which is included; both days or none';
+const INCLUDED = `A day of the school, which is included; both days or none; ${MAX_RANGE_DAYS} days at most`;
 
 /** GET /api/reports/statistics. */
 export const statisticsQuery = z

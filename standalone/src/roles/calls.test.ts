@@ -113,6 +113,17 @@ describe('Every route', () => {
     expect(untold).toEqual([]);
   });
 
+  it('says how many days it is about at most, where that is refused', async () => {
+    const { body } = await openBrowser(town.port).get('/api/openapi.json');
+    const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse(body);
+    const ends = ['/api/access/export', '/api/reports/statistics'].map((path) =>
+      paths[path]?.['get']?.parameters?.find(({ name }) => name === 'to'),
+    );
+    expect(ends.map((to) => to?.schema.description)).toEqual(
+      ends.map(() => expect.stringContaining('400 days at most')),
+    );
+  });
+
   it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])(
     'stands beside what machines ask: %s',
     async (path) => {
