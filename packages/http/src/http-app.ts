@@ -39,7 +39,12 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     metrics,
     logger,
     isStopping,
-    openApi: openApiDocument(options.name, routes, sessionCookieName(serving.sessionRules)),
+    openApi: openApiDocument({
+      title: options.name,
+      routes,
+      sessionCookie: sessionCookieName(serving.sessionRules),
+      elsewhere: options.elsewhere,
+    }),
   });
 
   logFailedAnswers(app, logger);

@@ -170,3 +170,18 @@ test.each([
     });
   },
 );
+
+test('calls that another service answers at the same address are named in the document, and no others', async () => {
+  const elsewhere = [
+    { method: 'POST', path: '/api/things/:id' },
+    { method: 'PATCH', path: '/api/things/:id' },
+    { method: 'PATCH', path: '/api/things/:id' },
+  ];
+  const described = z.object({ info: z.object({ description: z.string() }) });
+  const aboutOf = async () => described.parse((await app.browser().get('/api/openapi.json')).body).info.description;
+  app = await startTestApp([things], { elsewhere });
+  expect(await aboutOf()).toMatch(/which operators have: PATCH \/api\/things\/\{id\}\.$/u);
+  await app.close();
+  app = await startTestApp([things]);
+  expect(await aboutOf()).not.toContain('which operators have');
+});

@@ -12,6 +12,7 @@ import { EVENT_STREAM } from './open-streams.ts';
 import { answerHeaders, requestHeaders } from './openapi-headers.ts';
 import { problemSchema } from './problem.ts';
 import { DEFAULT_BODY_LIMIT } from './read-bytes.ts';
+import type { NamedCall } from './service.ts';
 
 /** What holds for all calls, for whoever writes a client. */
 const ABOUT = `\
@@ -42,11 +43,17 @@ not as far as X-Min-Position`,
 
 const IF_NONE_MATCH = ['If-None-Match'] as const;
 
-/**
- * Describes the route table in OpenAPI 3.1, from the same schemas that check the requests.
- * @param sessionCookie what the cookie of a session is called; null where nobody signs in
- */
-export function openApiDocument(title: string, routes: readonly Route[], sessionCookie: string | null): string {
+interface Described {
+  readonly title: string;
+  readonly routes: readonly Route[];
+  /** What the cookie of a session is called; null where nobody signs in. */
+  readonly sessionCookie: string | null;
+  /** Calls that other processes behind the same address answer; those of the routes may be among them. */
+  readonly elsewhere?: readonly NamedCall[] | undefined;
+}
+
+/** Describes the route table in OpenAPI 3.1, from the same schemas that check the requests. */
+export function openApiDocument({ title, routes, sessionCookie, elsewhere = [] }: Described): string {
   const paths: ZodOpenApiPathsObject = {};
   const nameOf = pathNames();
   for (const route of routes) {
@@ -55,12 +62,23 @@ export function openApiDocument(title: string, routes: readonly Route[], session
   }
   const document = createDocument({
     openapi: '3.1.0',
-    info: { title, version: '1', description: ABOUT },
+    info: { title, version: '1', description: ABOUT + aboutOthers(callsBeside(routes, elsewhere)) },
     paths,
     ...(sessionCookie !== null && { components: { securitySchemes: securitySchemes(sessionCookie) } }),
   });
   return JSON.stringify(document);
 }
+
+function callsBeside(routes: readonly Route[], elsewhere: readonly NamedCall[]): readonly string[] {
+  const nameOf = ({ method, path }: NamedCall): string => `${method.toUpperCase()} ${braced(path)}`;
+  const own = new Set(routes.map(nameOf));
+  return [...new Set(elsewhere.map(nameOf))].filter((call) => !own.has(call));
+}
+
+const aboutOthers = (calls: readonly string[]): string =>
+  calls.length === 0
+    ? ''
+    : `\n\nCalls that another service answers, at the same address, are in a document of its own, which operators have: ${calls.join(', ')}.`;
 
 const securitySchemes = (sessionCookie: string): ZodOpenApiComponentsObject['securitySchemes'] => ({
   session: {
@@ -77,6 +95,8 @@ const securitySchemes = (sessionCookie: string): ZodOpenApiComponentsObject['sec
   },
 });
 
+const braced = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}');
+
 /**
  * OpenAPI takes paths that differ in the names of their parameters alone for one: all are called as the first of them
  * is.
@@ -85,7 +105,7 @@ function pathNames(): (path: string) => string {
   const names = new Map<string, string>();
   return (path) => {
     const anonymous = path.replaceAll(/:\w+/gu, '{}');
-    const name = names.get(anonymous) ?? path.replaceAll(/:(\w+)/gu, '{$1}');
+    const name = names.get(anonymous) ?? braced(path);
     names.set(anonymous, name);
     return name;
   };

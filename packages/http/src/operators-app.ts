@@ -25,7 +25,7 @@ export function createOperatorsApp(
     metrics,
     logger,
     isStopping,
-    openApi: openApiDocument(name, [], null),
+    openApi: openApiDocument({ title: name, routes: [], sessionCookie: null }),
   });
   logFailedAnswers(app, logger);
   app.use(requestLog(logger, registerHttpMetrics(metrics)));
