@@ -3,7 +3,7 @@ import type { AnswerHeader, RequestHeader } from './route.ts';
 
 /** Beside those that a route names, what comes of its kind. */
 type DocumentedRequestHeader = RequestHeader | 'If-None-Match';
-type DocumentedAnswerHeader = AnswerHeader | 'Location' | 'Retry-After';
+type DocumentedAnswerHeader = AnswerHeader | 'Location' | 'Retry-After' | 'WWW-Authenticate';
 
 const REQUEST_HEADERS: Readonly<Record<DocumentedRequestHeader, z.ZodType>> = {
   'Idempotency-Key': z.uuid().optional().describe('A command that is repeated under the same key has one effect'),
@@ -26,6 +26,7 @@ const REQUEST_HEADERS: Readonly<Record<DocumentedRequestHeader, z.ZodType>> = {
 const ANSWER_HEADERS: Readonly<Record<DocumentedAnswerHeader, z.ZodType>> = {
   Location: z.string().describe('Where to'),
   'Retry-After': z.string().optional().describe('Of 429 and 503: after how many seconds to call again'),
+  'WWW-Authenticate': z.string().optional().describe('Of 401: that a session’s cookie is missing'),
   ETag: z.string().describe('Names this state of the answer, for If-None-Match'),
   'X-Position': z
     .string()

@@ -75,7 +75,7 @@ test('the OpenAPI document comes from the schemas that check the requests', asyn
       responses: {
         Problem: {
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          headers: { 'Retry-After': {} },
+          headers: { 'Retry-After': {}, 'WWW-Authenticate': {} },
         },
       },
     },

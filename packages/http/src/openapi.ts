@@ -38,7 +38,7 @@ anti-forgery token, 404 not there, 405 no such method, 409 somebody else was fas
 413 too large, 415 not of a type that it takes, 422 against a rule, 429 too many calls, 503 not available right now, or \
 not as far as X-Min-Position`,
   content: { 'application/problem+json': { schema: problemSchema } },
-  headers: answerHeaders(['Retry-After']),
+  headers: answerHeaders(['Retry-After', 'WWW-Authenticate']),
 };
 
 const IF_NONE_MATCH = ['If-None-Match'] as const;

@@ -71,8 +71,12 @@ export function problemBody(problem: HttpProblem, detail: string | undefined): o
   };
 }
 
-/** 401: nobody is signed in. */
-export const signedOut = (): HttpProblem => new HttpProblem(401, 'session.signedOut');
+/**
+ * 401: nobody is signed in. It has to say what to sign in with (RFC 9110, 15.5.2), or some clients throw instead of
+ * giving the answer; of a scheme that they do not know browsers ask nobody for a password.
+ */
+export const signedOut = (): HttpProblem =>
+  new HttpProblem(401, 'session.signedOut', { headers: { 'WWW-Authenticate': 'Cookie realm="Vigie"' } });
 /** 403: the account may not. */
 export const forbidden = (): HttpProblem => new HttpProblem(403, 'request.forbidden');
 /** 404: there is nothing here. */

@@ -34,6 +34,7 @@ test('signed out is 401 before CSRF, validation and roles', async () => {
   const answer = await app.browser().send('POST', '/api/admin/nothing?page=x', { body: '{broken' });
   expect(answer.status).toBe(401);
   expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.headers['www-authenticate']).toBe('Cookie realm="Vigie"');
   expect(answer.body).toEqual({
     type: 'about:blank',
     title: 'Unauthorized',
