@@ -55,7 +55,7 @@ interface Described {
 /** Describes the route table in OpenAPI 3.1, from the same schemas that check the requests. */
 export function openApiDocument({ title, routes, sessionCookie, elsewhere = [] }: Described): string {
   const paths: ZodOpenApiPathsObject = {};
-  const nameOf = pathNames();
+  const nameOf = pathNames(routes);
   for (const route of routes) {
     const path = nameOf(route.path);
     paths[path] = { ...paths[path], [route.method]: operation(route, path) };
@@ -98,18 +98,19 @@ const securitySchemes = (sessionCookie: string): ZodOpenApiComponentsObject['sec
 const braced = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}');
 
 /**
- * OpenAPI takes paths that differ in the names of their parameters alone for one: all are called as the first of them
- * is.
+ * OpenAPI takes paths that differ in the names of their parameters alone for one: what they call differently is an id.
  */
-function pathNames(): (path: string) => string {
+function pathNames(routes: readonly Route[]): (path: string) => string {
   const names = new Map<string, string>();
-  return (path) => {
-    const anonymous = path.replaceAll(/:\w+/gu, '{}');
-    const name = names.get(anonymous) ?? braced(path);
-    names.set(anonymous, name);
-    return name;
-  };
+  for (const { path } of routes) {
+    const segments = (names.get(anonymous(path)) ?? braced(path)).split('/');
+    const own = braced(path).split('/');
+    names.set(anonymous(path), own.map((name, index) => (name === segments[index] ? name : '{id}')).join('/'));
+  }
+  return (path) => names.get(anonymous(path)) ?? braced(path);
 }
+
+const anonymous = (path: string): string => path.replaceAll(/:\w+/gu, '{}');
 
 /** @param path as the document names it */
 function operation(route: Route, path: string): ZodOpenApiOperationObject {
