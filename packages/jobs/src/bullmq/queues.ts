@@ -27,8 +27,12 @@ export function openQueues(redis: Redis, prefix: string, { attempts }: Retries):
     // Whoever asked hears of it.
     queue.on('error', () => {});
     queues.set(kind, queue);
-    // One that was made while Redis was away never works: another takes its place.
-    queue.waitUntilReady().catch(() => queues.delete(kind));
+    // One that was made while Redis was away never works: another takes its place. It must let go of the connection,
+    // or each ask in an outage would leave one that listens there for ever.
+    queue.waitUntilReady().catch(() => {
+      queues.delete(kind);
+      return queue.close();
+    });
     return queue;
   };
   return {
