@@ -7,6 +7,8 @@ import type { Address } from './server.ts';
 export interface Proxy extends Address {
   /** How many connections were ever made through it. */
   connections(): number;
+  /** How many of them are open. */
+  openConnections(): number;
   /** Breaks all present connections, as a crash at the other end does. */
   cut(): void;
   /** Lets nothing through any more on present connections, without a word, as a pulled cable does. New ones work. */
@@ -45,6 +47,7 @@ export async function startProxy(target: Address): Promise<Proxy> {
     host: target.host,
     port,
     connections: () => count,
+    openConnections: () => pairs.size,
     cut,
     freeze() {
       for (const [client, upstream] of pairs) {
