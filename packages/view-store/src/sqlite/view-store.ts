@@ -10,6 +10,7 @@ import {
   sweepGenerations,
   type Generation,
 } from './generation.ts';
+import { makeLettingGo } from './letting-go.ts';
 import { makeReader } from './reader.ts';
 import { startRebuild } from './rebuild.ts';
 import { openRegistry, SEEN_MS, type LiveGeneration } from './registry.ts';
@@ -30,6 +31,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const registry = openRegistry(directory);
   const open = new Map<string, Generation>();
+  const lettingGo = makeLettingGo();
   // What a crash after a switch left. Newer ones may be somebody's rebuild, until the next one starts.
   sweepGenerations(directory, (view, number) => number >= (registry.live(view)?.number ?? 0));
 
@@ -58,6 +60,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
             if (!existsSync(file)) throw new StaleCheckpoint(name, `generation ${number}`, 'a later one');
           });
           if (old) deleteGeneration(generationFile(directory, name, old.number));
+          lettingGo.soon();
           await delay(2 * SEEN_MS);
         },
         isHere: () => registry.live(name)?.number === number,
@@ -65,6 +68,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     },
     check: async () => registry.check(),
     close: async () => {
+      lettingGo.stop();
       for (const generation of open.values()) generation.close();
       open.clear();
       registry.close();
@@ -91,7 +95,10 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     const file = generationFile(directory, name, live.number);
     const known = open.get(name);
     if (known?.file === file) return known;
-    known?.close();
+    if (known) {
+      known.close();
+      lettingGo.soon();
+    }
     open.delete(name);
     const generation = openGeneration(file);
     if (generation) {
