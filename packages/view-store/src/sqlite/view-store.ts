@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { tryNow } from '@vigie/sqlite';
 import { StaleCheckpoint, ViewUnavailable, type ViewDefinition, type ViewDocument, type ViewStore } from '../port.ts';
 import {
   createGeneration,
@@ -19,6 +20,8 @@ import { makeWriter } from './writer.ts';
 export interface SqliteViewStoreOptions {
   /** Folder of the views' files, made where there is none. */
   readonly directory: string;
+  /** How often to look for replaced generations that nobody has read since, in milliseconds. */
+  readonly lookMs?: number;
 }
 
 /**
@@ -27,13 +30,16 @@ export interface SqliteViewStoreOptions {
  * so: until then nothing is written to the new generation.
  * @throws when the folder can't be written
  */
-export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions): Promise<ViewStore> {
+export async function openSqliteViewStore({ directory, lookMs = 60_000 }: SqliteViewStoreOptions): Promise<ViewStore> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const registry = openRegistry(directory);
   const open = new Map<string, Generation>();
   const lettingGo = makeLettingGo();
   // What a crash after a switch left. Newer ones may be somebody's rebuild, until the next one starts.
   sweepGenerations(directory, (view, number) => number >= (registry.live(view)?.number ?? 0));
+
+  const looking = setInterval(() => tryNow(closeReplaced), lookMs);
+  looking.unref();
 
   return {
     liveVersion: async (view) => {
@@ -68,6 +74,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     },
     check: async () => registry.check(),
     close: async () => {
+      clearInterval(looking);
       lettingGo.stop();
       for (const generation of open.values()) generation.close();
       open.clear();
@@ -95,11 +102,7 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     const file = generationFile(directory, name, live.number);
     const known = open.get(name);
     if (known?.file === file) return known;
-    if (known) {
-      known.close();
-      lettingGo.soon();
-    }
-    open.delete(name);
+    if (known) letGo(name, known);
     const generation = openGeneration(file);
     if (generation) {
       open.set(name, generation);
@@ -107,6 +110,20 @@ export async function openSqliteViewStore({ directory }: SqliteViewStoreOptions)
     }
     const now = registry.live(name);
     return now?.number === live.number ? null : generationOf({ name, version }, now);
+  }
+
+  /** Some views are hardly ever read, and at night none is: what they were built anew to be rid of would stay open. */
+  function closeReplaced(): void {
+    for (const [name, generation] of open) {
+      const live = registry.live(name);
+      if (live && generation.file !== generationFile(directory, name, live.number)) letGo(name, generation);
+    }
+  }
+
+  function letGo(name: string, generation: Generation): void {
+    generation.close();
+    open.delete(name);
+    lettingGo.soon();
   }
 }
 
