@@ -4,6 +4,7 @@ import { budget } from './build/budget-plugin.ts';
 import { composedStyles } from './build/composed-styles.ts';
 import { messages } from './build/messages-plugin.ts';
 import { headScript } from './build/head-plugin.ts';
+import { scaledLengths } from './build/scaled-lengths.ts';
 
 const backend = 'http://localhost:8080';
 
@@ -20,7 +21,7 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  css: { postcss: { plugins: [composedStyles] } },
+  css: { postcss: { plugins: [composedStyles, scaledLengths] } },
   server: {
     proxy: Object.fromEntries(['/api', '/sanctum', '/testLogin', '/logout', '/auth'].map((path) => [path, backend])),
   },

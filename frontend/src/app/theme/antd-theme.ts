@@ -5,6 +5,11 @@ import type { Pointer } from './use-pointer.ts';
 
 type Algorithm = typeof theme.defaultAlgorithm;
 
+/** How much larger than usual the text is that people have chosen in their browser: antd's lengths are all in pixels. */
+const SCALE = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
+const scaled = (pixels: number): number => pixels * SCALE;
+
 /**
  * The look as antd takes it: one object, and one name, for each. antd works out its variables anew for another object,
  * and keeps what it has worked out for a rendering that was given up.
@@ -34,23 +39,28 @@ function lookOf(name: ThemeName, pointer: Pointer): ThemeConfig {
       colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
       controlOutlineWidth: 3,
-      controlHeight: control,
-      controlHeightSM: controlSmall,
+      controlHeight: scaled(control),
+      controlHeightSM: scaled(controlSmall),
       fontFamily: FONT,
-      fontSize: TEXT_SIZES.body,
-      fontSizeSM: TEXT_SIZES.note,
-      fontSizeLG: TEXT_SIZES.lead,
-      borderRadius: RADII.medium,
-      borderRadiusSM: RADII.small,
-      borderRadiusLG: RADII.large,
+      fontSize: scaled(TEXT_SIZES.body),
+      fontSizeSM: scaled(TEXT_SIZES.note),
+      fontSizeLG: scaled(TEXT_SIZES.lead),
+      // The same part of the text's size at any scale: antd adds as many pixels to large text as to small.
+      lineHeight: 22 / TEXT_SIZES.body,
+      lineHeightSM: 20 / TEXT_SIZES.note,
+      lineHeightLG: 24 / TEXT_SIZES.lead,
+      sizeUnit: scaled(SPACES[1]),
+      borderRadius: scaled(RADII.medium),
+      borderRadiusSM: scaled(RADII.small),
+      borderRadiusLG: scaled(RADII.large),
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.2s',
     },
     components: {
       ...readable(palette),
-      Input: { inputFontSize: inputFont },
+      Input: { inputFontSize: scaled(inputFont) },
       Switch: { colorTextQuaternary: palette.lineStrong, colorTextTertiary: palette.textMuted },
-      Modal: { titleFontSize: TEXT_SIZES.lead },
+      Modal: { titleFontSize: scaled(TEXT_SIZES.lead) },
       Tooltip: { colorBgSpotlight: '#2b3644', colorTextLightSolid: '#ffffff' },
     },
   };
@@ -97,8 +107,8 @@ function readable({ link, solid, solidHover, solidActive }: Palette): NonNullabl
       defaultShadow: 'none',
       dangerShadow: 'none',
       fontWeight: 500,
-      contentFontSizeSM: TEXT_SIZES.small,
-      paddingInlineSM: SPACES[3],
+      contentFontSizeSM: scaled(TEXT_SIZES.small),
+      paddingInlineSM: scaled(SPACES[3]),
     },
     Tag: { colorPrimary: link, colorPrimaryHover: link, colorPrimaryActive: link, colorInfo: link },
   };

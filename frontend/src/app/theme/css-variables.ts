@@ -6,10 +6,10 @@ import type { Pointer } from './use-pointer.ts';
 function cssVariables(name: ThemeName, pointer: Pointer): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(PALETTES[name]).map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour]),
-    ...SPACES.map((pixels, step): [string, string] => [`--space-${step}`, `${pixels}px`]),
-    ...Object.entries(TEXT_SIZES).map(([key, pixels]): [string, string] => [`--size-${key}`, `${pixels / 16}rem`]),
-    ...Object.entries(RADII).map(([key, pixels]): [string, string] => [`--radius-${key}`, `${pixels}px`]),
-    ...Object.entries(CONTROLS[pointer]).map(([key, pixels]): [string, string] => [`--${kebab(key)}`, `${pixels}px`]),
+    ...SPACES.map((pixels, step): [string, string] => [`--space-${step}`, rem(pixels)]),
+    ...Object.entries(TEXT_SIZES).map(([key, pixels]): [string, string] => [`--size-${key}`, rem(pixels)]),
+    ...Object.entries(RADII).map(([key, pixels]): [string, string] => [`--radius-${key}`, rem(pixels)]),
+    ...Object.entries(CONTROLS[pointer]).map(([key, pixels]): [string, string] => [`--${kebab(key)}`, rem(pixels)]),
     ['--font', FONT],
   ]);
 }
@@ -22,6 +22,8 @@ export function applyTheme(root: HTMLElement, name: ThemeName, pointer: Pointer)
   for (const meta of root.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', PALETTES[name].surface);
 }
+
+const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { THEMES } from '../../shared/preferences/preferences-slice.ts';
 import { antdTheme } from './antd-theme.ts';
 import { contrast } from '../../testing/contrast.ts';
@@ -37,6 +37,16 @@ describe('Buttons and fields', () => {
       controlHeight: 32,
       controlHeightSM: 28,
     });
+  });
+
+  it('grow with the text where people have chosen a larger one in their browser', async () => {
+    document.documentElement.style.fontSize = '24px';
+    vi.resetModules();
+    const larger = await import('./antd-theme.ts');
+    document.documentElement.style.fontSize = '';
+    const token = theme.getDesignToken(larger.antdTheme('customLight', 'mouse'));
+    expect(token).toMatchObject({ fontSize: 21, controlHeight: 48, padding: 24 });
+    expect(token.fontSize * token.lineHeight).toBeCloseTo(33);
   });
 });
 

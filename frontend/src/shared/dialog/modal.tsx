@@ -6,8 +6,10 @@ import { useBack } from './use-back.ts';
 import { useEscape } from './use-escape.ts';
 import { useStillPage } from './use-still-page.ts';
 
-interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboard' | 'destroyOnHidden'> {
+interface ModalProps extends Omit<AntdModalProps, 'open' | 'width' | 'onCancel' | 'keyboard' | 'destroyOnHidden'> {
   readonly open: boolean;
+  /** A number is of pixels, with text of the usual size. */
+  readonly width?: number | string;
   /** Left out where it can't be closed by hand. */
   readonly onCancel?: () => void;
   readonly isBackLeft?: boolean;
@@ -18,13 +20,16 @@ interface ModalProps extends Omit<AntdModalProps, 'open' | 'onCancel' | 'keyboar
  * transition says, and goes at once, and not by antd: that keeps the state of a transition beside what is rendered, and
  * a dialog which is closed as its transition ends would hold the focus, and take it from the page.
  */
-export function Modal({ open, onCancel, isBackLeft = false, ...modal }: ModalProps) {
+export function Modal({ open, width, onCancel, isBackLeft = false, ...modal }: ModalProps) {
   useBack(open && !isBackLeft ? onCancel : undefined);
   useEscape(open ? (onCancel ?? stay) : undefined);
   useStillPage(open);
   useFocusBack(open);
   if (!open) return null;
-  return <AntdModal {...modal} open {...(onCancel && { onCancel: () => onCancel() })} keyboard={false} />;
+  const scaled = typeof width === 'number' ? `${width / 16}rem` : width;
+  return (
+    <AntdModal {...modal} open width={scaled} {...(onCancel && { onCancel: () => onCancel() })} keyboard={false} />
+  );
 }
 
 /** Gives the focus back to what had it before, where that is still there. */

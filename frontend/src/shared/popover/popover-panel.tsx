@@ -14,9 +14,6 @@ interface PopoverPanelProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-const MARGIN = 12;
-const WIDTH = 320;
-
 /** What a button opens: below the button, and on a phone at the foot of the screen. */
 export function PopoverPanel({ id, role, label, button, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -35,8 +32,7 @@ export function PopoverPanel({ id, role, label, button, children }: PopoverPanel
 
   const place = (): void => {
     const { left, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
-    const rightmost = document.documentElement.clientWidth - WIDTH - MARGIN;
-    panel.current?.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, rightmost)) + scrollX}px`);
+    panel.current?.style.setProperty('--left', `${left}px`);
     panel.current?.style.setProperty('--top', `${bottom + scrollY + 4}px`);
   };
 
