@@ -31,6 +31,7 @@ test('A student’s access is a card for each day, with who authorized each time
   await expect(dialog.getByRole('combobox', { name: 'Name or email' })).toBeVisible();
   await pickLouise(page, dialog);
   await expect(dialog.getByRole('heading', { name: /Louise SAINT-MARTIN/ })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: /^Louise SAINT-MARTIN \(/ })).toHaveCount(1);
   const card = dialog.getByRole('article').first();
   const chip = card.getByRole('button', { name: /^Exit, \d\d:\d\d, Authorized by/ }).last();
   await chip.focus();

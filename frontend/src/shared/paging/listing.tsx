@@ -26,10 +26,11 @@ export function Listing<List>({ state, isEmpty, skeleton, empty, rangeOf = noRan
       <ListStatus
         isLoading={state.status === 'loading'}
         range={state.status === 'shown' && !isEmpty(state.list) ? rangeOf(state.list) : null}
-      />
+      >
+        {state.status === 'shown' && isEmpty(state.list) && empty}
+      </ListStatus>
       {state.status === 'loading' && skeleton}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-      {state.status === 'shown' && isEmpty(state.list) && empty}
       {state.status === 'shown' && !isEmpty(state.list) && (
         <div className={styles.list} data-stale={state.isStale}>
           {children(state.list)}

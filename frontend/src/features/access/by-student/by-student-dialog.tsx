@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
+import { studentLabel } from '../../../shared/students/student-label.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { AccessOfStudent } from './access-of-student.tsx';
 import styles from './by-student.module.css';
@@ -32,6 +33,9 @@ export function ByStudentDialog({ onClose }: { readonly onClose: () => void }) {
             isPicked={({ id }) => id === picked?.id}
             onPick={pick}
           />
+          <p role="status" className="visually-hidden">
+            {picked !== null && studentLabel(picked)}
+          </p>
           {picked !== null && <AccessOfStudent key={picked.id} student={picked} />}
         </div>
       </FullScreenBody>

@@ -41,19 +41,20 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
   useTopOfPage(top, location.place);
   return (
     <div ref={top} tabIndex={-1} className={styles.listing} aria-busy={state.status === 'loading'}>
-      <ListStatus isLoading={state.status === 'loading'} range={range} />
+      <ListStatus isLoading={state.status === 'loading'} range={range}>
+        {state.status === 'shown' && range === null && (
+          <Empty
+            navigation={navigation}
+            total={state.list.total}
+            elsewhere={elsewhere}
+            onGo={() => top.current?.focus({ preventScroll: true })}
+          >
+            {empty}
+          </Empty>
+        )}
+      </ListStatus>
       {state.status === 'loading' && skeleton}
       {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-      {state.status === 'shown' && range === null && (
-        <Empty
-          navigation={navigation}
-          total={state.list.total}
-          elsewhere={elsewhere}
-          onGo={() => top.current?.focus({ preventScroll: true })}
-        >
-          {empty}
-        </Empty>
-      )}
       {state.status === 'shown' && range !== null && (
         <>
           <div className={listing.list} data-stale={state.isStale}>

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Told } from '../../../shared/feedback/told.tsx';
 import { BestMatches, MOST_FOUND } from '../../../shared/search/best-matches.tsx';
 import { StudentPreview } from '../student-preview.tsx';
 import { homonymsIn } from './homonyms.ts';
@@ -36,8 +37,7 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
   return (
     <div className={hasFound ? styles.results : withoutList}>
       <div className={hasFound ? styles.head : ''}>
-        {/* It is there before its text: a screen reader tells what changes in it. */}
-        <div role="status">{found.status === 'found' && <Outcome count={students.length} lookup={lookup} />}</div>
+        <Told>{found.status === 'found' && <Outcome count={students.length} lookup={lookup} />}</Told>
         {hasFound && (
           <Button type="text" size="small" className={styles.clear ?? ''} onClick={onClear}>
             <FormattedMessage id="search.clear" defaultMessage="Clear list" />
@@ -110,7 +110,7 @@ function Options({ id, students, active, isPicked, onPick }: OptionsProps) {
 
 function NoMatch({ lookup }: { readonly lookup: Lookup }) {
   return (
-    <EmptyState isToldAlready>
+    <EmptyState>
       {lookup.by === 'tag' ? (
         <FormattedMessage
           id="search.noHolder"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { Told } from '../../../../shared/feedback/told.tsx';
 import { AS_TYPED } from '../../../../shared/forms/as-typed.ts';
 import { Input } from '../../../../shared/forms/input.ts';
 import { useAllUsers } from '../../../users/use-all-users.ts';
@@ -88,11 +89,13 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
           onChoose={onChoose}
         />
       )}
-      {found.length === 0 && error === undefined && (
-        <EmptyState>
-          <FormattedMessage id="filters.nobody" defaultMessage="Nobody has this name" />
-        </EmptyState>
-      )}
+      <Told>
+        {found.length === 0 && error === undefined && (
+          <EmptyState>
+            <FormattedMessage id="filters.nobody" defaultMessage="Nobody has this name" />
+          </EmptyState>
+        )}
+      </Told>
       {failure}
     </>
   );

@@ -51,10 +51,10 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
             </button>
           ))}
       </div>
-      <ListStatus isLoading={false} range={wanted.length === 0 ? null : range} />
-      {wanted.length === 0 ? (
-        <EmptyState />
-      ) : (
+      <ListStatus isLoading={false} range={wanted.length === 0 ? null : range}>
+        {wanted.length === 0 && <EmptyState />}
+      </ListStatus>
+      {wanted.length > 0 && (
         <ul className={styles.list} aria-label={intl.formatMessage({ id: 'photos.list', defaultMessage: 'Photos' })}>
           {items.map((photo) => (
             <li key={photo.key}>
