@@ -11,7 +11,7 @@ describe('The range of a page', () => {
       first: null,
       previous: null,
       next: { start: 26, after: 'n', before: null },
-      last: LAST_PAGE,
+      last: { ...LAST_PAGE, start: 36 },
     });
   });
 
@@ -30,6 +30,13 @@ describe('The range of a page', () => {
     const range = pageRange({ count: 25, total: 60, previous: 'p', next: null }, 1, 25);
     expect([range.from, range.to]).toEqual([36, 60]);
     expect([range.next, range.last]).toEqual([null, null]);
+  });
+
+  it('is that of the last page as soon as that is asked for', () => {
+    const page = { count: 25, total: 260, previous: 'p', next: 'n' };
+    const { last } = pageRange(page, 26, 25);
+    // The page before it is still shown.
+    expect(pageRange(page, last?.start ?? 0, 25)).toMatchObject({ from: 236, to: 260 });
   });
 
   it('is put right at the beginning after rows before it have gone', () => {

@@ -24,6 +24,6 @@ export function pageRange({ count, total, next, previous }: Page, start: number,
     first: previous === null ? null : FIRST_PAGE,
     previous: previous === null ? null : { start: Math.max(1, from - pageSize), after: null, before: previous },
     next: next === null ? null : { start: from + count, after: next, before: null },
-    last: next === null ? null : LAST_PAGE,
+    last: next === null ? null : { ...LAST_PAGE, start: Math.max(1, total - pageSize + 1) },
   };
 }
