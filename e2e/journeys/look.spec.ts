@@ -26,6 +26,8 @@ test('A touched screen has room for a finger, and nothing is zoomed into', async
   await page.goto('/manage');
   await expectRoom(page.getByRole('button', { name: 'Export' }), page.getByRole('link', { name: 'Statistics' }));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goto('/admin?tab=students&layout=table&q=martin');
+  await expectRoom(page.getByRole('button', { name: 'MARTIN Léo', exact: true }));
 });
 
 for (const { name, tab, list } of [
