@@ -3,6 +3,7 @@ import type { BugReport } from '@vigie/query-service/contract';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { firstClick } from '../../shared/button/first-click.ts';
 import { DateTime } from '../../shared/dates/date-time.tsx';
 import { focusScreen } from '../../shared/focus/focus-screen.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
@@ -45,7 +46,7 @@ export function BugReportCard({ report, onDelete }: BugReportCardProps) {
         <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
           <FormattedMessage id="action.delete" defaultMessage="Delete" />
         </Button>
-        <Button icon={<CheckOutlined aria-hidden />} onClick={closeIt}>
+        <Button icon={<CheckOutlined aria-hidden />} onClick={firstClick(closeIt)}>
           <FormattedMessage id="bugReports.close" defaultMessage="Close the report" />
         </Button>
       </footer>

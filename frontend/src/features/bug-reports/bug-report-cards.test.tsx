@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import messages from '../../app/messages/en.json';
 import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
@@ -23,6 +23,24 @@ it('Where all that are open have been read, nothing is said of it', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.queryByText(/of 5$/)).toBeNull();
+});
+
+it('A double click closes one bug report, and not the next as well', async () => {
+  const closed: unknown[] = [];
+  server.use(
+    http.get('*/sanctum/csrf-cookie', () => new HttpResponse(null, { status: 204 })),
+    http.patch('*/api/admin/bugreport/:id', ({ params }) => {
+      closed.push(params['id']);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await showOf(3, 3);
+  const press = (detail: number) =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close the report' })[0] ?? document, { detail });
+  press(1);
+  press(2);
+  await vi.waitFor(() => expect(closed).not.toHaveLength(0));
+  expect(closed).toEqual(['0']);
 });
 
 async function showOf(read: number, total: number): Promise<void> {

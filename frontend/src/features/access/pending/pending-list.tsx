@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, DeleteOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { firstClick } from '../../../shared/button/first-click.ts';
 import { focusBeside } from '../../../shared/focus/focus-beside.ts';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import { StudentChip } from '../../../shared/students/student-chip.tsx';
@@ -53,10 +54,10 @@ export function PendingList() {
                 { id: 'pending.remove', defaultMessage: 'Do not send: {student}' },
                 { student: isUnknown(student) ? badgeLabel(intl, student.tagNb) : studentLabel(student) },
               )}
-              onClick={({ currentTarget }) => {
+              onClick={firstClick(({ currentTarget }) => {
                 focusBeside(currentTarget.closest('li'), NEXT);
                 remove(key);
-              }}
+              })}
             />
           </li>
         ))}

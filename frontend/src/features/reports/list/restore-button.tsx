@@ -2,6 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import type { Report } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { firstClick } from '../../../shared/button/first-click.ts';
 import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { useRestoreReportMutation } from '../reports-api.ts';
 import { reportLabel } from './report-label.ts';
@@ -22,7 +23,7 @@ export function RestoreButton({ report }: { readonly report: Report }) {
           { id: 'report.restoreOne', defaultMessage: 'Restore: {report}' },
           { report: reportLabel(intl, report) },
         )}
-        onClick={() => void restore(report)}
+        onClick={firstClick(() => void restore(report))}
       >
         <span className={styles.word}>
           <FormattedMessage id="report.restore" defaultMessage="Restore" />
