@@ -1,45 +1,14 @@
 import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineRoute, defineStream } from './define-route.ts';
+import { defineRoute } from './define-route.ts';
 import { unavailable } from './problem.ts';
+import { leave, live, things } from './testing/example-routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
 
-const things = defineRoute({
-  method: 'post',
-  path: '/api/things/:id',
-  summary: 'Makes a thing',
-  access: 'cpe',
-  limit: 'command',
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ page: z.coerce.number().optional() }),
-  body: z.object({ title: z.string() }).optional(),
-  answer: z.object({ thing: z.string() }),
-  successStatus: 201,
-  handle: async () => ({ body: { thing: 'one' } }),
-});
-const live = defineStream({
-  path: '/api/live',
-  summary: 'Changes',
-  access: 'signedIn',
-  limit: 'read',
-  handle: async (_request, { ctx }) => {
-    ctx.body = '';
-  },
-});
-const leave = defineRoute({
-  method: 'get',
-  path: '/leave',
-  summary: 'Leaves',
-  access: 'public',
-  limit: 'read',
-  answer: z.undefined(),
-  redirects: (text) => `/?problem=${text}`,
-  handle: async () => ({ status: 302, headers: { Location: '/elsewhere' } }),
-});
 const fall = defineRoute({
   method: 'get',
   path: '/fall',
