@@ -1,3 +1,4 @@
+import { atRest } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { uniqueWord } from '../lists.ts';
 import { openManage } from '../manage.ts';
@@ -15,6 +16,24 @@ test('Tab backwards beyond the first button of a dialog leaves the page below wh
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(button).toBeInViewport();
+});
+
+test('A question over a dialog has the focus as it comes, though the dialog below has yet to come', async ({
+  browse,
+}) => {
+  const page = await browse('staff');
+  await page.goto('/');
+  // As on a busy machine: what fades in, in whatever way, is not there yet.
+  await page.addStyleTag({ content: '[class*="ant-modal"] { animation-duration: 2s !important }' });
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: /Change your name/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('!');
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('button', { name: 'Discard what I wrote' });
+  await expect(discard).toBeFocused({ timeout: 1000 });
+  await atRest(page);
+  await expect(discard).toBeFocused();
 });
 
 test('Escape is of the dialog below as soon as the one above has gone from the page', async ({ browse }) => {

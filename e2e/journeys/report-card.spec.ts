@@ -54,8 +54,6 @@ test('a question over a report goes at once: the keys that follow are not its ow
   const card = await openCard(page, await makeReport(page));
   const file = card.getByRole('button', { name: 'File on Pronote' });
   const yes = page.getByRole('dialog', { name: 'File on Pronote' }).getByRole('button', { name: 'Yes' });
-  // However slow the keys come: what would fade out takes its time.
-  await page.addStyleTag({ content: '.ant-fade-leave { animation-duration: 30s !important }' });
   await file.press('Enter');
   await expect(yes).toBeFocused();
   await atRest(page);

@@ -2,7 +2,6 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { FADE } from '../../shared/dialog/fade.ts';
 import { Modal } from '../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -27,7 +26,6 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
   return (
     <Modal
       open={open}
-      transitionName={FADE}
       width={380}
       zIndex={ABOVE_ALL}
       centered

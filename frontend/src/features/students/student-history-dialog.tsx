@@ -2,7 +2,6 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import { Button, Checkbox, type CheckboxRef } from 'antd';
 import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FADE } from '../../shared/dialog/fade.ts';
 import { Modal } from '../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -23,7 +22,6 @@ export function StudentHistoryDialog({ onClose, onPick }: StudentHistoryDialogPr
   return (
     <Modal
       open
-      transitionName={FADE}
       width={460}
       centered
       footer={null}

@@ -1,15 +1,14 @@
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { DialogFooter, type DialogFooterProps } from './dialog-footer.tsx';
 import { isConfirmingEnter } from './enter-confirms.ts';
-import { FADE } from './fade.ts';
-import { Modal } from './modal.tsx';
+import { Modal, type FocusableRef } from './modal.tsx';
 
 export interface DialogProps extends DialogFooterProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly width?: number;
   /** What has the focus once the dialog is open, where that is not the button that confirms. */
-  readonly firstField?: RefObject<{ readonly focus: () => void } | null>;
+  readonly firstField?: FocusableRef;
   readonly children: ReactNode;
 }
 
@@ -31,13 +30,11 @@ export function Dialog({ open, title, width = 420, firstField, children, ...foot
   return (
     <Modal
       open={open}
-      transitionName={FADE}
       title={title}
       width={width}
       centered
       onCancel={onCancel}
-      // Not before: over another dialog the focus goes to this one's first button as it opens, or stays below.
-      afterOpenChange={(isOpen) => isOpen && (focusConfirm ? confirmButton : firstField)?.current?.focus()}
+      firstField={focusConfirm ? confirmButton : firstField}
       footer={<DialogFooter {...footer} confirmButton={confirmButton} />}
       modalRender={hearKeys}
     >

@@ -46,8 +46,7 @@ export function FullScreenDialog({
       closable={false}
       mask={false}
       focusable={HOLD_FOCUS}
-      transitionName=""
-      maskTransitionName=""
+      fades={false}
       onCancel={onClose}
       isBackLeft={isBackLeft}
       title={label}

@@ -1,7 +1,6 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FADE } from '../../../shared/dialog/fade.ts';
 import { Modal } from '../../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -23,7 +22,6 @@ export function PhotoOverlay({ student, photo, onClose }: PhotoOverlayProps) {
   return (
     <Modal
       open
-      transitionName={FADE}
       centered
       width="fit-content"
       footer={null}

@@ -1,7 +1,6 @@
 import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { FADE } from '../../../shared/dialog/fade.ts';
 import { Modal } from '../../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
@@ -21,7 +20,6 @@ export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
   return (
     <Modal
       open
-      transitionName={FADE}
       width={350}
       centered
       footer={null}

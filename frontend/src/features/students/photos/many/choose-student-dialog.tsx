@@ -1,6 +1,5 @@
 import type { Student } from '@vigie/command-service/contract';
 import { FormattedMessage } from 'react-intl';
-import { FADE } from '../../../../shared/dialog/fade.ts';
 import { Modal } from '../../../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { StudentSearch } from '../../search/student-search.tsx';
@@ -22,7 +21,6 @@ export function ChooseStudentDialog({ photo: { file, match }, onChoose, onClose 
   return (
     <Modal
       open
-      transitionName={FADE}
       centered
       width={560}
       footer={null}
