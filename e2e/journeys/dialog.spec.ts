@@ -2,7 +2,7 @@ import { atRest } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { uniqueWord } from '../lists.ts';
 import { openManage } from '../manage.ts';
-import { makeReport } from '../reports.ts';
+import { makeReport, pressUntilFocused } from '../reports.ts';
 
 test('Tab backwards beyond the first button of a dialog leaves the page below where it is', async ({ browse }) => {
   const page = await browse('cpe');
@@ -61,4 +61,27 @@ test('Escape is of the dialog below as soon as the one above has gone from the p
   await file.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Report marked as filed').first()).toBeVisible();
+});
+
+test('In a low window the Tab key shows what it comes to, also from one end of a dialog to the other', async ({
+  browse,
+}) => {
+  // A window of 1280 by 800 at a zoom of 200 %.
+  const page = await browse('cpe', { width: 640, height: 400 });
+  await page.goto('/admin?tab=students');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(save).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  // Beyond the end of the page are the browser's own buttons.
+  await pressUntilFocused(page, 'Tab', close);
+  await expect(close).toBeInViewport({ ratio: 1 });
 });

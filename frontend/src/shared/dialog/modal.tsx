@@ -4,16 +4,18 @@ import AntdModal from 'antd/es/modal/Modal';
 import { useEffect, useInsertionEffect, useRef, type RefObject } from 'react';
 import { useBack } from './use-back.ts';
 import { useEscape } from './use-escape.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useLastGiven, type Given } from './use-last-given.ts';
 import { useStillPage } from './use-still-page.ts';
 import styles from './modal.module.css';
 
 export type FocusableRef = RefObject<{ readonly focus: () => void } | null>;
 
-/** What antd is told here, and nowhere else. */
-type Told = 'open' | 'width' | 'onCancel' | 'keyboard' | 'destroyOnHidden' | 'afterOpenChange' | 'rootClassName';
+/** What every dialog has the same, or says in another way. */
+type Settled =
+  'open' | 'width' | 'onCancel' | 'keyboard' | 'afterOpenChange' | 'rootClassName' | 'getContainer' | 'destroyOnHidden';
 
-interface ModalProps extends Omit<AntdModalProps, Told> {
+interface ModalProps extends Omit<AntdModalProps, Settled> {
   readonly open: boolean;
   /** What has the focus once the dialog is open, where that is not what asks for it in the dialog. */
   readonly firstField?: FocusableRef | undefined;
@@ -36,6 +38,7 @@ export function Modal({ open, width, firstField, onCancel, isBackLeft = false, f
   useBack(open && !isBackLeft ? onCancel : undefined);
   useEscape(open ? (onCancel ?? stay) : undefined);
   useStillPage(open);
+  useFocusInSight(open);
   useFocusBack(open);
   useLastGiven(opened, open ? () => firstField?.current?.focus() : undefined);
   if (!open) return null;
