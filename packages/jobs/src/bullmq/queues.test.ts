@@ -1,3 +1,4 @@
+import { Queue } from 'bullmq';
 import { connectRedis, type Redis } from '@vigie/redis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RETRIES } from '../retries.ts';
@@ -20,5 +21,14 @@ test('However often a queue is asked for while Redis is away, nothing is left th
     await expect(queues.of('note').getJobCounts('active')).rejects.toThrow(Error);
   }
   await vi.waitFor(() => expect(listeners()).toBe(before));
+  await queues.close();
+});
+
+test('A queue that can’t even be closed while Redis is away ends nothing', async () => {
+  const close = vi.spyOn(Queue.prototype, 'close').mockRejectedValue(new Error('Connection is closed.'));
+  const queues = openQueues(redis, 'vigie', DEFAULT_RETRIES);
+  await expect(queues.of('note').getJobCounts('active')).rejects.toThrow(Error);
+  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  close.mockRestore();
   await queues.close();
 });

@@ -29,9 +29,10 @@ export function openQueues(redis: Redis, prefix: string, { attempts }: Retries):
     queues.set(kind, queue);
     // One that was made while Redis was away never works: another takes its place. It must let go of the connection,
     // or each ask in an outage would leave one that listens there for ever.
-    queue.waitUntilReady().catch(() => {
+    queue.waitUntilReady().catch(async () => {
       queues.delete(kind);
-      return queue.close();
+      // There is nothing to be done where that fails as well: whoever asked has heard of the outage.
+      await queue.close().catch(() => {});
     });
     return queue;
   };
