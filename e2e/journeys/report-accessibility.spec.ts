@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOOKS } from '../looks.ts';
-import { deleteReport } from '../lists.ts';
+import { deleteReport, hold } from '../lists.ts';
 import { makeReport, openCard, openInfo, pickStudent, revise } from '../reports.ts';
 
 // A report that goes while it is open is asked for once more.
@@ -85,7 +85,11 @@ for (const look of LOOKS) {
     await expect(card.getByText(/has been deleted|a été supprimé/)).toBeVisible();
     await expectAccessible(page, 'report card', 'deleted meanwhile');
     await page.evaluate(() => localStorage.clear());
+    const release = await hold(page, '**/api/reports/report/*');
     await page.goto(`/history?report=${report.id}`);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^(Loading|Chargement)/);
+    await expectAccessible(page, 'report that is not there', 'on its way');
+    release();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'report that is not there');
   });

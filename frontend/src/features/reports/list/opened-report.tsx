@@ -7,6 +7,7 @@ import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
 import { useLoadedAfterPaint } from '../../../shared/use-loaded-ahead.ts';
 import { loadReportCard } from '../card/report-card.tsx';
 import type { ReportCardProps } from '../card/report-card-dialog.tsx';
@@ -69,7 +70,18 @@ function Placeholder({ onClose, children = false }: PlaceholderProps) {
   return (
     <FullScreenDialog label={label} isBackLeft onClose={onClose}>
       <FullScreenHeader onClose={onClose} title={<FormattedMessage id="report.one" defaultMessage="Report" />} />
-      <FullScreenBody>{children === false ? <Skeleton active paragraph={{ rows: 6 }} /> : children}</FullScreenBody>
+      <FullScreenBody>{children === false ? <OnItsWay /> : children}</FullScreenBody>
     </FullScreenDialog>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <>
+      <LoadingLabel />
+      <div aria-hidden>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
+    </>
   );
 }
