@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { InvalidSettings, type Settings } from '@vigie/settings';
+import { checkLogIsThere, checkRestoredFiles } from './check-restored.ts';
 import { checkpointFile } from './checkpoints.ts';
 import { erasureFile } from './erasures.ts';
 import { lockFile } from './hold-folder.ts';
@@ -19,6 +20,8 @@ type Choice = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'mongodbUrl' | 
 export async function checkEngines({ dataDir, mongodbUrl, redisUrl, eventStoreUrl }: Choice): Promise<void> {
   if ([mongodbUrl, redisUrl, eventStoreUrl].includes(null)) await checkFolder(dataDir);
   if (mongodbUrl === null) await checkWhatMongoWouldHold(dataDir);
+  if (eventStoreUrl === null) checkLogIsThere({ dataDir });
+  if (eventStoreUrl === null && mongodbUrl === null) checkRestoredFiles({ dataDir });
   if (typeof mongodbUrl === 'string') await checkMongo(mongodbUrl);
   if (typeof eventStoreUrl === 'string') await checkEventStore(eventStoreUrl);
   if (typeof redisUrl === 'string') await checkRedis(redisUrl);

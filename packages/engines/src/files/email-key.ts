@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from '@vigie/files';
 import { newEmailKey } from '../new-email-key.ts';
 
+/** Where the key lies. */
+export const emailKeyFile = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'email-key');
+
 /**
  * The key in the data folder; null where there is none, and none may be made. Two processes that start at once get the
  * same one.
  * @throws when the folder can't be written
  */
 export async function emailKeyInFile(dataDir: string, mayMake: () => Promise<boolean>): Promise<string | null> {
-  const file = join(dataDir, 'email-key');
+  const file = emailKeyFile({ dataDir });
   const known = await read(file);
   if (known !== null) return known;
   // Where none may be made any more, somebody else may have made one meanwhile.
