@@ -14,4 +14,5 @@ export { importRoster, rosterKey } from './students/roster/import-roster.ts';
 export { compareRoster, type ComparedStudent } from './students/roster/compare-roster.ts';
 export { NotARoster } from './students/roster/not-a-roster.ts';
 export { parseRoster, type Roster, type RosterDefaults } from './students/roster/parse-roster.ts';
+export { fitsLog } from './emails/fits-log.ts';
 export { registeredAdmins } from './users/registered-admins.ts';

@@ -3,15 +3,16 @@
  * admin. Run once before the services start; again it changes nothing.
  */
 import { createCommands, newId } from '@vigie/command-service';
-import { checkEngines, openEventLog, orExit, readEmailKey, settingsOrExit } from '@vigie/engines';
+import { checkEngines, openEventLog, orExit, settingsOrExit } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
 import { prepareSchool } from './prepare-school.ts';
+import { readSchoolKey } from './school-key.ts';
 
 const settings = await settingsOrExit(checkEngines);
 const logger = createLogger({ service: 'prepare', level: settings.logLevel });
 await orExit(async () => {
   const log = await openEventLog(settings);
-  const emailKey = await readEmailKey(settings, log);
+  const emailKey = await readSchoolKey(settings, log);
   const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
   await prepareSchool({ commands, log, settings, logger });
   await log.close();

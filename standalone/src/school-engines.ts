@@ -10,14 +10,14 @@ import {
   openSessions,
   openSignals,
   openViewStore,
-  readEmailKey,
 } from '@vigie/engines';
 import type { Settings } from '@vigie/settings';
+import { readSchoolKey } from './school-key.ts';
 
 /** Opens all that the settings name for one process. `close`: once nothing works on them any more. */
 export async function openSchoolEngines(settings: Settings) {
   const log = await openEventLog(settings);
-  const emailKey = await readEmailKey(settings, log);
+  const emailKey = await readSchoolKey(settings, log);
   const store = await openViewStore(settings);
   const sessions = await openSessions(settings, { alone: true });
   const rateLimiter = await openRateLimiter(settings);

@@ -57,6 +57,23 @@ it.each([
   expect(ended).toEqual(programs.map(() => ({ code: 2, stdout: '', stderr })));
 });
 
+it('they end with one line where the key of sign-in addresses is not the one of the log', async () => {
+  const settings = { DATA_DIR: folder, DEMO: '0', ADMIN_EMAIL: 'head@example.test' };
+  await end('prepare', [], settings);
+  await writeFile(join(folder, 'email-key'), 'a'.repeat(64));
+  const ended = await Promise.all([
+    end('vigie', [], settings),
+    end('prepare', [], settings),
+    end('admin', ['add', 'head@example.test', 'Claire Dupont'], settings),
+  ]);
+  const plain = {
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^Settings: .* is not the one of this log.*\n$/u),
+  };
+  expect(ended).toEqual([plain, plain, plain]);
+});
+
 it('they end with one line where no EventStoreDB answers, and they need its log before anything else', async () => {
   await writeFile(join(folder, 'email-key'), 'a'.repeat(64));
   const away = { EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };

@@ -1,7 +1,8 @@
 import { createCommands, newId, type Commands } from '@vigie/command-service';
-import { checkEngines, openEventLog, readEmailKey } from '@vigie/engines';
+import { checkEngines, openEventLog } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { readSettings } from '@vigie/settings';
+import { readSchoolKey } from '../school-key.ts';
 
 /** A school's log and commands, for a tool that runs beside its server or without it. */
 export interface OpenSchool {
@@ -24,7 +25,7 @@ export async function withSchool<T>(
   await checkEngines({ dataDir, mongodbUrl, eventStoreUrl });
   const log = await openEventLog(settings);
   try {
-    const emailKey = await readEmailKey(settings, log);
+    const emailKey = await readSchoolKey(settings, log);
     return await work({ log, commands: createCommands({ log, newId, timeZone, emailKey }) });
   } finally {
     await log.close();
