@@ -3,6 +3,7 @@ import { checkEngines, openEventLog } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { readSettings } from '@vigie/settings';
 import { readSchoolKey } from '../school-key.ts';
+import { refuseLostLog } from './refuse-lost-log.ts';
 
 /** A school's log and commands, for a tool that runs beside its server or without it. */
 export interface OpenSchool {
@@ -13,7 +14,8 @@ export interface OpenSchool {
 /**
  * Opens the school that DATA_DIR, EVENTSTORE_URL and MONGODB_URL name, in its TIME_ZONE, for as long as `work` takes. A
  * server's other settings are not asked for.
- * @throws InvalidSettings, what opening the log throws, and what `work` throws
+ * @throws InvalidSettings, UsageError where what was made of the log is ahead of it, what opening the log throws, and
+ *   what `work` throws
  */
 export async function withSchool<T>(
   env: Readonly<Record<string, string | undefined>>,
@@ -25,6 +27,7 @@ export async function withSchool<T>(
   await checkEngines({ dataDir, mongodbUrl, eventStoreUrl });
   const log = await openEventLog(settings);
   try {
+    await refuseLostLog(settings, log);
     const emailKey = await readSchoolKey(settings, log);
     return await work({ log, commands: createCommands({ log, newId, timeZone, emailKey }) });
   } finally {
