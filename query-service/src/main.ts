@@ -2,6 +2,7 @@
  * The query service in a process of its own, on the engines that the settings name. Where views and signals are shared,
  * the projections bring the views up; otherwise it does so itself.
  */
+import { randomUUID } from 'node:crypto';
 import { API_CALLS, problemText } from '@vigie/command-service/contract';
 import {
   checkEngines,
@@ -51,6 +52,7 @@ const service = createQueryService({
   audit,
   settings: { environment, timeZone, google: settings.google !== null },
   clock: Date.now,
+  ...(ownViews === null ? {} : { begun: randomUUID() }),
   onWait: watchWaits(metrics),
 });
 const app = createHttpApp({

@@ -35,6 +35,12 @@ export interface QueryServiceOptions {
     /** Whether Google sign-in is set up; not, unless said. */
     readonly google?: boolean;
   };
+  /**
+   * What ETags begin anew with: one that is alone on its views takes another at each start. They may come from a backup
+   * that is older than what browsers have kept, and reach the same positions again with something else. None, unless
+   * said: of several instances, each takes the ETags of the others.
+   */
+  readonly begun?: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Milliseconds that a reader waits for its own writes; 2,000 unless said. */
@@ -48,11 +54,11 @@ export interface QueryServiceOptions {
 /** The routes that read, and who calls them, from the views alone (design section 1). */
 export function createQueryService(options: QueryServiceOptions): Service {
   const { store, signals, jobs, photos, audit, settings, clock } = options;
-  const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {} } = options;
+  const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {}, begun = '' } = options;
   const { environment, timeZone, google = false } = settings;
   const views = openViews(store);
   const known = { lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) };
-  const reading: Reading = { views, ...known, signals, audit, timeZone, clock, patience, onWait };
+  const reading: Reading = { views, ...known, signals, audit, timeZone, begun, clock, patience, onWait };
   return {
     routes: [
       ...userRoutes(reading, { environment, google, timeZone }),

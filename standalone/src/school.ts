@@ -93,6 +93,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     audit,
     settings: { environment, timeZone, google: settings.google !== null },
     clock,
+    begun: newId(),
     ...(patience === undefined ? {} : { patience }),
     onWait: watchWaits(metrics),
   });

@@ -42,11 +42,9 @@ export const connectionSlice = createSlice({
       },
       prepare: prepareAutoBatched<ReadUpTo>(),
     },
-    /** All that was read is no longer kept. */
+    /** All that was read is no longer kept, and nothing that was done here is waited for. */
     readsForgotten: {
-      reducer(state) {
-        state.readUpTo = {};
-      },
+      reducer: ({ traced }) => ({ ...initialState, traced }),
       prepare: prepareAutoBatched<void>(),
     },
     tracingSeen(state) {

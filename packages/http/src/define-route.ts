@@ -123,15 +123,15 @@ export function defineRoute<
   return { ...described, kind: 'json', prepare: preparation(definition) };
 }
 
-type Streaming = Omit<
-  Shape<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, z.ZodType>,
-  'answer' | 'method' | 'params' | 'query' | 'body'
+type Streaming<Q extends z.ZodType> = Omit<
+  Shape<z.ZodUndefined, Q, z.ZodUndefined, z.ZodType>,
+  'answer' | 'method' | 'params' | 'body'
 > &
   Pick<StreamRoute, 'events'>;
 
 /** As `defineRoute`, for server-sent events, which may have no end of their own. Never public. */
-export function defineStream(
-  definition: Streaming & Guarded<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, [outlet: StreamOutlet], void>,
+export function defineStream<Q extends z.ZodType = z.ZodUndefined>(
+  definition: Streaming<Q> & Guarded<z.ZodUndefined, Q, z.ZodUndefined, [outlet: StreamOutlet], void>,
 ): StreamRoute {
   const { handle: _handle, ...described } = definition;
   return { ...described, method: 'get', kind: 'stream', prepare: preparation(definition) };

@@ -17,6 +17,7 @@ const REQUEST_HEADERS: Readonly<Record<DocumentedRequestHeader, z.ZodType>> = {
     .string()
     .optional()
     .describe('The ETag of an answer that the client has: where it would be the same, 304 comes instead'),
+  'Last-Event-ID': z.string().optional().describe('As browsers send it when they take up a stream again'),
   'X-Min-Position': z
     .string()
     .optional()

@@ -11,7 +11,7 @@ export type LimitClass = 'signIn' | 'search' | 'command' | 'read';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Position';
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'Last-Event-ID' | 'X-Min-Position';
 
 export type AnswerHeader = 'ETag' | 'X-Position';
 

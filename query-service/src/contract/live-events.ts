@@ -6,6 +6,9 @@ export type Feature = (typeof FEATURES)[number];
 export const LIVE_EVENT = 'changed';
 export const LIVE_REPORTS_EVENT = 'reports';
 
+/** An older backup of the log was restored: what was seen is no more. */
+export const LIVE_RESTORED_EVENT = 'restored';
+
 /** Says nothing but that the connection still carries something, so often where there is nothing else to say. */
 export const LIVE_HEARTBEAT_EVENT = 'heartbeat';
 export const LIVE_HEARTBEAT_MS = 15_000;

@@ -35,6 +35,7 @@ describe('Live updates', () => {
                       anyOf: [
                         { properties: { event: { const: 'changed' }, data: { required: ['feature', 'position'] } } },
                         { properties: { event: { const: 'reports' }, data: answer } },
+                        { properties: { event: { const: 'restored' } } },
                         { properties: { event: { const: 'heartbeat' } } },
                       ],
                     },

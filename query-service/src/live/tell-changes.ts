@@ -1,6 +1,7 @@
 import type { StreamOutlet } from '@vigie/http';
 import { LIVE_EVENT, LIVE_REPORTS_EVENT, type LiveChange } from '../contract/index.ts';
 import type { Reading } from '../reading/define-query.ts';
+import { later } from '../reading/positions.ts';
 import { VIEW_DEFINITIONS } from '../reading/views.ts';
 import { changedReports } from './changed-reports.ts';
 import { followFeatures } from './feature-changes.ts';
@@ -17,6 +18,7 @@ export function tellChanges(
   signedIn: StreamOutlet['signedIn'],
 ): { readonly started: Promise<void>; readonly stop: () => void } {
   let told = Promise.resolve();
+  let highest = '';
   const inTurn = (telling: () => Promise<void> | void): void => {
     told = told.then(telling).catch(end);
   };
@@ -35,7 +37,10 @@ export function tellChanges(
   };
 
   function tell(change: LiveChange): void {
-    inTurn(() => push(change, LIVE_EVENT, change.position));
+    // By which a browser says what it has seen, where it takes up a stream again.
+    highest = later(highest, change.position);
+    const id = highest;
+    inTurn(() => push(change, LIVE_EVENT, id));
     if (change.feature === 'users') endIfGone().catch(end);
   }
 

@@ -15,6 +15,7 @@ import { waitForPosition, type PositionSignals } from '@vigie/signals';
 import { recordOpening, type ReadingOf } from '../audit/record.ts';
 import { lastChangesOf, type LastChangeOf } from './known-changes.ts';
 import type { KnownPeople, PeopleViews } from './known-people.ts';
+import { isPosition, later } from './positions.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
 /** Told of a wait for views: how many seconds, and whether they came. */
@@ -28,6 +29,8 @@ export interface Reading {
   readonly signals: PositionSignals;
   readonly audit: ReadAudit;
   readonly timeZone: string;
+  /** Is in every ETag: QueryServiceOptions. */
+  readonly begun: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** How long a reader waits for its own writes. */
@@ -78,9 +81,6 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
 /** Raise it when an answer's shape or meaning changes: what browsers keep under old ETags is then fetched again. */
 const ANSWERS_VERSION = 1;
 
-/** Positions of any log begin with a digit and are made of digits and separators. */
-const POSITION = /^\d[\d.:-]{0,99}$/u;
-
 /**
  * Makes a GET route that reads views. It waits until they have reached the client's `X-Min-Position` (reading one's own
  * writes), answers 304 without reading further where nothing has changed for this reader, and says in `X-Position` up
@@ -99,6 +99,7 @@ export function defineQuery<
     reads.map((view) => VIEW_DEFINITIONS[view].version),
     shape.path,
     reading.timeZone,
+    reading.begun,
   ]);
   return defineRoute<A, Frozen<z.input<A>>, P, Q>({
     ...shape,
@@ -133,9 +134,6 @@ async function isKnown({ students }: PeopleViews, student: string | null): Promi
   return student === null || (await students.getMany([student])).size > 0;
 }
 
-/** Whether a client may have been given this by a command or a query. */
-export const isPosition = (text: string): boolean => POSITION.test(text);
-
 /** @throws HttpProblem 400 for what is no position, 503 where the views stay behind it */
 export async function awaitPosition(reading: Waiting, views: readonly ViewName[], wanted: string): Promise<void> {
   if (wanted === '') return;
@@ -160,5 +158,3 @@ export async function awaitViews(reading: Reading, views: readonly ViewName[], w
 function entityTag(routeTag: string, parts: readonly unknown[]): string {
   return hash('sha256', `${routeTag}${JSON.stringify(parts)}`, 'base64url').slice(0, 27);
 }
-
-const later = (one: string, other: string): string => (one < other ? other : one);

@@ -152,6 +152,18 @@ describe('An unchanged list', () => {
     expect(there.etag).not.toBe(here.etag);
   });
 
+  it('has another tag where it was begun anew: what is at the same position may be another backup’s', async () => {
+    const before = await startQueryApp({ begun: 'before' });
+    const after = await startQueryApp({ begun: 'after', over: before });
+    const { cpe } = await signInStaff(before);
+    const there = await tagOf(cpe, '/api/reports');
+    const here = await tagOf(await after.signIn(CLEO._id), '/api/reports');
+    await after.stop();
+    await before.stop();
+    expect(there.position).toBe(here.position);
+    expect(there.etag).not.toBe(here.etag);
+  });
+
   it('has another tag from the school’s midnight on, where it shows today or what may be done today', async () => {
     let now = '2026-03-02T22:59:59.999Z';
     const late = await startQueryApp({ now: () => now });

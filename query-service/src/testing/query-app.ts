@@ -39,7 +39,9 @@ export interface Reader extends Browser {
   readonly read: <S extends z.ZodType>(path: string, schema: S) => Promise<z.output<S>>;
 }
 
-export interface QueryAppOptions extends Partial<Pick<QueryServiceOptions, 'settings' | 'streamLifetime' | 'jobs'>> {
+export interface QueryAppOptions extends Partial<
+  Pick<QueryServiceOptions, 'settings' | 'streamLifetime' | 'jobs' | 'begun'>
+> {
   /** Reads the views of another one, as after a restart with other settings. */
   readonly over?: QueryApp;
   /** ISO 8601: what the clock always shows, or shows at each look. */
@@ -80,6 +82,7 @@ export async function startQueryApp(options: QueryAppOptions = {}): Promise<Quer
     clock: () => Date.parse(typeof now === 'string' ? now : now()),
     ...(patience === undefined ? {} : { patience }),
     ...(streamLifetime === undefined ? {} : { streamLifetime }),
+    ...(options.begun === undefined ? {} : { begun: options.begun }),
   });
   const app = createHttpApp({
     name: 'query-service test',

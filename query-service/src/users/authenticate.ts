@@ -1,6 +1,7 @@
 import type { Authenticate } from '@vigie/http';
 import type { UserDocument } from '@vigie/projections/contract';
-import { awaitPosition, isPosition, type Reading, type Waiting } from '../reading/define-query.ts';
+import { awaitPosition, type Reading, type Waiting } from '../reading/define-query.ts';
+import { isPosition } from '../reading/positions.ts';
 import { lastChangesOf } from '../reading/known-changes.ts';
 
 /**

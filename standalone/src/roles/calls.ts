@@ -44,7 +44,7 @@ export const CALLS = {
   'GET /auth/google/callback': 'query',
   'GET /api/user': 'nothing',
   'GET /api/config': 'nothing',
-  'GET /api/live': 'nothing',
+  'GET /api/live': 'query',
   'GET /api/reports/report/{id}': 'nothing',
   'GET /api/reports/{id}/timeline': 'nothing',
   'POST /api/reports/{id}/restore': 'body',

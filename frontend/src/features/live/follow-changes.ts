@@ -4,7 +4,9 @@ import {
   LIVE_HEARTBEAT_EVENT,
   LIVE_HEARTBEAT_MS,
   LIVE_REPORTS_EVENT,
+  LIVE_RESTORED_EVENT,
 } from '@vigie/query-service/contract/live-events';
+import { readsForgotten } from '../../api/connection-slice.ts';
 import { allOf, api, type ApiDispatch } from '../../api/root.ts';
 import { takeChanges } from './take-changes.ts';
 
@@ -18,10 +20,11 @@ const LONGEST_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 10_000;
  * Follows the server's live events (design section 4): what belongs to a changed feature is fetched again, from a view
  * that has the change. A lost connection is taken up again, and so is one that carries nothing any more, which a browser
  * may hold for minutes; the server then tells where each feature stands, so that whatever changed in between is fetched
- * too.
+ * too. Where the log was restored from a backup older than what was seen here, that is forgotten.
+ * @param seenPosition the highest position seen; '' where there is none
  * @returns a function that ends it.
  */
-export function followChanges(dispatch: ApiDispatch): () => void {
+export function followChanges(dispatch: ApiDispatch, seenPosition: () => string): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   /** Of the silence, or of the pause before the next attempt: never of both. */
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,9 +32,14 @@ export function followChanges(dispatch: ApiDispatch): () => void {
   let source = connect();
 
   function connect(): EventSource {
-    const next = new EventSource('/api/live');
+    const seen = seenPosition();
+    const next = new EventSource(seen === '' ? '/api/live' : `/api/live?seen=${seen}`);
     next.addEventListener(LIVE_EVENT, ({ data }) => changes.take(data));
     next.addEventListener(LIVE_REPORTS_EVENT, ({ data }) => void show(data).catch(() => undefined));
+    next.addEventListener(LIVE_RESTORED_EVENT, () => {
+      dispatch(readsForgotten());
+      dispatch(api.util.invalidateTags([...FEATURES.flatMap(allOf), 'profile']));
+    });
     next.addEventListener('open', () => {
       pauseMs = FIRST_PAUSE_MS;
     });

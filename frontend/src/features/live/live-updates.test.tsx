@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { positionIn, positionSeen } from '../../api/connection-slice.ts';
 import { allOf, api } from '../../api/root.ts';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
@@ -116,6 +117,19 @@ describe('Following what changes', () => {
     connections[0]?.refuse();
     vi.advanceTimersByTime(900);
     expect(connections).toHaveLength(1);
+  });
+
+  it('says what it has seen; where that is no more, it forgets that and has all that is shown read again', () => {
+    follow('visible');
+    store.dispatch(positionSeen('0000000000000012'));
+    look('hidden');
+    look('visible');
+    expect(open()).toEqual(['/api/live?seen=0000000000000012']);
+    vi.mocked(store.dispatch).mockClear();
+    connections[1]?.dispatchEvent(new MessageEvent('restored', { data: '{}' }));
+    const all = ['reports', 'students', 'users', 'access', 'bug-reports'] as const;
+    expect(store.dispatch).toHaveBeenLastCalledWith(api.util.invalidateTags([...all.flatMap(allOf), 'profile']));
+    expect(positionIn(store.getState())).toBe('');
   });
 
   it('shows the reports that a change brings', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ApiDispatch, ApiState } from '../../api/root.ts';
+import { useSelector, useStore } from 'react-redux';
+import { positionIn } from '../../api/connection-slice.ts';
+import type { ApiState } from '../../api/root.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**
@@ -9,9 +10,12 @@ import { followChanges } from './follow-changes.ts';
  * forever.
  */
 export function LiveUpdates() {
-  const dispatch = useDispatch<ApiDispatch>();
+  const store = useStore<ApiState>();
   const isInSight = useSelector(selectIsInSight);
-  useEffect(() => (isInSight ? followChanges(dispatch) : undefined), [dispatch, isInSight]);
+  useEffect(
+    () => (isInSight ? followChanges(store.dispatch, () => positionIn(store.getState())) : undefined),
+    [store, isInSight],
+  );
   return null;
 }
 
