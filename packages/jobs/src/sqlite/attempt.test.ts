@@ -24,7 +24,8 @@ afterEach(() => {
   db.close();
 });
 
-const take = (lease: string, now: number) => table.take({ kinds: ['note'], lease, now, leaseEnds: now + LEASE_MS });
+const take = (lease: string, now: number) =>
+  table.take({ kinds: ['note'], lease, now, leaseEnds: now + LEASE_MS, latest: Infinity });
 
 function run(handler: JobHandler, on: JobTable = table, onError = vi.fn<(error: unknown) => void>()) {
   const taken = take('one', START);

@@ -44,7 +44,7 @@ describe('what a payload holds', () => {
     const killed = openDatabase(temporary.file);
     const table = makeJobTable(killed);
     table.add({ ...KEY, payload: PAYLOAD }, 1);
-    table.take({ kinds: ['import'], lease: 'one', now: 1, leaseEnds: 2 });
+    table.take({ kinds: ['import'], lease: 'one', now: 1, leaseEnds: 2, latest: 2 });
     table.complete('one', null, 2);
     expect(await filesWithCanary()).not.toEqual([]);
     const restarted = await temporary.openAnother();

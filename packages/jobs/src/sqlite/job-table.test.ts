@@ -6,6 +6,7 @@ import { makeJobTable, type JobTable } from './job-table.ts';
 
 const START = Date.parse('2026-03-02T08:00:00.000Z');
 const LEASE = 1_000;
+const LONGEST = 20 * LEASE;
 
 let db: DatabaseSyncInstance;
 let table: JobTable;
@@ -16,7 +17,8 @@ beforeEach(() => {
 afterEach(() => db.close());
 
 const add = (id: string, now: number): void => table.add({ kind: 'note', id, payload: `of ${id}` }, now);
-const take = (lease: string, now: number) => table.take({ kinds: ['note'], lease, now, leaseEnds: now + LEASE });
+const take = (lease: string, now: number) =>
+  table.take({ kinds: ['note'], lease, now, leaseEnds: now + LEASE, latest: now + LONGEST });
 
 describe('a job that is taken', () => {
   beforeEach(() => {
@@ -116,5 +118,18 @@ describe('times', () => {
     table.sweep(START + 200);
     expect(table.depths()).toEqual([{ kind: 'note', waiting: 1, running: 0, completed: 1, dead: 1 }]);
     expect(table.find({ kind: 'note', id: 'a' })).toBeNull();
+  });
+});
+
+describe('a job from before the clock was set back', () => {
+  test('is taken at once, whether it waited or its process has died', () => {
+    add('a', START + LONGEST + 1);
+    expect(take('one', START)).toMatchObject({ id: 'a', attempt: 1 });
+    expect(take('two', START - LONGEST)).toMatchObject({ id: 'a', attempt: 2 });
+  });
+
+  test('is not, where it may have been put off for so long', () => {
+    add('a', START + LONGEST);
+    expect(take('one', START)).toBeNull();
   });
 });

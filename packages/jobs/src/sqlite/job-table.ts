@@ -15,6 +15,8 @@ export interface Want {
   readonly lease: string;
   readonly now: number;
   readonly leaseEnds: number;
+  /** Nothing is put off for longer: what is due later was put off before the clock was set back. */
+  readonly latest: number;
 }
 
 /** Each is one statement, so that processes that share the file can't come between. */
@@ -88,7 +90,7 @@ export function makeJobTable(db: DatabaseSyncInstance): JobTable {
   const take = db.prepare(
     `UPDATE jobs SET state = 'running', lease = ?, due_at = ?, attempts = attempts + 1, done = NULL, total = NULL
      WHERE number = (
-       SELECT number FROM jobs WHERE due_at <= ? AND kind IN (SELECT value FROM json_each(?))
+       SELECT number FROM jobs WHERE (due_at <= ? OR due_at > ?) AND kind IN (SELECT value FROM json_each(?))
        ORDER BY due_at, number LIMIT 1)
      RETURNING kind, id, payload, attempts`,
   );
@@ -125,8 +127,8 @@ export function makeJobTable(db: DatabaseSyncInstance): JobTable {
     revive: ({ kind, id }, now) => revive.run(now, kind, id).changes > 0,
     remove: ({ kind, id }) => remove.run(kind, id).changes > 0,
     sweep: (before) => void sweep.run(before),
-    take: ({ kinds, lease, now, leaseEnds }) => {
-      const row: TakenRow | undefined = take.get(lease, leaseEnds, now, JSON.stringify(kinds));
+    take: ({ kinds, lease, now, leaseEnds, latest }) => {
+      const row: TakenRow | undefined = take.get(lease, leaseEnds, now, latest, JSON.stringify(kinds));
       if (!row) return null;
       const payload: Json = JSON.parse(row.payload);
       return { kind: row.kind, id: row.id, lease, payload, attempt: row.attempts };

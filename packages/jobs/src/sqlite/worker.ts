@@ -28,7 +28,8 @@ export function startWorker(options: WorkerOptions): Worker {
         onAttempt?.({ ...lost, outcome: 'dead', error: new Error(DIED_IN_THE_MIDDLE) });
       }
       const kinds = handlers.filter(({ isHere }) => isHere?.() ?? true).map(({ kind }) => kind);
-      return table.take({ kinds, lease: randomUUID(), now, leaseEnds: now + leaseMs });
+      const latest = now + Math.max(retries.longestDelayMs, leaseMs);
+      return table.take({ kinds, lease: randomUUID(), now, leaseEnds: now + leaseMs, latest });
     } catch (error) {
       onError(error);
       return null;
