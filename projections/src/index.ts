@@ -6,6 +6,7 @@ export type { Logger } from './engine/logger.ts';
 export type { Subscription } from './engine/subscription.ts';
 export type { Timing } from './engine/timing.ts';
 export { checkViews } from './check-views.ts';
+export { hasTakenIn } from './has-taken-in.ts';
 export { isAheadOfLog } from './is-ahead-of-log.ts';
 export { startRebuilds, type Rebuilds, type RebuildsOptions } from './rebuilds/start-rebuilds.ts';
 export { countParked, watchProjections } from './watch-projections.ts';
