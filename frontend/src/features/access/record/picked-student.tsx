@@ -53,14 +53,16 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
       >
         <FormattedMessage id="access.earlier" defaultMessage="Earlier…" />
       </Button>
-      <EarlierDialog
-        key={openings}
-        open={earlier}
-        student={student}
-        likely={likely}
-        onClose={() => setEarlier(false)}
-        onDone={onDone}
-      />
+      {openings > 0 && (
+        <EarlierDialog
+          key={openings}
+          open={earlier}
+          student={student}
+          likely={likely}
+          onClose={() => setEarlier(false)}
+          onDone={onDone}
+        />
+      )}
     </section>
   );
 }

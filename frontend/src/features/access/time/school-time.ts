@@ -1,3 +1,5 @@
+import { perZone } from '../../../shared/dates/per-zone.ts';
+
 /** Days and times of the school's clock, whatever the one of the browser says. Without a time zone the browser's. */
 type TimeZone = string | undefined;
 
@@ -37,9 +39,12 @@ export function instantOf(day: string, time: string, timeZone: TimeZone, latest 
   return new Date(shown.findLast((instant) => instant <= latest) ?? shown[0] ?? before).toISOString();
 }
 
+const clocks = perZone(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
+);
+
 /** An instant as the school's clocks show it: YYYY-MM-DDTHH:MM:SS. */
 function wallClock(instant: number, timeZone: TimeZone): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // Years before 1000, as somebody may type one by mistake, have fewer digits there.
-  return format.format(instant).replace(' ', 'T').padStart('YYYY-MM-DDTHH:MM:SS'.length, '0');
+  return clocks(timeZone).format(instant).replace(' ', 'T').padStart('YYYY-MM-DDTHH:MM:SS'.length, '0');
 }
