@@ -8,7 +8,7 @@ import { dialogLater } from '../../shared/dialog/dialog-later.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../shared/students/student-label.ts';
-import { useLoadedAhead } from '../../shared/use-loaded-ahead.ts';
+import { useLoadedAfterPaint } from '../../shared/use-loaded-ahead.ts';
 import { AddedStudents } from './added-students.tsx';
 import { withStudents, withoutStudent } from './selection.ts';
 import styles from './student-picker.module.css';
@@ -28,7 +28,7 @@ interface StudentPickerProps {
  * Picks students by name, email, badge or from those picked lately; who is picked stands above, and can be taken out.
  */
 export const StudentPicker = memo(function StudentPicker({ selected, onChange, errorId }: StudentPickerProps) {
-  useLoadedAhead(loadHistory);
+  useLoadedAfterPaint(loadHistory);
   const history = useStudentHistory();
   const [remembering, setRemembering] = useState(false);
   const remember = useCallback(() => setRemembering(true), []);

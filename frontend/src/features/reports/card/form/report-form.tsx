@@ -8,6 +8,7 @@ import type { ReportContent } from '../report-content.ts';
 import { FieldError } from '../../../../shared/forms/field-error.tsx';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { TabBar } from '../../../../shared/tabs/tab-bar.tsx';
+import { useAfterPaint } from '../../../../shared/use-after-paint.ts';
 import { InfoFields } from './info-fields.tsx';
 import styles from './report-form.module.css';
 import { hasErrors, type FieldErrors } from './validate.ts';
@@ -33,6 +34,8 @@ const titles = defineMessages({
 export function ReportFormFields({ content, errors, tries, onChange }: ReportFormFieldsProps) {
   const intl = useIntl();
   const [tab, setTab] = useState<TabKey>('students');
+  // A field that grows with its text is measured as it comes: what is seen first does not wait for it.
+  const isPainted = useAfterPaint(true);
   const id = useId();
   const studentsError = useId();
   const fields = useRef<HTMLDivElement>(null);
@@ -81,7 +84,9 @@ export function ReportFormFields({ content, errors, tries, onChange }: ReportFor
           />
         </div>
         <div className={styles.panel} data-panel="info" hidden={tab !== 'info'}>
-          <InfoFields location={content.location} comment={content.comment} errors={errors} onChange={change} />
+          {(isPainted || tab === 'info') && (
+            <InfoFields location={content.location} comment={content.comment} errors={errors} onChange={change} />
+          )}
         </div>
       </div>
     </div>
