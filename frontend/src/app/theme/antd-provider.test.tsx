@@ -1,7 +1,8 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { act, render } from '@testing-library/react';
 import { Button } from 'antd';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { themeChosen, type ThemeName } from '../../shared/preferences/preferences-slice.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
 import { AntdProvider } from './antd-provider.tsx';
@@ -32,6 +33,28 @@ describe('What antd makes of the look', () => {
     }
   });
 });
+
+describe('The style sheet of icons', () => {
+  it('is there before any of them, once, and none that comes looks for it', () => {
+    const looksFor = vi.spyOn(SVGElement.prototype, 'getRootNode');
+    const icons = () =>
+      render(
+        <Provider store={makeTestStore()}>
+          <AntdProvider>
+            <CheckOutlined />
+            <CloseOutlined />
+          </AntdProvider>
+        </Provider>,
+      );
+    expect(iconSheets()).toHaveLength(1);
+    expect(icons().container.querySelectorAll('svg')).toHaveLength(2);
+    expect(iconSheets()).toHaveLength(1);
+    expect(looksFor).not.toHaveBeenCalled();
+    looksFor.mockRestore();
+  });
+});
+
+const iconSheets = () => [...document.querySelectorAll('style[rc-util-key="@ant-design-icons"]')];
 
 /** Shows parts of a page that use antd. */
 function show(names: readonly string[]) {

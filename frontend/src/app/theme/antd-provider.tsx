@@ -1,4 +1,6 @@
-import { LoadingOutlined } from '@ant-design/icons';
+import { IconProvider, LoadingOutlined } from '@ant-design/icons';
+import { updateCSS } from '@ant-design/icons/es/cssUtils';
+import { iconStyles } from '@ant-design/icons/es/renderUtils';
 import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import french from 'antd/es/locale/fr_FR';
@@ -15,12 +17,19 @@ const LOCALES = { en: english, fr: french } as const;
  */
 const BUTTON = { loadingIcon: <LoadingOutlined /> };
 
+/**
+ * Each icon that comes would look for the icons' style sheet among all of the page's, three hundred times for a list of
+ * a hundred reports: here it is brought once, under the name that they know it by.
+ */
+const ICONS = { zeroRuntime: true };
+updateCSS(iconStyles, '@ant-design-icons', { prepend: true });
+
 /** Gives antd the chosen look, and the language that is shown. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const name = useShownTheme();
   return (
     <ConfigProvider theme={antdTheme(name, usePointer())} locale={LOCALES[useShownLocale()]} button={BUTTON}>
-      {children}
+      <IconProvider value={ICONS}>{children}</IconProvider>
     </ConfigProvider>
   );
 }
