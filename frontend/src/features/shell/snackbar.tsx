@@ -33,7 +33,7 @@ export function Snackbar() {
   const current = useSelector(selectCurrentNotification);
   const isError = current?.type === 'error';
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-snackbar>
       <div role="status">{current && !isError && <Bar key={current.id} notification={current} />}</div>
       <div role="alert">{current && isError && <Bar key={current.id} notification={current} />}</div>
     </div>
