@@ -35,9 +35,12 @@ export const answerError = (route: Route): Promise<void> => route.fulfill({ stat
  * read it again by itself: it gets no news.
  */
 export async function failToLoad(page: Page, url: string): Promise<void> {
-  await page.route('**/api/live', () => undefined);
+  await hearNothing(page);
   await page.route(url, answerError);
 }
+
+/** Leaves a page without news of what happens elsewhere. */
+export const hearNothing = (page: Page): Promise<unknown> => page.route('**/api/live*', () => undefined);
 
 /** Keeps what a page asks for at an address waiting: all of it, or what is meant. @returns what lets it go on */
 export async function hold(

@@ -1,6 +1,6 @@
 import { atRest } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../lists.ts';
+import { hearNothing, hold } from '../lists.ts';
 
 for (const { width, height } of [
   { width: 1280, height: 800 },
@@ -92,7 +92,7 @@ test('The way to earlier exits stays where it is as it is known, on a phone, how
 test('A filter opens at the foot of a phone as large as it stays', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844, touch: true });
   // What other journeys report meanwhile would move the rows.
-  await page.route('**/api/live', () => undefined);
+  await hearNothing(page);
   await page.goto('/manage');
   await expect(page.getByRole('article').first()).toBeVisible();
   const shifts = await page.evaluateHandle(() => {

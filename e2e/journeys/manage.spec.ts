@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerNone, deleteReport, failToLoad, fileReport, hold, uniqueWord } from '../lists.ts';
+import { answerNone, deleteReport, failToLoad, fileReport, hearNothing, hold, uniqueWord } from '../lists.ts';
 import { openManage, rows, tab } from '../manage.ts';
 import { makeReport } from '../reports.ts';
 
@@ -147,7 +147,7 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
 test('Tab backwards through a long list brings nothing that has the focus under the bar', async ({ browse }) => {
   const page = await browse('cpe');
   // What other journeys do would move the rows meanwhile.
-  await page.route('**/api/live', () => undefined);
+  await hearNothing(page);
   await openManage(page);
   const bottomOfBar = (await page.getByRole('banner').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
   await page.getByRole('combobox', { name: 'Reports per page' }).focus();

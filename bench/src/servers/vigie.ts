@@ -3,7 +3,7 @@
  * audit and logs as in production; only the limits of calls are out of reach. An empty folder is filled first.
  */
 import { join } from 'node:path';
-import { SYSTEM } from '@vigie/command-service';
+import { createCommands, newId, SYSTEM } from '@vigie/command-service';
 import { readEmailKey } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
@@ -22,16 +22,12 @@ const [folder = '', students = '', events = '', kind] = process.argv.slice(2);
 const size = { students: Number(students), users: USERS, events: Number(events), reportsOnly: kind === 'reports' };
 
 const settings = readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', LOG_LEVEL: 'warn' });
-const isNew = await fillEmpty();
+await fillEmpty();
 const school = await openSchool({
   settings,
   logger: createLogger({ service: 'vigie', level: settings.logLevel }),
   fallback: serveClient(CLIENT),
   threadForViews: true,
-  prepare: async (commands) => {
-    const reader = { name: 'Reader', email: READER, isCPE: true, isAdmin: true };
-    if (isNew) await commands.registerUser({ actor: SYSTEM, now: new Date().toISOString() }, reader);
-  },
   limits: { command: OUT_OF_REACH, read: OUT_OF_REACH, search: OUT_OF_REACH, signIn: OUT_OF_REACH },
 });
 await school.projections.ready;
@@ -40,17 +36,17 @@ announce({ port, headers: await signIn(port, READER) });
 process.once('SIGTERM', () => void stop());
 process.on('SIGUSR2', () => void rebuildAll());
 
-/** @returns whether it was empty */
-async function fillEmpty(): Promise<boolean> {
+async function fillEmpty(): Promise<void> {
   const log = await openSqliteEventLog({ file: join(folder, 'events.sqlite') });
-  const isEmpty = (await log.head()) === '';
-  if (isEmpty) {
-    // As the product makes it before the first event.
-    await readEmailKey(settings, log);
+  if ((await log.head()) === '') {
+    // As the product makes it before the first event, and the account that it finds by it.
+    const emailKey = await readEmailKey(settings, log);
+    const commands = createCommands({ log, newId, timeZone: settings.timeZone, emailKey });
+    const reader = { name: 'Reader', email: READER, isCPE: true, isAdmin: true };
+    await commands.registerUser({ actor: SYSTEM, now: new Date().toISOString() }, reader);
     await fillLog(log, size);
   }
   await log.close();
-  return isEmpty;
 }
 
 /** Builds every view anew, which tells on the next line that it is done. */
