@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { openViewStore, viewDirectory } from '@vigie/engines';
 import { START, type EventLog } from '@vigie/event-log';
 import { hasTakenIn } from '@vigie/projections';
 import { InvalidSettings, type Settings } from '@vigie/settings';
+import { withMadeViews } from './with-made-views.ts';
 
 /**
  * A log without events beside views that were made of some is not the school's: it was not restored, or EVENTSTORE_URL
@@ -14,14 +13,7 @@ export async function refuseEmptyLog(
   log: Pick<EventLog, 'head'>,
 ): Promise<void> {
   if ((await log.head()) !== START) return;
-  // Opening the store would make the folder.
-  if (settings.mongodbUrl === null && !existsSync(viewDirectory(settings))) return;
-  const store = await openViewStore(settings);
-  try {
-    if (!(await hasTakenIn(store, settings.timeZone))) return;
-  } finally {
-    await store.close();
-  }
+  if (!(await withMadeViews(settings, (store) => hasTakenIn(store, settings.timeZone)))) return;
   throw new InvalidSettings(
     'Settings: the log (events.sqlite in DATA_DIR, or EVENTSTORE_URL) is empty, though views were made of one: restore it, or lead to it; to begin a new school, take an empty folder and empty databases',
   );

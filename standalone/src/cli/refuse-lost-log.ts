@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { openReactionsCheckpoint, openViewStore, viewDirectory } from '@vigie/engines';
+import { openReactionsCheckpoint } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { isAheadOfLog } from '@vigie/projections';
 import type { Settings } from '@vigie/settings';
+import { withMadeViews } from '../with-made-views.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -11,16 +11,16 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError where views or reactions are ahead of the log
  */
 export async function refuseLostLog(settings: Settings, log: EventLog): Promise<void> {
-  // Opening the store would make the folder.
-  if (settings.mongodbUrl === null && !existsSync(viewDirectory(settings))) return;
-  const store = await openViewStore(settings);
-  const checkpoint = await openReactionsCheckpoint(settings);
-  try {
-    if (!(await isAheadOfLog({ log, store, checkpoint, timeZone: settings.timeZone }))) return;
-  } finally {
-    await checkpoint.close();
-    await store.close();
-  }
+  const { timeZone } = settings;
+  const isLost = await withMadeViews(settings, async (store) => {
+    const checkpoint = await openReactionsCheckpoint(settings);
+    try {
+      return await isAheadOfLog({ log, store, checkpoint, timeZone });
+    } finally {
+      await checkpoint.close();
+    }
+  });
+  if (!isLost) return;
   throw new UsageError(
     'The log was restored from a backup older than what was made of it: start the server first, which makes that anew',
   );
