@@ -13,7 +13,16 @@ export type FocusableRef = RefObject<{ readonly focus: () => void } | null>;
 
 /** What every dialog has the same, or says in another way. */
 type Settled =
-  'open' | 'width' | 'onCancel' | 'keyboard' | 'afterOpenChange' | 'rootClassName' | 'getContainer' | 'destroyOnHidden';
+  | 'open'
+  | 'width'
+  | 'onCancel'
+  | 'keyboard'
+  | 'destroyOnHidden'
+  | 'afterOpenChange'
+  | 'getContainer'
+  | 'rootClassName'
+  | 'transitionName'
+  | 'maskTransitionName';
 
 interface ModalProps extends Omit<AntdModalProps, Settled> {
   readonly open: boolean;
@@ -31,8 +40,9 @@ interface ModalProps extends Omit<AntdModalProps, Settled> {
 const opened: Given = [];
 
 /**
- * What every dialog is made of. Back closes it as Escape does, and stays at the screen below. It fades in by CSS, and goes
- * at once: antd waits for the end of a transition before it gives the dialog the focus, and what else has it by then.
+ * What every dialog is made of. Back closes it as Escape does, and stays at the screen below. It fades in by CSS, and
+ * goes at once: antd waits for the end of a transition before it gives the dialog the focus, and takes it from whatever
+ * has it by then. Nor does it zoom: what is in it would move under the pointer, and a click be nobody's.
  */
 export function Modal({ open, width, firstField, onCancel, isBackLeft = false, fades = true, ...modal }: ModalProps) {
   useBack(open && !isBackLeft ? onCancel : undefined);
