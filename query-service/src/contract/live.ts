@@ -9,11 +9,10 @@ import { FEATURES, LIVE_EVENT, LIVE_HEARTBEAT_EVENT, LIVE_REPORTS_EVENT, LIVE_RE
  * shows something else at a position that it had reached before, as after a rebuild, so that what was read there has to
  * be read again. The client refetches with `X-Min-Position: <position>`. Where a few reports have changed, an event
  * named `reports` comes before it, with those that its reader may see as a list would show them now: rows can be shown
- * before the list has been fetched. Who says on connecting what it has `seen` is told by `restored` where the
- * log ends before that: positions are given anew, so that all that was read, and the positions, are to be forgotten. A
- * `heartbeat` comes every 15 s: where it does not, the connection is dead, whatever
- * the browser thinks. The server closes the stream now and then, so that the session is checked again; a browser comes
- * back by itself.
+ * before the list has been fetched. Who says on connecting what it has `seen` is told by `restored` where the log ends
+ * before that: positions are given anew, so that all that was read, and the positions, are to be forgotten. A
+ * `heartbeat` comes every 15 s: where it does not, the connection is dead, whatever the browser thinks. The server
+ * closes the stream now and then, so that the session is checked again; a browser comes back by itself.
  */
 
 export const liveChange = z.object({

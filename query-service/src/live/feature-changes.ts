@@ -1,5 +1,6 @@
 import type { PositionSignals } from '@vigie/signals';
 import { FEATURES, type Feature, type LiveChange } from '../contract/index.ts';
+import { later } from '../reading/positions.ts';
 import type { ViewName, Views } from '../reading/views.ts';
 
 /** Whose documents each view holds. */
@@ -53,10 +54,7 @@ async function tellLastChanges(views: Views, tell: (feature: Feature, position: 
   );
   for (const feature of FEATURES) {
     const positions = changes.filter((change) => change.feature === feature).map(({ position }) => position);
-    tell(
-      feature,
-      positions.reduce((one, other) => (one < other ? other : one), ''),
-    );
+    tell(feature, positions.reduce(later, ''));
   }
 }
 
