@@ -85,6 +85,20 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
     await sessions.close();
   });
 
+  test('a new session of somebody takes the place of theirs that have ended', async () => {
+    const prefix = ownPrefix();
+    const sessions = openRedisSessions({ url: await url(), prefix });
+    const session = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON, secretMark: 'mark' };
+    await sessions.set('ended', session, 60);
+    await sessions.set('kept', session, 60);
+    await sessions.destroy('ended');
+    await sessions.set('new', session, 60);
+    const redis = connectRedis(await url());
+    expect((await redis.smembers(`${prefix}:sessions-of:anne`)).sort()).toEqual(['kept', 'new']);
+    redis.disconnect();
+    await sessions.close();
+  });
+
   test('a process that starts later knows how far views have come', async () => {
     const options = { url: await url(), prefix: ownPrefix() };
     const early = await openRedisSignals(options);

@@ -40,11 +40,15 @@ export function openRedisSessions({ url, prefix = 'vigie', now = Date.now }: Red
     const { userId } = session;
     const keys = userId === null ? [keyOf(id)] : [keyOf(id), ofUser(userId)];
     const ttl = ttlSeconds * 1000;
-    await redis.eval(WRITE, keys.length, ...keys, JSON.stringify(session), now() + ttl, ttl, id, when, now());
+    const body = JSON.stringify(session);
+    await redis.eval(WRITE, keys.length, ...keys, body, now() + ttl, ttl, id, when, now(), keyOf(''));
   }
 }
 
-/** A session that has ended since stays away, and a user's set outlives every session in it. */
+/**
+ * A session that has ended since stays away, and a user's set outlives every session in it. A new session takes the
+ * place of those of the user that are no more: one who always has a session would collect them.
+ */
 const WRITE = `
   if ARGV[5] == 'if kept' then
     local endsAt = redis.call('HGET', KEYS[1], 'endsAt')
@@ -53,6 +57,11 @@ const WRITE = `
   redis.call('HSET', KEYS[1], 'body', ARGV[1], 'endsAt', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   if KEYS[2] then
+    if ARGV[5] == 'always' then
+      for _, id in ipairs(redis.call('SMEMBERS', KEYS[2])) do
+        if redis.call('EXISTS', ARGV[7] .. id) == 0 then redis.call('SREM', KEYS[2], id) end
+      end
+    end
     redis.call('SADD', KEYS[2], ARGV[4])
     if redis.call('PTTL', KEYS[2]) < tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[2], ARGV[3]) end
   end
