@@ -15,8 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const openNotes = (file: string, schema = NOTES) =>
-  openDurable(file, { timeoutMs: 1_000, prepare: (db) => createSchema(db, schema) });
+const openNotes = (file: string, schema = NOTES) => openDurable(file, (db) => createSchema(db, schema));
 
 const tablesOf = (db: DatabaseSyncInstance) => db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
 
@@ -34,12 +33,9 @@ test('another version is refused by its name, and is not held open', () => {
   openNotes(file).close();
   const held: DatabaseSyncInstance[] = [];
   const openLater = () =>
-    openDurable(file, {
-      timeoutMs: 1_000,
-      prepare: (db) => {
-        held.push(db);
-        createSchema(db, { ...NOTES, version: 3 });
-      },
+    openDurable(file, (db) => {
+      held.push(db);
+      createSchema(db, { ...NOTES, version: 3 });
     });
 
   expect(openLater).toThrow(
@@ -61,12 +57,9 @@ test('tables that can’t be made leave none', () => {
 test('where the disk is full that is what is told, and not that nothing is left to be taken back', () => {
   const file = join(folder, 'notes.sqlite');
   const openFull = () =>
-    openDurable(file, {
-      timeoutMs: 1_000,
-      prepare: (db) => {
-        db.exec('PRAGMA max_page_count = 1');
-        createSchema(db, NOTES);
-      },
+    openDurable(file, (db) => {
+      db.exec('PRAGMA max_page_count = 1');
+      createSchema(db, NOTES);
     });
 
   expect(openFull).toThrow(/^notes\.sqlite: database or disk is full$/u);

@@ -6,24 +6,21 @@ import { openNamed } from './index.ts';
 /** The name of a database that goes with its connection. */
 export const IN_MEMORY = ':memory:';
 
-interface DurableOptions {
-  /** How long a statement waits for another process. */
-  readonly timeoutMs: number;
-  /** Makes the tables and settles what else the database needs. Where it throws, the database is closed. */
-  readonly prepare: (db: DatabaseSyncInstance) => void;
-}
+/** How long a statement waits for another process, which holds the lock for one transaction. */
+const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * Opens a database of what can't be made anew, with its folder where there is none: every write durable, every deletion
  * real. Temporary tables stay in memory, so that no personal data reaches a file that no deletion knows of.
+ * @param prepare makes the tables and settles what else the database needs; where it throws, the database is closed
  * @throws when the file is no database, SQLite does not grant WAL with `synchronous=FULL`, or `prepare` throws
  */
-export const openDurable = (file: string, options: DurableOptions): DatabaseSyncInstance =>
-  openNamed(file, () => openPrepared(file, options));
+export const openDurable = (file: string, prepare: (db: DatabaseSyncInstance) => void): DatabaseSyncInstance =>
+  openNamed(file, () => openPrepared(file, prepare));
 
-function openPrepared(file: string, { timeoutMs, prepare }: DurableOptions): DatabaseSyncInstance {
+function openPrepared(file: string, prepare: (db: DatabaseSyncInstance) => void): DatabaseSyncInstance {
   if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file, { timeout: timeoutMs });
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.exec(`
       PRAGMA journal_mode = WAL;

@@ -9,9 +9,6 @@ export interface SqliteAuditOptions {
   readonly file: string;
 }
 
-/** How long one statement waits for another process, which holds the lock for one statement. */
-const BUSY_TIMEOUT_MS = 5_000;
-
 /** How many lines one statement erases: requests are answered in between. */
 const ERASED_AT_ONCE = 200;
 
@@ -30,7 +27,7 @@ const SCHEMA = `
 
 /** The audit in a file. A line outlives a power cut once `record` has resolved. */
 export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
-  const db = openDurable(file, { timeoutMs: BUSY_TIMEOUT_MS, prepare: (opened) => opened.exec(SCHEMA) });
+  const db = openDurable(file, (opened) => opened.exec(SCHEMA));
   const insert = db.prepare(
     'INSERT INTO lines (id, read_on, by_id, what, student) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
   );

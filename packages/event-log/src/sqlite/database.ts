@@ -1,9 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { createSchema, openDurable } from '@vigie/sqlite/durable';
 
-/** How long opening waits for another process that is creating the same file. */
-const OPEN_TIMEOUT_MS = 5_000;
-/** How long one try for the lock may hold up the event loop; `group-commit.ts` tries again. */
+/** How long, once the log is open, one try for the lock may hold up the event loop; `group-commit.ts` tries again. */
 const BUSY_TIMEOUT_MS = 100;
 const SCHEMA_VERSION = 1;
 
@@ -35,12 +33,9 @@ const SCHEMA = `
  * @throws when the file is not a log of this version, or SQLite does not grant WAL with `synchronous=FULL`
  */
 export function openDatabase(file: string): DatabaseSyncInstance {
-  return openDurable(file, {
-    timeoutMs: OPEN_TIMEOUT_MS,
-    prepare: (db) => {
-      db.exec('PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000');
-      createSchema(db, { subject: 'The event log has', version: SCHEMA_VERSION, statements: SCHEMA });
-      db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    },
+  return openDurable(file, (db) => {
+    db.exec('PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000');
+    createSchema(db, { subject: 'The event log has', version: SCHEMA_VERSION, statements: SCHEMA });
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   });
 }

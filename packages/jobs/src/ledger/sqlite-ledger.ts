@@ -3,9 +3,6 @@ import type { Json } from '../port.ts';
 import { forget } from '../sqlite/forget.ts';
 import type { JobLedger, LedgerCount, LedgerEntry, LedgerKey } from './port.ts';
 
-/** How long one statement waits for another process, which holds the lock for one statement. */
-const BUSY_TIMEOUT_MS = 5_000;
-
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS ledger (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -33,7 +30,7 @@ interface Row {
  * @throws when the file can't be opened
  */
 export function openSqliteLedger(file: string): JobLedger {
-  const db = openDurable(file, { timeoutMs: BUSY_TIMEOUT_MS, prepare: (opened) => opened.exec(SCHEMA) });
+  const db = openDurable(file, (opened) => opened.exec(SCHEMA));
   const insert = db.prepare(
     'INSERT INTO ledger (kind, id, payload, enqueued_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO NOTHING',
   );

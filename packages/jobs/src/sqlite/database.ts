@@ -1,8 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { createSchema, openDurable } from '@vigie/sqlite/durable';
 
-/** How long one statement waits for another process, which holds the lock for one statement. */
-const BUSY_TIMEOUT_MS = 5_000;
 const SCHEMA_VERSION = 1;
 
 /**
@@ -36,8 +34,7 @@ const SCHEMA = `
  * @throws when the file is not a queue of this version, or SQLite does not grant WAL with `synchronous=FULL`
  */
 export function openDatabase(file: string): DatabaseSyncInstance {
-  return openDurable(file, {
-    timeoutMs: BUSY_TIMEOUT_MS,
-    prepare: (db) => createSchema(db, { subject: 'The jobs have', version: SCHEMA_VERSION, statements: SCHEMA }),
-  });
+  return openDurable(file, (db) =>
+    createSchema(db, { subject: 'The jobs have', version: SCHEMA_VERSION, statements: SCHEMA }),
+  );
 }
