@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { openNamed } from './index.ts';
+import { inTransaction, openNamed } from './index.ts';
 
 /** The name of a database that goes with its connection. */
 export const IN_MEMORY = ':memory:';
@@ -61,17 +61,11 @@ class OtherVersion extends Error {
  * @throws when the database has another version
  */
 export function createSchema(db: DatabaseSyncInstance, { subject, version, statements }: Schema): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(db, () => {
     const found = readSetting(db, 'user_version');
     if (found === 0) db.exec(`${statements}; PRAGMA user_version = ${version}`);
     else if (found !== version) throw new OtherVersion(`${subject} version ${found}, not ${version}`);
-    db.exec('COMMIT');
-  } catch (error) {
-    // After some errors, such as a full disk, SQLite has rolled back by itself.
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
+  });
 }
 
 function assertSetting(db: DatabaseSyncInstance, name: string, wanted: string | number): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it } from 'vitest';
-import { isOfFile, openNamed, resultCodeOf, tryNow } from './index.ts';
+import { inTransaction, isOfFile, openNamed, resultCodeOf, tryNow } from './index.ts';
 
 const SQLITE_ERROR = 1;
 
@@ -18,6 +18,28 @@ it('a connection that was closed too early is an error of ours', () => {
   const db = new DatabaseSync(':memory:');
   db.close();
   expect(() => tryNow(() => db.exec('VACUUM'))).toThrow('not open');
+});
+
+it('nothing is kept of work that fails, and why it failed is told', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE t (a)');
+  const work = (): never => {
+    db.exec('INSERT INTO t VALUES (1)');
+    throw new Error('no more');
+  };
+  expect(() => inTransaction(db, work)).toThrow('no more');
+  expect(db.prepare('SELECT a FROM t').all()).toEqual([]);
+  db.close();
+});
+
+it('why work failed is told also when SQLite has taken it back by itself', () => {
+  const db = new DatabaseSync(':memory:');
+  const work = (): never => {
+    db.exec('ROLLBACK');
+    throw new Error('disk full');
+  };
+  expect(() => inTransaction(db, work)).toThrow('disk full');
+  db.close();
 });
 
 it('tells the result code of SQLite’s errors alone', () => {

@@ -55,6 +55,30 @@ export function openNamed<T>(file: string, open: () => T): T {
   }
 }
 
+/** Runs work in one write transaction. @throws what the work throws, with nothing written */
+export function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // After some errors, such as a full disk, SQLite has rolled back by itself.
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/**
+ * Moves the write-ahead log into the database and empties it, so that deleted bytes are in no file any more.
+ * @returns whether it is empty: whoever reads or writes for as long as the database waits prevents it
+ * @throws when the disk is full or fails
+ */
+export function emptyWal(db: DatabaseSyncInstance): boolean {
+  const { busy }: { busy: number } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  return busy === 0;
+}
+
 /** Makes what reads a number that moves with each commit of another connection, and with none of this one's. */
 export function dataVersionOf(db: DatabaseSyncInstance): () => number {
   const statement = db.prepare('PRAGMA data_version');

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { tryNow } from '@vigie/sqlite';
+import { emptyWal, tryNow } from '@vigie/sqlite';
 import { openDurable } from '@vigie/sqlite/durable';
 import { pageOf, pageStart } from '../page.ts';
 import type { AuditFilter, AuditLine, AuditPage, AuditPageQuery, ReadAudit } from '../port.ts';
@@ -68,7 +68,7 @@ async function eraseBefore(db: DatabaseSyncInstance, instant: string): Promise<n
     await nextTurn();
   } while (latest === ERASED_AT_ONCE);
   // Until it has been emptied into the file, the write-ahead log has what was erased.
-  if (erased > 0) tryNow(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  if (erased > 0) tryNow(() => emptyWal(db));
   return erased;
 }
 

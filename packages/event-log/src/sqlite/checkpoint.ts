@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { emptyWal } from '@vigie/sqlite';
 
 const RETRY_MS = 10;
 
@@ -9,19 +10,13 @@ const RETRY_MS = 10;
  * file any more; it throws when it can't
  */
 export function makeCheckpoint(db: DatabaseSyncInstance, timeoutMs: number): () => Promise<void> {
-  const statement = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   return async () => {
     const start = performance.now();
-    while (isBusy()) {
+    while (!emptyWal(db)) {
       if (performance.now() - start > timeoutMs) {
         throw new Error('Truncated, but a reader keeps the erased events in the write-ahead log: truncate again later');
       }
       await delay(RETRY_MS);
     }
   };
-
-  function isBusy(): boolean {
-    const row: { busy: number } = statement.get();
-    return row.busy !== 0;
-  }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { tryNow } from '@vigie/sqlite';
+import { emptyWal, tryNow } from '@vigie/sqlite';
 
 /** How long after one try the next one comes. */
 export const NEXT_TRY_MS = 5_000;
@@ -12,17 +12,11 @@ export const NEXT_TRY_MS = 5_000;
  * @returns a function that ends it
  */
 export function clearLeftovers(db: DatabaseSyncInstance): () => void {
-  const statement = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   let timer: NodeJS.Timeout | undefined;
   clear();
   return () => clearTimeout(timer);
 
   function clear(): void {
-    if (!isEmptied()) timer = setTimeout(clear, NEXT_TRY_MS).unref();
-  }
-
-  function isEmptied(): boolean {
-    const row: { busy: number } | null = tryNow(() => statement.get());
-    return row?.busy === 0;
+    if (!tryNow(() => emptyWal(db))) timer = setTimeout(clear, NEXT_TRY_MS).unref();
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { tryNow } from '@vigie/sqlite';
+import { emptyWal, tryNow } from '@vigie/sqlite';
 
 /**
  * Writes a queue's database anew, so that payloads which are gone are in no file any more: `secure_delete` alone leaves
@@ -8,5 +8,5 @@ import { tryNow } from '@vigie/sqlite';
  */
 export function forget(db: DatabaseSyncInstance): void {
   tryNow(() => db.exec('VACUUM'));
-  tryNow(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  tryNow(() => emptyWal(db));
 }

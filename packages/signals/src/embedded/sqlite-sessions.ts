@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { openNamed, tryNow } from '@vigie/sqlite';
+import { emptyWal, openNamed, tryNow } from '@vigie/sqlite';
 import QuickLRU from 'quick-lru';
 import type { Session, SessionStore } from '../port.ts';
 import { readSessionBody } from '../session-body.ts';
@@ -56,7 +56,7 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
     if (now() - purgedAt < PURGE_EVERY_MILLISECONDS) return;
     purgedAt = now();
     tryNow(() => deleteExpired.run(purgedAt));
-    tryNow(() => forget(db));
+    tryNow(() => emptyWal(db));
   };
   purge();
   const fetch = (id: string): Kept | null => {
@@ -90,7 +90,7 @@ export function openSqliteSessions({ file, alone = false, now = Date.now }: Sqli
       atHand?.clear();
     },
     close: async () => {
-      tryNow(() => forget(db));
+      tryNow(() => emptyWal(db));
       db.close();
     },
   };
@@ -102,11 +102,6 @@ function openDatabase(file: string): DatabaseSyncInstance {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
   db.exec(SCHEMA);
   return db;
-}
-
-/** Deleted sessions are still in the write-ahead log until it has been emptied into the file. */
-function forget(db: DatabaseSyncInstance): void {
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 interface Kept {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { tryNow } from '@vigie/sqlite';
+import { emptyWal, tryNow } from '@vigie/sqlite';
 
 /** How long a write waits for another process or thread that is writing. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -35,40 +35,20 @@ function configured(db: DatabaseSyncInstance): DatabaseSyncInstance {
   return db;
 }
 
-/** Runs work in one write transaction. @throws what the work throws, with nothing written */
-export function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    // After some errors, such as a full disk, SQLite has rolled back by itself.
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/**
- * Moves the write-ahead log into the database and empties it, so that deleted bytes are in no file any more.
- * Waits for nobody: whoever reads or writes at the moment prevents it.
- * @returns whether it is empty
- * @throws when the disk is full or fails
- */
-export function emptyWal(db: DatabaseSyncInstance): boolean {
+/** As `emptyWal`, but waits for nobody: whoever reads or writes at the moment prevents it. */
+export function emptyWalAtOnce(db: DatabaseSyncInstance): boolean {
   db.exec('PRAGMA busy_timeout = 0');
   try {
-    const { busy }: { busy: number } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    return busy === 0;
+    return emptyWal(db);
   } finally {
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 }
 
 /**
- * As `emptyWal`, for whoever can do it later: a full or failing disk prevents it too. Nothing is lost by that, and the
+ * As `emptyWalAtOnce`, for whoever can do it later: a full or failing disk prevents it too. Nothing is lost by that, and the
  * next write tells of the disk.
  */
 export function tryToEmptyWal(db: DatabaseSyncInstance): boolean {
-  return tryNow(() => emptyWal(db)) ?? false;
+  return tryNow(() => emptyWalAtOnce(db)) ?? false;
 }

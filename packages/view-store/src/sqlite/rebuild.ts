@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { inTransaction } from '@vigie/sqlite';
 import type { StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewRebuild } from '../port.ts';
-import { emptyWal, inTransaction } from './database.ts';
+import { emptyWalAtOnce } from './database.ts';
 import { find } from './find.ts';
 import { deleteGeneration, type Generation } from './generation.ts';
 import { makeRows } from './rows.ts';
@@ -39,7 +40,7 @@ export function startRebuild<D extends ViewDocument>(
       });
       statements.of('UPDATE progress SET checkpoint = :to, last_change = :to').run({ to });
       // Moves what was written in WAL mode into the file and syncs the file: all of the filling with it.
-      emptyWal(db);
+      emptyWalAtOnce(db);
       state = 'filled';
     },
     async publish() {

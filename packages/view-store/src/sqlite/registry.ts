@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { dataVersionOf, openNamed } from '@vigie/sqlite';
-import { inTransaction, openDatabase } from './database.ts';
+import { dataVersionOf, inTransaction, openNamed } from '@vigie/sqlite';
+import { openDatabase } from './database.ts';
 import { makeStatements } from './statements.ts';
 
 /** Which generation of a view is live. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '@vigie/sqlite';
 import {
   StaleCheckpoint,
   type ParkedEvent,
@@ -7,7 +8,6 @@ import {
   type ViewDocument,
   type ViewWriter,
 } from '../port.ts';
-import { inTransaction } from './database.ts';
 import type { Generation } from './generation.ts';
 import { countersIn, documentsIn, progressIn } from './reader.ts';
 import { makeRows, type Outcome } from './rows.ts';
