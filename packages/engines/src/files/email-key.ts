@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '@vigie/files';
+import { ifThere, syncFolder } from '@vigie/files';
 import { newEmailKey } from '../new-email-key.ts';
 
 /** Where the key lies. */
@@ -20,14 +20,7 @@ export async function emailKeyInFile(dataDir: string, mayMake: () => Promise<boo
   return (await mayMake()) ? make(dataDir, file) : read(file);
 }
 
-async function read(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
+const read = async (file: string): Promise<string | null> => (await ifThere(readFile(file, 'utf8')))?.trim() ?? null;
 
 /**
  * The file appears under its name whole, or not at all, and outlives a power cut: without it nobody has a way in any
@@ -40,7 +33,7 @@ async function make(dataDir: string, file: string): Promise<string> {
     await writeFile(own, `${newEmailKey()}\n`, { mode: 0o600, flush: true });
     await link(own, file);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await rm(own, { force: true });
   }
@@ -48,6 +41,3 @@ async function make(dataDir: string, file: string): Promise<string> {
   await syncFolder(dirname(dataDir));
   return (await read(file)) ?? '';
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

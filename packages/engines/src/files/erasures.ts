@@ -1,12 +1,12 @@
 import { open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '@vigie/files';
+import { ifThere, syncFolder } from '@vigie/files';
 import type { ErasureList } from '../erasures.ts';
 
 /** A file of ids, a line each. A last line that a power cut has torn is none. */
 export function openErasureFile(file: string): ErasureList {
   const all = async (): Promise<ReadonlySet<string>> => {
-    const lines = (await read(file)).split('\n');
+    const lines = ((await ifThere(readFile(file, 'utf8'))) ?? '').split('\n');
     return new Set(lines.filter((line) => /^[\da-f-]{36}$/u.test(line)));
   };
   return {
@@ -26,13 +26,4 @@ export function openErasureFile(file: string): ErasureList {
     },
     close: async () => {},
   };
-}
-
-async function read(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeWhole } from '@vigie/files';
+import { ifThere, syncFolder, writeWhole } from '@vigie/files';
 import { hashPart, isStudentPart, studentPart } from '../names.ts';
 import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
 
@@ -19,14 +19,9 @@ export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
       for (const size of PHOTO_SIZES) await writeWhole(fileOf(studentId, hash, size), photo[size]);
     },
     get: async (studentId, hash, size) => {
-      try {
-        const bytes = await readFile(fileOf(studentId, hash, size));
-        // What a failed disk or a torn copy leaves is no photo: an answer without bytes would be kept for a day.
-        return bytes.length === 0 ? null : bytes;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const bytes = await ifThere(readFile(fileOf(studentId, hash, size)));
+      // What a failed disk or a torn copy leaves is no photo: an answer without bytes would be kept for a day.
+      return bytes?.length === 0 ? null : bytes;
     },
     discard: async (studentId, hash) => {
       for (const size of PHOTO_SIZES) await rm(fileOf(studentId, hash, size), { force: true });
@@ -36,16 +31,7 @@ export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
       await rm(folderOf(studentId), { recursive: true, force: true });
       await syncFolder(directory);
     },
-    students: async () => {
-      try {
-        return new Set((await readdir(directory)).filter(isStudentPart));
-      } catch (error) {
-        if (isMissing(error)) return new Set<string>();
-        throw error;
-      }
-    },
+    students: async () => new Set((await ifThere(readdir(directory)))?.filter(isStudentPart)),
     close: async () => {},
   };
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
