@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../contract/index.ts';
-import { unreachable, type Context, type Decision, type Rejection } from '../decider.ts';
+import type { Context, Decision, Rejection } from '../decider.ts';
 
 /**
  * A claim says who holds something that only one may hold: a badge, a sign-in address (design section 3).
@@ -24,7 +24,7 @@ export interface ClaimContext extends Context {
 
 export type ClaimFacts = Omit<ClaimContext, 'actor'>;
 
-export type ClaimOutcome = 'kept' | 'claimed' | 'taken over' | 'taken';
+export type ClaimOutcome = 'kept' | 'claimed' | 'taken';
 
 /** Whether a claim of this time stands for nobody, and nobody can be in the middle of it any more. */
 export const isAbandoned = (since: string, { now, backed }: ClaimFacts): boolean =>
@@ -34,17 +34,10 @@ export const isAbandoned = (since: string, { now, backed }: ClaimFacts): boolean
  * What comes of `claimant` claiming it. One's own claim is made again as long as it is not backed, so that nobody
  * takes it over meanwhile.
  */
-export function claim(claimant: string, state: ClaimState, { now, backed }: ClaimFacts): ClaimOutcome {
-  switch (state.status) {
-    case 'free':
-      return 'claimed';
-    case 'held': {
-      if (state.by === claimant) return backed ? 'kept' : 'claimed';
-      return isAbandoned(state.since, { now, backed }) ? 'taken over' : 'taken';
-    }
-    default:
-      return unreachable(state);
-  }
+export function claim(claimant: string, state: ClaimState, facts: ClaimFacts): ClaimOutcome {
+  if (state.status === 'free') return 'claimed';
+  if (state.by === claimant) return facts.backed ? 'kept' : 'claimed';
+  return isAbandoned(state.since, facts) ? 'claimed' : 'taken';
 }
 
 /** Decides a claim. @param answers the event that makes it, and the refusal where somebody else holds it */
@@ -55,17 +48,8 @@ export function decideClaim<E extends DomainEvent>(
   answers: { readonly claimed: E; readonly taken: Rejection },
 ): Decision<E> {
   const outcome = claim(claimant, state, facts);
-  switch (outcome) {
-    case 'kept':
-      return [];
-    case 'taken':
-      return answers.taken;
-    case 'claimed':
-    case 'taken over':
-      return [answers.claimed];
-    default:
-      return unreachable(outcome);
-  }
+  if (outcome === 'taken') return answers.taken;
+  return outcome === 'claimed' ? [answers.claimed] : [];
 }
 
 /** Decides its return, which is the holder's to make. @param released the event that makes it */

@@ -25,7 +25,7 @@ describe('A claim', () => {
 
   it('that its holder’s stream does not back is left alone for ten minutes, then taken over', () => {
     expect(claim(IGOR, held, { now: within, backed: false })).toBe('taken');
-    expect(claim(IGOR, held, { now: after, backed: false })).toBe('taken over');
+    expect(claim(IGOR, held, { now: after, backed: false })).toBe('claimed');
   });
 
   it('of one’s own that is not backed is made again, so that nobody takes it over', () => {
