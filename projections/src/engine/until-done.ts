@@ -8,12 +8,18 @@ export interface Trying {
   readonly onFailure: (error: unknown, failures: number) => void;
 }
 
-/** Tries again, ever more slowly, until it works. @throws when the signal aborts */
-export async function untilDone<T>(attempt: () => Promise<T>, { timing, signal, onFailure }: Trying): Promise<T> {
+/**
+ * Tries again until it is done, ever more slowly unless the attempt says that it `works`.
+ * @throws when the signal aborts
+ */
+export async function untilDone<T>(
+  attempt: (works: () => void) => Promise<T>,
+  { timing, signal, onFailure }: Trying,
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
     try {
-      return await attempt();
+      return await attempt(() => (failures = 0));
     } catch (error) {
       if (signal.aborted) throw error;
       onFailure(error, failures);

@@ -4,7 +4,8 @@ import { START, type EventLog, type Position } from '@vigie/event-log';
 import type { Jobs } from '@vigie/jobs';
 import { kindOf } from '../engine/error-texts.ts';
 import type { Logger } from '../engine/logger.ts';
-import { backOff, DEFAULT_TIMING } from '../engine/timing.ts';
+import { DEFAULT_TIMING } from '../engine/timing.ts';
+import { untilDone } from '../engine/until-done.ts';
 
 /**
  * How long after it read the log it reads on: what has come meanwhile costs hardly more than one event, and nobody
@@ -47,7 +48,11 @@ export function startReactions({
 }: ReactionsOptions): Reactions {
   const end = new AbortController();
   const { signal } = end;
-  const running = keepGoing();
+  const running = untilDone(follow, {
+    timing: DEFAULT_TIMING,
+    signal,
+    onFailure: (error, failures) => logger.warn({ error: kindOf(error), failures }, 'Reactions are interrupted'),
+  }).catch(() => undefined);
   return {
     stop: async () => {
       end.abort();
@@ -55,19 +60,7 @@ export function startReactions({
     },
   };
 
-  async function keepGoing(): Promise<void> {
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        await follow(() => (failures = 0));
-      } catch (error) {
-        if (signal.aborted) return;
-        logger.warn({ error: kindOf(error), failures }, 'Reactions are interrupted');
-        await delay(backOff(DEFAULT_TIMING, failures), undefined, { signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  async function follow(onSuccess: () => void): Promise<void> {
+  async function follow(works: () => void): Promise<void> {
     let writtenAt = performance.now();
     for await (const { events, position } of log.subscribe({ after: await begin(), types: TYPES, signal })) {
       for (const stored of events) {
@@ -79,7 +72,7 @@ export function startReactions({
         await checkpoint.write(position);
         writtenAt = performance.now();
       }
-      onSuccess();
+      works();
       await delay(REST_MS, undefined, { signal }).catch(() => undefined);
     }
   }
