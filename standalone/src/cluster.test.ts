@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { studentAnswer } from '@vigie/command-service/contract';
-import { formWith, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { copyOf, formWith, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
 import { importAnswer, reportList, studentsFound } from '@vigie/query-service/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -214,12 +214,6 @@ async function signIn(port: number, user = HEAD): Promise<Browser> {
   const { status } = await browser.post('/testLogin', { user });
   expect(status).toBe(200);
   return browser;
-}
-
-function copyOf({ cookies }: Browser, port: number): Browser {
-  const copy = openBrowser(port);
-  for (const [name, value] of cookies) copy.cookies.set(name, value);
-  return copy;
 }
 
 /** Follows live updates, as an open page does. */

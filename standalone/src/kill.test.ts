@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventLog, openSignals, openViewStore } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
-import { openBrowser, type Browser } from '@vigie/http/testing';
+import { copyOf, openBrowser, type Browser } from '@vigie/http/testing';
 import { startProjections } from '@vigie/projections';
 import { dumpViews, viewsIn, type Dump } from '@vigie/projections/testing';
 import { reportList, studentsFound } from '@vigie/query-service/contract';
@@ -11,7 +11,6 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRandom } from './demo/random.ts';
 import { askAgain } from './testing/ask-again.ts';
-import { copyOf } from './testing/test-school.ts';
 import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
 
 const KILLS = 20;

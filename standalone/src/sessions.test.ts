@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@vigie/http';
-import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { copyOf, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from './ensure-admin.ts';
@@ -63,12 +63,6 @@ async function callBoth(browser: Browser): Promise<readonly number[]> {
   return (await Promise.all(calls)).map(({ status }) => status);
 }
 
-const copyOf = ({ cookies }: Browser): Browser => {
-  const copy = openBrowser(port);
-  for (const [name, value] of cookies) copy.cookies.set(name, value);
-  return copy;
-};
-
 const IN = [200, 200];
 const OUT = [401, 401];
 
@@ -109,7 +103,7 @@ describe('A session', () => {
     await open();
     const browser = await signIn(STAFF);
     const elsewhere = await signIn(STAFF);
-    const copy = copyOf(browser);
+    const copy = copyOf(browser, port);
     expect(await callBoth(copy)).toEqual(IN);
     expect((await browser.post('/logout')).body).toEqual({ loggedOut: true });
     expect(await callBoth(copy)).toEqual(OUT);
@@ -132,7 +126,7 @@ describe('A session', () => {
     await school.app.stop();
     await school.close();
     await open();
-    expect(await callBoth(copyOf(browser))).toEqual(IN);
+    expect(await callBoth(copyOf(browser, port))).toEqual(IN);
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { START } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { createLogger } from '@vigie/http';
 import { openBrowser, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
@@ -83,9 +83,10 @@ describe('The trace of a command', () => {
 
     expect(headers['x-request-id']).toBe(CORRELATION);
     expect(headers['traceresponse']).toBe(`00-${TRACE}-8448eb211c80319c-01`);
-    const events = [];
-    for await (const batch of school.log.readAll({ after: START })) events.push(...batch.events);
-    expect(events.at(-1)?.metadata).toMatchObject({ $correlationId: CORRELATION, $causationId: KEY });
+    expect((await allEvents(school.log)).at(-1)?.metadata).toMatchObject({
+      $correlationId: CORRELATION,
+      $causationId: KEY,
+    });
   });
 
   it('says nothing of what was written, searched for, or by whom', async () => {

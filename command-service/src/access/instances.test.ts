@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aroundAppends, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { allEvents } from '@vigie/event-log/testing';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Invocation } from '../command-handler/invocation.ts';
 import type { Commands } from '../commands.ts';
 import { upcast } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
-import { allEvents, commandsOn } from '../testing/open-commands.ts';
+import { commandsOn } from '../testing/open-commands.ts';
 import { STAFF } from '../testing/people.ts';
 
 const MORNING = { actor: SYSTEM, now: '2026-03-02T08:00:00.000Z' };

@@ -1,8 +1,8 @@
+import { allEvents } from '@vigie/event-log/testing';
 import type { Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ACCESSES_A_DAY, accessAnswer, problem, successAnswer, type Access } from '../contract/index.ts';
 import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
-import { allEvents } from '../testing/open-commands.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
 
 let app: CommandApp;

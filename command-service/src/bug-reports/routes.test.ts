@@ -1,8 +1,8 @@
+import { allEvents } from '@vigie/event-log/testing';
 import type { Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem, successAnswer } from '../contract/index.ts';
 import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
-import { allEvents } from '../testing/open-commands.ts';
 import { CPE, STAFF, uuid, ZOE } from '../testing/people.ts';
 
 let app: CommandApp;

@@ -1,10 +1,11 @@
 import { aroundAppends, type EventLog } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problem, studentAnswer, successAnswer, userAnswer } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
 import { startCommandApp, type CommandApp } from '../testing/command-app.ts';
-import { allEvents, commandsOn, killedAfter, Killed, openCommands } from '../testing/open-commands.ts';
+import { commandsOn, killedAfter, Killed, openCommands } from '../testing/open-commands.ts';
 import { ADMIN, uuid } from '../testing/people.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, number) => number);

@@ -1,16 +1,10 @@
 import type { EventLog } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import type { NewJob } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCore, SYSTEM } from '../core.ts';
-import {
-  EMAIL_KEY,
-  allEvents,
-  commandsOn,
-  killedAfter,
-  openCommands,
-  type OpenCommands,
-} from '../testing/open-commands.ts';
+import { EMAIL_KEY, commandsOn, killedAfter, openCommands, type OpenCommands } from '../testing/open-commands.ts';
 import { enqueueClaimsSweep, releaseAbandoned } from './sweep.ts';
 
 const MORNING = '2026-03-02T08:00:00.000Z';

@@ -1,9 +1,10 @@
+import { allEvents } from '@vigie/event-log/testing';
 import fc from 'fast-check';
 import { v5 } from 'uuid';
 import { expect, it } from 'vitest';
 import type { Actor } from '../contract/index.ts';
 import type { Commands } from '../commands.ts';
-import { allEvents, commandsOn, openCommands } from '../testing/open-commands.ts';
+import { commandsOn, openCommands } from '../testing/open-commands.ts';
 import { ADMIN, CPE, STAFF, SYSTEM, uuid } from '../testing/people.ts';
 import type { Invocation } from './invocation.ts';
 import { CommandRejected } from './refusals.ts';

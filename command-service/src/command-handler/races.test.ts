@@ -1,10 +1,11 @@
 import { aroundAppends } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { createLogger } from '@vigie/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Commands } from '../commands.ts';
 import type { ReportContent } from '../reports/state.ts';
 import { orProblem } from '../routing/or-problem.ts';
-import { allEvents, commandsOn, openCommands, type OpenCommands } from '../testing/open-commands.ts';
+import { commandsOn, openCommands, type OpenCommands } from '../testing/open-commands.ts';
 import { CPE, STAFF } from '../testing/people.ts';
 import { CommandRejected, TooManyRaces } from './refusals.ts';
 

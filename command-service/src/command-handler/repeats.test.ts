@@ -1,10 +1,10 @@
+import { allEvents } from '@vigie/event-log/testing';
 import type { Answer, Browser } from '@vigie/http/testing';
 import { v4, v7, version } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problem, reportAnswer } from '../contract/index.ts';
 import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
-import { allEvents } from '../testing/open-commands.ts';
 import { ADMIN, CPE, IGOR, OTHER_STAFF, STAFF, uuid, ZOE } from '../testing/people.ts';
 import { aggregateId } from './repeat.ts';
 

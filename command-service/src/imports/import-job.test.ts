@@ -1,11 +1,12 @@
 import { aroundAppends } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import type { Progress } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { SYSTEM } from '../core.ts';
 import { conflict } from '../decider.ts';
-import { allEvents, commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
+import { commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
 import { NOW, testImports } from './testing.ts';
 
 /** Badges that were claimed for students who have not been added are anybody's by then. */

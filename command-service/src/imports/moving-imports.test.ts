@@ -1,9 +1,10 @@
 import { aroundAppends } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { EVENT_SCHEMAS } from '../contract/index.ts';
 import { SYSTEM } from '../core.ts';
-import { allEvents, commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
+import { commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
 import { NOW, testImports } from './testing.ts';
 
 const moving = { movesEnrolled: true };

@@ -1,15 +1,9 @@
 import { START } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../core.ts';
 import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
-import {
-  allEvents,
-  commandsOn,
-  killedAfter,
-  Killed,
-  openCommands,
-  type OpenCommands,
-} from '../testing/open-commands.ts';
+import { commandsOn, killedAfter, Killed, openCommands, type OpenCommands } from '../testing/open-commands.ts';
 import { CPE, STAFF, uuid } from '../testing/people.ts';
 import type { StudentInput } from './normalise.ts';
 

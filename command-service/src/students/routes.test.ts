@@ -1,8 +1,8 @@
+import { allEvents } from '@vigie/event-log/testing';
 import type { Browser } from '@vigie/http/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_STUDENTS_ADDED, problem, studentAnswer, successAnswer } from '../contract/index.ts';
 import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
-import { allEvents } from '../testing/open-commands.ts';
 import { ADMIN, CPE, IGOR, uuid, ZOE } from '../testing/people.ts';
 
 const ANN = { firstName: 'ann marie', lastName: 'Le  Roy', level: '6e', section: 'A', status: 'cyan' };

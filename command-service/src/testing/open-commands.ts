@@ -1,5 +1,5 @@
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { START, aroundAppends, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { aroundAppends, type EventLog } from '@vigie/event-log';
 import { v7 } from 'uuid';
 import { createCommands, type Commands } from '../commands.ts';
 
@@ -37,10 +37,4 @@ export function killedAfter(log: EventLog, appends: number, written: boolean): E
     if (left === -1 && written) await append();
     throw new Killed('The process was killed');
   });
-}
-
-export async function allEvents(log: EventLog): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
-  for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
-  return events;
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { EventLog } from './port.ts';
 import { openSqliteEventLog } from './sqlite/index.ts';
 
+export { allEvents } from './contract/events.ts';
+
 export interface TemporaryEventLog {
   readonly log: EventLog;
   /** The database's file, alone in a folder of its own. */

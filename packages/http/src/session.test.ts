@@ -3,7 +3,7 @@ import { createMemoryRateLimiter } from '@vigie/signals/embedded';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { openBrowser } from './testing/browser.ts';
+import { copyOf } from './testing/browser.ts';
 import { countingStore, type CountingStore } from './testing/counting-store.ts';
 import { NOON, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -106,8 +106,7 @@ test('with another secret everybody signs in again, but for sessions that an old
     sessions: counting.store,
     sessionSecret: 'another secret, long enough as well',
   });
-  const there = openBrowser(other.port);
-  for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+  const there = copyOf(browser, other.port);
   expect((await there.get('/api/user')).status).toBe(401);
   expect((await browser.get('/api/user')).status).toBe(200);
 
@@ -121,8 +120,7 @@ test('with another secret everybody signs in again, but for sessions that an old
 test('an id that somebody planted before the sign-in is worth nothing after it', async () => {
   const victim = app.browser();
   await victim.get('/sanctum/csrf-cookie');
-  const attacker = openBrowser(app.port);
-  for (const [name, value] of victim.cookies) attacker.cookies.set(name, value);
+  const attacker = copyOf(victim, app.port);
   await victim.post('/signIn', { user: 'admin' });
   expect((await attacker.get('/api/user')).status).toBe(401);
 });
@@ -213,8 +211,7 @@ test('a session that was begun under the plain name goes on, until the next sign
   const http = await startTestApp([me], { sessions: counting.store, publicUrl: 'http://vigie.example.test' });
   const before = await http.signedIn('staff');
   expect([...before.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'vigie_session']);
-  const browser = app.browser();
-  for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+  const browser = copyOf(before, app.port);
   expect((await browser.get('/sanctum/csrf-cookie')).status).toBe(204);
   expect(browser.cookies).toEqual(before.cookies);
   expect((await browser.get('/api/user')).body).toEqual({ id: 'staff' });
@@ -227,8 +224,7 @@ test('a session that was begun under the plain name goes on, until the next sign
 test('two apps with the same store share a session', async () => {
   const other = await startTestApp([me], { sessions: counting.store, rateLimiter: createMemoryRateLimiter() });
   const browser = await app.signedIn('staff');
-  const elsewhere = openBrowser(other.port);
-  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  const elsewhere = copyOf(browser, other.port);
   expect((await elsewhere.get('/api/user')).body).toEqual({ id: 'staff' });
   expect((await elsewhere.post('/logout')).status).toBe(200);
   await other.close();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERASE_STUDENT, IMPORT_ROSTER, ROLES, SYSTEM_ACTOR } from '@vigie/command-service/contract';
 import { START, type RecordedEvent } from '@vigie/event-log';
-import type { Answer, Browser } from '@vigie/http/testing';
+import { allEvents } from '@vigie/event-log/testing';
+import { copyOf, type Answer, type Browser } from '@vigie/http/testing';
 import { studentsView, usersView } from '@vigie/projections/contract';
 import { dumpViews, foldedViews, viewsIn } from '@vigie/projections/testing';
 import sharp from 'sharp';
@@ -11,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRandom, type Random } from '../demo/random.ts';
 import { noteFigure } from '../testing/figures.ts';
 import { seedOf } from '../testing/seed.ts';
-import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { CALLERS, calls, type Call, type Caller } from './calls.ts';
 
 /** 10,000 commands in ten schools where PROVE is set. */
@@ -68,7 +69,7 @@ describe('A school that gets each command several times', () => {
         );
         for (let sent = 0; sent < order.length; sent += AT_ONCE) {
           await Promise.all(order.slice(sent, sent + AT_ONCE).map((call) => deliver(call, answers)));
-          seen.push(...(await eventsAfter(seen.at(-1)?.position ?? START)));
+          seen.push(...(await allEvents(town.school.log, { after: seen.at(-1)?.position ?? START })));
           town.clock.now += 3000;
         }
         if (start <= COMMANDS / 2 && COMMANDS / 2 < start + WINDOW)
@@ -121,12 +122,6 @@ async function restart(late: readonly Call[], answers: Map<Call, Answer[]>): Pro
   await Promise.all(again.map((call) => deliver(call, answers)));
 }
 
-async function eventsAfter(after: string): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
-  for await (const batch of town.school.log.readAll({ after })) events.push(...batch.events);
-  return events;
-}
-
 const statusesAbove = (answers: ReadonlyMap<Call, readonly Answer[]>, most: number): readonly string[] =>
   [...answers].flatMap(([{ kind }, given]) =>
     given.filter(({ status }) => status > most).map(({ status, text }) => `${kind}: ${status} ${text}`),
@@ -164,7 +159,7 @@ async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {
       const removed = new Set(
-        (await eventsAfter(START)).filter(({ type }) => type === 'StudentRemoved').map(({ stream }) => stream),
+        (await allEvents(town.school.log)).filter(({ type }) => type === 'StudentRemoved').map(({ stream }) => stream),
       );
       expect((await jobs.list(ERASE_STUDENT, 'completed', 10_000)).length).toBe(removed.size);
       const depths = (await jobs.depths()).filter(({ kind }) => kind === ERASE_STUDENT || kind === IMPORT_ROSTER);

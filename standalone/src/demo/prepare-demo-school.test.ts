@@ -1,6 +1,6 @@
 import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
-import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
-import { openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
+import type { EventLog, RecordedEvent } from '@vigie/event-log';
+import { allEvents, openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
 import { Temporal } from 'temporal-polyfill';
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,12 +17,6 @@ const commandsOn = (log: EventLog): Commands =>
 
 const prepare = (log: EventLog, now = NOW): Promise<DemoCounts | null> =>
   prepareDemoSchool({ commands: commandsOn(log), log, now, timeZone: TIME_ZONE });
-
-async function eventsOf(log: EventLog): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
-  for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
-  return events;
-}
 
 const isClaim = ({ stream }: RecordedEvent): boolean => /^(badge|email)-/u.test(stream);
 
@@ -50,7 +44,7 @@ let events: readonly RecordedEvent[];
 beforeAll(async () => {
   school = await openTemporaryEventLog();
   counts = await prepare(school.log);
-  events = await eventsOf(school.log);
+  events = await allEvents(school.log);
 });
 afterAll(() => school.close());
 
@@ -108,7 +102,7 @@ describe('a generation that is cut off', () => {
       await expect(prepare(log, NOW.add({ hours: 7 * start }))).rejects.toThrow('Killed');
     }
     expect(await prepare(other.log, LATER)).toEqual(counts);
-    const resumed = await eventsOf(other.log);
+    const resumed = await allEvents(other.log);
     expect(historyOf(resumed)).toEqual(historyOf(events));
     expect(holdersOf(resumed)).toEqual(holdersOf(events));
     await other.close();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openEventLog, openViewStore } from '@vigie/engines';
-import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { dumpViews, foldedViews, untilViewsHaveAll, viewsIn } from '@vigie/projections/testing';
 import type { Engines } from '../cluster/engines.ts';
 import { checkLog } from './check-log.ts';
@@ -26,7 +26,7 @@ export async function judge({ eventStore, mongo }: Engines, sent: readonly Sent[
   try {
     const views = viewsIn(TIME_ZONE);
     await untilViewsHaveAll(store, log, views);
-    const events = await allOf(log);
+    const events = await allEvents(log);
     const [shown, folded] = [await dumpViews(store, log, views), await foldedViews(log, views)];
     return {
       acknowledged: sent.filter(({ acknowledged }) => acknowledged !== null).length,
@@ -38,10 +38,4 @@ export async function judge({ eventStore, mongo }: Engines, sent: readonly Sent[
     await store.close();
     await log.close();
   }
-}
-
-async function allOf(log: EventLog): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
-  for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
-  return events;
 }

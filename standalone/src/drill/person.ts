@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openBrowser, type Answer, type Browser, type Sending } from '@vigie/http/testing';
+import { copyOf, openBrowser, type Answer, type Browser, type Sending } from '@vigie/http/testing';
 
 /** How long a request may go without an answer before that is a fault of its own, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -60,12 +60,6 @@ export function makePerson(port: number, email: string, onSignIn: () => void = (
     browser = fresh;
     return null;
   }
-}
-
-function copyOf({ cookies }: Browser, port: number): Browser {
-  const copy = openBrowser(port);
-  for (const [name, value] of cookies) copy.cookies.set(name, value);
-  return copy;
 }
 
 async function replyOf(answer: Promise<Answer>): Promise<Reply> {

@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formWith } from '@vigie/http/testing';
+import { copyOf, formWith } from '@vigie/http/testing';
 import { v4 } from 'uuid';
 import { PIXEL } from '../testing/pixel.ts';
-import { copyOf } from '../testing/test-school.ts';
 import { REPORT, type Ways } from './world.ts';
 
 /** What any request may be refused for, whatever it is about (design section 5). */

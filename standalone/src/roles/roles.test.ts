@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { SYSTEM } from '@vigie/command-service';
-import { formWith, type Browser, type Sending } from '@vigie/http/testing';
+import { copyOf, formWith, type Browser, type Sending } from '@vigie/http/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { PIXEL } from '../testing/pixel.ts';
-import { copyOf, openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { cellsOf, PERSONAS, type Cell, type Persona } from './cells.ts';
 import { comparison } from './documented.ts';
 import { objectMaker, type Actors, type MakeObject } from './objects.ts';

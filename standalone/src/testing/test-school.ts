@@ -99,10 +99,3 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
     },
   };
 }
-
-/** Another browser with the same cookies: what one does to its session's cookies, the other doesn't see. */
-export function copyOf(browser: Browser, port: number): Browser {
-  const copy = openBrowser(port);
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-  return copy;
-}

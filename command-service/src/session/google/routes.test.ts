@@ -1,4 +1,4 @@
-import { keepLines, openBrowser, type Browser } from '@vigie/http/testing';
+import { copyOf, keepLines, openBrowser, type Browser } from '@vigie/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { NOON, startCommandApp, type CommandApp } from '../../testing/command-app.ts';
 import { ADMIN, SYSTEM } from '../../testing/people.ts';
@@ -100,9 +100,8 @@ describe('Whoever has a registered account', () => {
 
   it('gets a new session id, and the old one is worth nothing', async () => {
     await browser.get('/sanctum/csrf-cookie');
-    const planted = openBrowser(app.port);
     const back = await visitIssuer(browser);
-    for (const [name, value] of browser.cookies) planted.cookies.set(name, value);
+    const planted = copyOf(browser, app.port);
     await browser.get(back);
     expect(browser.cookies.get('vigie_session')).not.toBe(planted.cookies.get('vigie_session'));
     expect(await whoIs(planted)).toBeNull();

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allEvents } from '@vigie/event-log/testing';
 import { formWith, type Answer, type Browser } from '@vigie/http/testing';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EVENT_SCHEMAS, MAX_PHOTO_BYTES, problem, studentAnswer } from '../../contract/index.ts';
 import { startCommandApp, type CommandApp } from '../../testing/command-app.ts';
-import { allEvents } from '../../testing/open-commands.ts';
 import { CPE, IGOR, STAFF, uuid, ZOE } from '../../testing/people.ts';
 
 let app: CommandApp;

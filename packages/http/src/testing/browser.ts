@@ -55,6 +55,15 @@ export function openBrowser(port: number): Browser {
   };
 }
 
+/**
+ * Another browser with the same cookies, on this port: what one does to its session's cookies, the other doesn't see.
+ */
+export function copyOf({ cookies }: Browser, port: number): Browser {
+  const copy = openBrowser(port);
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 function encode(body: Sending['body']): Buffer | null {
   if (body === undefined) return null;
   if (Buffer.isBuffer(body)) return body;
