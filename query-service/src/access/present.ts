@@ -2,7 +2,7 @@ import { mayDeleteAccess, mayDeleteAllAccesses, type Access, type Actor } from '
 import { schoolDay } from '@vigie/command-service/contract/school-day';
 import type { AccessDocument, DayAccess } from '@vigie/projections/contract';
 import type { AccessOfStudent } from '../contract/index.ts';
-import type { People } from '../reading/people.ts';
+import type { People, PeopleIds } from '../reading/people.ts';
 
 /** Who looks, and on which day of which school: what `deletable` depends on. */
 export interface Onlooker {
@@ -27,6 +27,11 @@ export function presentAccess(access: DayAccess, onlooker: Onlooker, people: Peo
  */
 export const whatIsDeletable = (actor: Actor): string =>
   mayDeleteAllAccesses(actor) ? 'all' : `what ${actor.id} recorded`;
+
+/** Of accesses: the students, and who recorded them. */
+export function peopleOfAccesses(accesses: readonly Pick<AccessDocument, 'student' | 'by'>[]): PeopleIds {
+  return { students: accesses.map(({ student }) => student), users: accesses.map(({ by }) => by) };
+}
 
 /** The accesses of a day, with their students. Of a student who is being erased there is nothing to show. */
 export function presentAccesses(accesses: readonly AccessDocument[], onlooker: Onlooker, people: People): Access[] {

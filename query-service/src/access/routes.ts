@@ -14,7 +14,7 @@ import { joinPeople } from '../reading/people.ts';
 import { today } from '../reading/school-day.ts';
 import { presentStudent } from '../students/present.ts';
 import { outAt, outNow } from './out.ts';
-import { presentAccess, presentAccesses, whatIsDeletable } from './present.ts';
+import { peopleOfAccesses, presentAccess, presentAccesses, whatIsDeletable } from './present.ts';
 import { withName } from './with-name.ts';
 
 /** Reads about exits and entries. Literal paths come before those with a parameter. */
@@ -37,10 +37,7 @@ const day = (reading: Reading): JsonRoute =>
       const where = { day: query.date ?? onlooker.today };
       const all = await readAll(views.accesses, { where, sort: { field: 'on', direction: 'descending' } });
       const named = await withName(peopleViews, all, query.name ?? '');
-      const people = await joinPeople(peopleViews, {
-        students: named.map(({ student }) => student),
-        users: named.map(({ by }) => by),
-      });
+      const people = await joinPeople(peopleViews, peopleOfAccesses(named));
       const accesses = presentAccesses(named, onlooker, people);
       return { accesses, total: accesses.length };
     },
@@ -85,10 +82,7 @@ const out = (reading: Reading): JsonRoute =>
     ofReader: () => 'anybody',
     read: async ({ query, views, people: peopleViews }) => {
       const found = await (query.at === undefined ? outNow(views) : outAt(views, new Date(query.at).toISOString()));
-      const people = await joinPeople(peopleViews, {
-        students: found.map(({ student }) => student),
-        users: found.map(({ by }) => by),
-      });
+      const people = await joinPeople(peopleViews, peopleOfAccesses(found));
       const students = found.flatMap(({ student: id, since, by }) => {
         const student = people.student(id);
         return student === null ? [] : [{ student, since, by: people.user(by) }];

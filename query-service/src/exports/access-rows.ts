@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isAutomaticReason } from '@vigie/command-service/contract';
 import type { AccessDocument } from '@vigie/projections/contract';
+import { peopleOfAccesses } from '../access/present.ts';
 import { withName } from '../access/with-name.ts';
 import type { Reading } from '../reading/define-query.ts';
 import { readPages } from '../reading/page.ts';
@@ -30,10 +31,7 @@ export async function* accessRows(
     const list = { where: { day }, sort: { field: 'on', direction: 'descending' } } as const;
     for await (const page of readPages(views.accesses, list)) {
       const named = await withName(views, page, name);
-      const people = await joinPeople(views, {
-        students: named.map(({ student }) => student),
-        users: named.map(({ by }) => by),
-      });
+      const people = await joinPeople(views, peopleOfAccesses(named));
       yield named.flatMap((access) => accessRow(access, people, words, timeZone));
     }
     await setImmediate();

@@ -37,10 +37,6 @@ function run(commands: Commands, by: Invocation, action: PlannedAction): Promise
     case 'SendBugReport':
       return commands.sendBugReport(by, action.body);
     default:
-      return unplanned(action);
+      return action satisfies never;
   }
-}
-
-function unplanned(action: never): never {
-  throw new TypeError(`Nobody planned ${JSON.stringify(action)}`);
 }

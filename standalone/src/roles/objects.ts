@@ -103,11 +103,7 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
       case 'import':
         return makeImport(owner);
       default:
-        return unreachable(kind);
+        return kind satisfies never;
     }
   };
-}
-
-function unreachable(kind: never): never {
-  throw new TypeError(`No such kind: ${String(kind)}`);
 }
