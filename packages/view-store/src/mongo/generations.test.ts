@@ -98,15 +98,6 @@ await describeWithMongo((newDatabase) => {
     });
   });
 
-  it('what was built before generations had an id is read by its number', async () => {
-    const store = await openStore(0);
-    await publish(store, [thing('a')]);
-    const { db, close } = await connectMongo(database.url);
-    await db.collection<{ _id: string }>('views').updateOne({ _id: 'things' }, { $unset: { 'live.id': '' } });
-    await close();
-    expect(await store.reader(thingsView).lastChange()).toEqual({ position: at(1), generation: '1' });
-  });
-
   it('every declared index is there, for what is present and with the id to break ties', async () => {
     const store = await openStore(0);
     await publish(

@@ -26,7 +26,7 @@ export function makeReader<D extends ViewDocument>(
     lastChange: async () => {
       const live = await progress();
       if (!live) return { position: '', generation: '' };
-      return { position: live.lastChange, generation: live.id ?? String(live.number) };
+      return { position: live.lastChange, generation: live.id };
     },
   };
 }

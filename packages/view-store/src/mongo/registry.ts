@@ -7,11 +7,8 @@ import type { Database } from './generation.ts';
 /** A generation and how far it has come. */
 export interface Progress {
   readonly number: number;
-  /**
-   * Unlike the number never the same again, also where the view's row was deleted; none where an earlier program has
-   * built it.
-   */
-  readonly id?: string;
+  /** Unlike the number never the same again, also where the view's row was deleted. */
+  readonly id: string;
   readonly version: number;
   readonly checkpoint: Position;
   readonly lastChange: Position;

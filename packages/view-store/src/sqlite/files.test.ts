@@ -94,22 +94,6 @@ describe('the file of a generation', () => {
     await restarted.close();
   });
 
-  it('that was built before generations had an id is read, and followed, by its name', async () => {
-    await publish(opened.store, [thing('a')]);
-    await opened.store.close();
-    const [name = ''] = generations();
-    const db = openExistingDatabase(fileOf(name));
-    db.exec('ALTER TABLE progress DROP COLUMN id');
-    db.close();
-    const restarted = await opened.openAnother();
-    const writer = await restarted.writer(thingsView);
-    await writer.commit(batch(1, 2, [thing('b')]));
-    const reader = restarted.reader(thingsView);
-    expect(await reader.lastChange()).toEqual({ position: at(2), generation: name });
-    expect(await reader.get('b')).toEqual(thing('b'));
-    await restarted.close();
-  });
-
   it('is found in its new place by a reader who was told of the old one a moment ago', async () => {
     const othersView = { ...thingsView, name: 'other-things' };
     await publish(opened.store, [thing('a')]);

@@ -40,7 +40,7 @@ export function isReadable(file: string): boolean {
 function hasCheckpoint(file: string): boolean {
   const db = openAsItIs(file);
   try {
-    return db.prepare('SELECT checkpoint FROM progress').get() !== undefined;
+    return db.prepare('SELECT checkpoint, id FROM progress').get() !== undefined;
   } finally {
     db.close();
   }

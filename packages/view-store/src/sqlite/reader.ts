@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Position, StoredCounter, StoredDocument, ViewDefinition, ViewDocument, ViewReader } from '../port.ts';
 import { existing } from '../existing.ts';
 import { count } from './count.ts';
@@ -40,7 +39,7 @@ export function makeReader<D extends ViewDocument>(
       const generation = live();
       if (!generation) return { position: '', generation: '' };
       const { lastChange: position, id } = progressIn(generation.statements);
-      return { position, generation: id ?? basename(generation.file) };
+      return { position, generation: id };
     },
   };
 }
@@ -77,16 +76,12 @@ export function countersIn(
   return new Map(rows.map(({ key, value, position }) => [key, { value, position }]));
 }
 
-/** How far a generation has come, and its id: null where an earlier program has built it. */
-export function progressIn(statements: Statements): Progress {
-  const row: { checkpoint: Position; last_change: Position; id?: string } = statements
-    .of('SELECT * FROM progress')
-    .get();
-  return { checkpoint: row.checkpoint, lastChange: row.last_change, id: row.id ?? null };
-}
-
 interface Progress {
   readonly checkpoint: Position;
   readonly lastChange: Position;
-  readonly id: string | null;
+  readonly id: string;
 }
+
+/** How far a generation has come, and its id. */
+export const progressIn = (statements: Statements): Progress =>
+  statements.of('SELECT checkpoint, last_change AS lastChange, id FROM progress').get();
