@@ -100,7 +100,7 @@ test('signing in gives a new id and a new token, and ends the old session', asyn
   expect(counting.kept.has(storeKey(sessionOf(before)))).toBe(false);
 });
 
-test('with another secret everybody signs in again, but for sessions that an older program began', async () => {
+test('with another secret everybody signs in again', async () => {
   const browser = await app.signedIn('staff');
   const other = await startTestApp([me], {
     sessions: counting.store,
@@ -109,11 +109,6 @@ test('with another secret everybody signs in again, but for sessions that an old
   const there = copyOf(browser, other.port);
   expect((await there.get('/api/user')).status).toBe(401);
   expect((await browser.get('/api/user')).status).toBe(200);
-
-  for (const [key, { userId, createdAt, lastSeenAt }] of counting.kept) {
-    counting.kept.set(key, { userId, createdAt, lastSeenAt });
-  }
-  expect((await there.get('/api/user')).status).toBe(200);
   await other.close();
 });
 

@@ -127,10 +127,8 @@ async function readSession(id: string, rules: SessionRules): Promise<Session | n
   return session === null || hasEnded(session, rules) ? null : session;
 }
 
-function hasEnded(session: Session, rules: SessionRules): boolean {
-  const { secretMark = rules.secretMark } = session;
-  return secretMark !== rules.secretMark || secondsLeft(session, rules) <= 0;
-}
+const hasEnded = (session: Session, rules: SessionRules): boolean =>
+  session.secretMark !== rules.secretMark || secondsLeft(session, rules) <= 0;
 
 async function touch(id: string, session: Session, rules: SessionRules): Promise<Session> {
   const at = rules.now();

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PositionSignals, RateLimiter, Session, SessionStore, ViewAdvanced } from './port.ts';
 
 const NOON = Date.UTC(2026, 0, 12, 12);
-const anonymous: Session = { userId: null, createdAt: NOON, lastSeenAt: NOON + 1000 };
-const ofAnne: Session = { userId: 'anne', createdAt: NOON + 2000, lastSeenAt: NOON + 3000 };
-const ofBasil: Session = { userId: 'basil', createdAt: NOON + 4000, lastSeenAt: NOON + 5000 };
+const anonymous: Session = { userId: null, createdAt: NOON, lastSeenAt: NOON + 1000, secretMark: 'mark' };
+const ofAnne: Session = { userId: 'anne', createdAt: NOON + 2000, lastSeenAt: NOON + 3000, secretMark: 'mark' };
+const ofBasil: Session = { userId: 'basil', createdAt: NOON + 4000, lastSeenAt: NOON + 5000, secretMark: 'mark' };
 
 /** A store on its clock, as the suite drives it. */
 export interface SessionStoreUnderTest {

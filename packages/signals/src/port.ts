@@ -31,10 +31,8 @@ export interface Session {
   readonly userId: string | null;
   readonly createdAt: number;
   readonly lastSeenAt: number;
-  /**
-   * Tells of which secret's time it is, without telling the secret; of one that an older program began nothing does.
-   */
-  readonly secretMark?: string;
+  /** Tells of which secret's time it is, without telling the secret. */
+  readonly secretMark: string;
   /** Between leaving for the identity provider and coming back: state, nonce, PKCE verifier. */
   readonly signIn?: { readonly [key: string]: string };
 }

@@ -15,6 +15,8 @@ function isSession(value: unknown): value is Session {
     'createdAt' in value &&
     typeof value.createdAt === 'number' &&
     'lastSeenAt' in value &&
-    typeof value.lastSeenAt === 'number'
+    typeof value.lastSeenAt === 'number' &&
+    'secretMark' in value &&
+    typeof value.secretMark === 'string'
   );
 }

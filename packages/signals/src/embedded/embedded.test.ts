@@ -38,7 +38,7 @@ test('where counting fails nobody is told to wait', async () => {
   await expect(limiter.look('search', 'user:anne', limit)).rejects.toThrow('No memory');
 });
 
-const session = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON + 60_000 };
+const session = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON + 60_000, secretMark: 'mark' };
 
 test('sessions survive a restart', async () => {
   const file = join(folder, 'new', 'sessions.sqlite');
@@ -122,6 +122,7 @@ test.each([
   { ...session, userId: undefined },
   { ...session, createdAt: 'noon' },
   { ...session, createdAt: undefined },
+  { ...session, secretMark: undefined },
   { ...session, lastSeenAt: 'noon' },
   { ...session, lastSeenAt: undefined },
   null,

@@ -42,15 +42,17 @@ test('while the disk is full, sessions are opened, read and closed; those that h
   const file = join(folder, 'sessions.sqlite');
   let at = NOON;
   const before = openSqliteSessions({ file, now: () => at });
-  await before.set('one', { userId: 'canary-one', createdAt: at, lastSeenAt: at }, 60);
-  await before.set('two', { userId: 'anne', createdAt: at, lastSeenAt: at }, 600);
+  await before.set('one', { userId: 'canary-one', createdAt: at, lastSeenAt: at, secretMark: 'mark' }, 60);
+  await before.set('two', { userId: 'anne', createdAt: at, lastSeenAt: at, secretMark: 'mark' }, 600);
   await before.close();
   at += 2 * MINUTE;
   disk.full = true;
   const store = openSqliteSessions({ file, now: () => at });
   expect(await store.get('one')).toBeNull();
   expect(await store.get('two')).toMatchObject({ userId: 'anne' });
-  await expect(store.set('three', { userId: 'basil', createdAt: at, lastSeenAt: at }, 600)).rejects.toThrow('full');
+  await expect(
+    store.set('three', { userId: 'basil', createdAt: at, lastSeenAt: at, secretMark: 'mark' }, 600),
+  ).rejects.toThrow('full');
   await store.close();
   expect(isWritten('canary-one')).toBe(true);
 

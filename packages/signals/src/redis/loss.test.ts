@@ -27,7 +27,7 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
   ])('people sign in again, and nothing else, when it %s', async (_, lose) => {
     const sessions = openRedisSessions({ url: server.url });
     const limiter = openRedisRateLimiter(server.url);
-    const ofAnne = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON };
+    const ofAnne = { userId: 'anne', createdAt: NOON, lastSeenAt: NOON, secretMark: 'mark' };
     await sessions.set('one', ofAnne, 600);
     await limiter.take('search', 'user:anne', { points: 5, perSeconds: 60 });
     await lose();

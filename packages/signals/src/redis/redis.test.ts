@@ -59,7 +59,7 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
   test('instances share sessions and budgets', async () => {
     const prefix = ownPrefix();
     const sessions = [openRedisSessions({ url: await url(), prefix }), openRedisSessions({ url: await url(), prefix })];
-    await sessions[0]?.set('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON }, 60);
+    await sessions[0]?.set('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON, secretMark: 'mark' }, 60);
     expect(await sessions[1]?.get('one')).toMatchObject({ userId: 'anne' });
     await sessions[1]?.destroyUser('anne');
     expect(await sessions[0]?.get('one')).toBeNull();
@@ -74,8 +74,8 @@ describe.skipIf(missing)(`Redis (${missing ?? 'there'})`, () => {
   test('what is kept of a session expires by itself', async () => {
     const prefix = ownPrefix();
     const sessions = openRedisSessions({ url: await url(), prefix });
-    await sessions.set('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON }, 3_600);
-    await sessions.replace('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON }, 60);
+    await sessions.set('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON, secretMark: 'mark' }, 3_600);
+    await sessions.replace('one', { userId: 'anne', createdAt: NOON, lastSeenAt: NOON, secretMark: 'mark' }, 60);
     const redis = connectRedis(await url());
     const left = await redis.ttl(`${prefix}:session:one`);
     expect(left).toBeGreaterThan(0);
