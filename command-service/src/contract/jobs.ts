@@ -16,26 +16,23 @@ export const MAX_IMPORT_ERRORS = 200;
 /** What came of an import; rows are lines of the file, from 1. It names nobody. */
 export const importResult = z.object({
   added: z.int().min(0),
-  /**
-   * Who is left out: an earlier import of the same file added them, and they were removed since. An older program did
-   * not say.
-   */
-  removed: z.int().min(0).default(0),
+  /** Who is left out: an earlier import of the same file added them, and they were removed since. */
+  removed: z.int().min(0),
   /**
    * Who is left out: an enrolled student, whom another import or somebody has added, has their email or, where
-   * students are moved and the row has no email, their name. An older program added them again.
+   * students are moved and the row has no email, their name.
    */
-  enrolled: z.int().min(0).default(0),
-  /** Who was enrolled already, and is now in the class of their row. An older program moved nobody. */
-  moved: z.int().min(0).default(0),
+  enrolled: z.int().min(0),
+  /** Who was enrolled already, and is now in the class of their row. */
+  moved: z.int().min(0),
   total: z.int().min(0),
   /**
    * Where nobody was added, why. Beside those who were: rows that had become impossible once an interrupted import went
    * on.
    */
   errors: z.array(z.object({ row: z.int().min(1), path: z.string(), text: z.enum(MESSAGE_KEYS) })),
-  /** How many errors there are, of which the first are kept. An older program kept all, and did not count them. */
-  errorCount: z.int().min(0).optional(),
+  /** How many errors there are, of which the first are kept. */
+  errorCount: z.int().min(0),
 });
 export type ImportResult = z.infer<typeof importResult>;
 

@@ -11,10 +11,12 @@ import { parseRoster, rosterDefaults, type Roster, type RosterDefaults } from '.
 const importPayload = z.object({
   text: z.string(),
   defaults: rosterDefaults,
-  /** An older program moved nobody. */
-  movesEnrolled: z.boolean().default(false),
+  movesEnrolled: z.boolean(),
   actorId: z.string(),
 });
+
+/** An import's result, with all that is wrong. */
+type Outcome = Omit<ImportResult, 'errorCount'>;
 
 export interface ImportJobOptions {
   readonly commands: Commands;
@@ -57,7 +59,7 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
     },
   });
 
-async function parse(text: string, defaults: RosterDefaults): Promise<Roster | ImportResult> {
+async function parse(text: string, defaults: RosterDefaults): Promise<Roster | Outcome> {
   try {
     return await parseRoster(text, defaults);
   } catch (error) {
@@ -80,7 +82,7 @@ const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0 };
 const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
   asJson({ ...NOBODY, total, errors: [{ row: 1, path: '', text }] });
 
-const asJson = ({ added, removed, enrolled, moved, total, errors }: ImportResult): Json => ({
+const asJson = ({ added, removed, enrolled, moved, total, errors }: Outcome): Json => ({
   added,
   removed,
   enrolled,

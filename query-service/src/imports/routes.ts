@@ -1,11 +1,4 @@
-import {
-  IMPORT_ROSTER,
-  MAX_IMPORT_ERRORS,
-  idParams,
-  importResult,
-  routeOf,
-  type ImportResult,
-} from '@vigie/command-service/contract';
+import { IMPORT_ROSTER, idParams, importResult, routeOf, type ImportResult } from '@vigie/command-service/contract';
 import { defineRoute, HttpProblem, type JsonRoute } from '@vigie/http';
 import type { Job, Jobs } from '@vigie/jobs';
 import { importAnswer, type ImportAnswer } from '../contract/index.ts';
@@ -30,13 +23,11 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
 }
 
 /** Of an import that has not ended. */
-const UNKNOWN: ImportResult = { added: 0, removed: 0, enrolled: 0, moved: 0, total: 0, errors: [] };
+const UNKNOWN: ImportResult = { added: 0, removed: 0, enrolled: 0, moved: 0, total: 0, errors: [], errorCount: 0 };
 
 function presentImport({ id, state, progress, result }: Job): ImportAnswer {
   const ended = importResult.safeParse(result);
   const known = ended.success ? ended.data : { ...UNKNOWN, total: progress?.total ?? 0 };
-  const { errors, errorCount = errors.length, ...counts } = known;
-  const done = ended.success && errors.length === 0 ? counts.total : (progress?.done ?? 0);
-  const firstErrors = errors.slice(0, MAX_IMPORT_ERRORS);
-  return { import: { id, state, done, ...counts, errors: firstErrors, errorCount } };
+  const done = ended.success && known.errors.length === 0 ? known.total : (progress?.done ?? 0);
+  return { import: { id, state, done, ...known } };
 }

@@ -73,7 +73,7 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
     made += 1;
     const id = v4();
     const defaults = { level: '6e', section: 'A', status: 'cyan' };
-    const payload = { text: `Martin ${made},Ida,`, defaults, actorId: actors[owner].id };
+    const payload = { text: `Martin ${made},Ida,`, defaults, movesEnrolled: false, actorId: actors[owner].id };
     await school.jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
     return id;
   }
