@@ -46,14 +46,14 @@ function find(db: DatabaseSyncInstance, filter: AuditFilter, query: AuditPageQue
   const { where, values } = conditions(filter);
   const behind = place === null ? '' : ` AND (read_on, id) ${backwards ? '>' : '<'} (?, ?)`;
   const direction = backwards ? 'ASC' : 'DESC';
-  const lines = db
+  const lines: AuditLine[] = db
     .prepare(
       `SELECT id, read_on AS "on", by_id AS "by", what, student FROM lines
        WHERE ${where}${behind} ORDER BY read_on ${direction}, id ${direction} LIMIT ?`,
     )
-    .all(...values, ...(place === null ? [] : [place.on, place.id]), query.limit + 1)
-    .filter(isLine);
-  return pageOf(query, lines, count(db, where, values));
+    .all(...values, ...(place === null ? [] : [place.on, place.id]), query.limit + 1);
+  const { total }: { total: number } = db.prepare(`SELECT count(*) AS total FROM lines WHERE ${where}`).get(...values);
+  return pageOf(query, lines, total);
 }
 
 async function eraseBefore(db: DatabaseSyncInstance, instant: string): Promise<number> {
@@ -90,19 +90,3 @@ function conditions({ student, by, from, before }: AuditFilter): Conditions {
     values: parts.map(({ value }) => value),
   };
 }
-
-function count(db: DatabaseSyncInstance, where: string, values: readonly string[]): number {
-  const row: unknown = db.prepare(`SELECT count(*) AS total FROM lines WHERE ${where}`).get(...values);
-  return isRecord(row) && typeof row['total'] === 'number' ? row['total'] : 0;
-}
-
-function isLine(row: unknown): row is AuditLine {
-  return (
-    isRecord(row) &&
-    ['id', 'on', 'by', 'what'].every((name) => typeof row[name] === 'string') &&
-    (row['student'] === null || typeof row['student'] === 'string')
-  );
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
