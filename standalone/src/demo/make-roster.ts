@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   LEVELS,
   SECTIONS,
+  compareClasses,
   normaliseFirstName,
   normaliseLastName,
   type Level,
@@ -98,7 +99,7 @@ function withHomonyms(random: Random, students: readonly Student[]): Student[] {
     const [one, other] = random.sample([...students.keys()], 2);
     if (one === undefined || other === undefined || shared.has(one) || shared.has(other)) continue;
     const [from, to] = [students[one], students[other]];
-    if (from === undefined || to === undefined || sameClass(from, to)) continue;
+    if (from === undefined || to === undefined || compareClasses(from, to) === 0) continue;
     if (isBritish(from.level) !== isBritish(to.level)) continue;
     result[other] = { ...to, firstName: from.firstName, lastName: from.lastName };
     shared.add(one).add(other);
@@ -140,16 +141,8 @@ const untidy = ({ firstName, lastName }: DrawnName): DrawnName => ({
 const fullName = ({ firstName, lastName }: DrawnName): string =>
   `${normaliseLastName(lastName)}\t${normaliseFirstName(firstName)}`;
 
-const sameClass = (one: SchoolClass, other: SchoolClass): boolean =>
-  one.level === other.level && one.section === other.section;
-
-function byClassAndName(one: Student, other: Student): number {
-  return (
-    LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
-    SECTIONS.indexOf(one.section) - SECTIONS.indexOf(other.section) ||
-    compare(plainName(one), plainName(other))
-  );
-}
+const byClassAndName = (one: Student, other: Student): number =>
+  compareClasses(one, other) || compare(plainName(one), plainName(other));
 
 const plainName = ({ firstName, lastName }: DrawnName): string => emailName(lastName, firstName);
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { v5 } from 'uuid';
+import { hash } from 'node:crypto';
 import type { Invocation } from '../../command-handler/invocation.ts';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
+import { uuidOfName } from '../../command-handler/uuid-of-name.ts';
 import type { AddedStudents } from '../add-students.ts';
 import type { StudentCommands } from '../commands.ts';
 import { byRow, type AddWork } from '../student-list.ts';
@@ -15,7 +15,7 @@ const NAMESPACE = '5d8a0e43-54d5-4f0a-9e1e-8c2f7b1d6a30';
  */
 export function rosterKey(text: string, { level, section, status }: RosterDefaults): string {
   const content = JSON.stringify([text, level, section, status]);
-  return v5(createHash('sha256').update(content).digest('hex'), NAMESPACE);
+  return uuidOfName(hash('sha256', content), NAMESPACE);
 }
 
 /**
