@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { CopyTarget } from '../copy-log.ts';
 import { checkAppend, checkBatchSize, checkRevision, DEFAULT_BATCH_SIZE } from '../requests.ts';
-import type { EventLog, Position } from '../port.ts';
+import type { EventLog, ExpectedRevision, NewEvent, Position } from '../port.ts';
 import { appendAfterGap } from './append-after-gap.ts';
-import { append, begin } from './append.ts';
+import { append, begin, type Append } from './append.ts';
 import { openConnection } from './connection.ts';
 import { eventData } from './envelope.ts';
 import { isPassing, plainError } from './failures.ts';
@@ -59,18 +59,11 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
 
   const log: EventStoreLog = {
     async append(stream, expected, events) {
-      checkAppend(stream, expected, events);
-      const request = { stream, name: names.inDatabase(stream), expected, events: events.map(eventData) };
+      const request = requestOf(stream, expected, events);
       return whileOpen(() => connection.call((link) => append(link, request)));
     },
     async begin(stream, events) {
-      checkAppend(stream, 'no-stream', events);
-      const request = {
-        stream,
-        name: names.inDatabase(stream),
-        expected: 'no-stream',
-        events: events.map(eventData),
-      } as const;
+      const request = requestOf(stream, 'no-stream', events);
       return whileOpen(() => connection.call((link) => begin(link, request)));
     },
     async appendAfterGap(stream, first, events) {
@@ -115,6 +108,11 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
     },
   };
   return log;
+
+  function requestOf(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Append {
+    checkAppend(stream, expected, events);
+    return { stream, name: names.inDatabase(stream), expected, events: events.map(eventData) };
+  }
 
   async function refuseToOpen(error: unknown): Promise<void> {
     if (isPassing(error)) return;

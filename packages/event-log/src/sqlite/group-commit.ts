@@ -40,7 +40,11 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
   return {
     run: (work) =>
       new Promise((resolve, reject) => {
-        queue.push({ execute: () => answerWith(resolve, work()), reject });
+        const execute = () => {
+          const given = work();
+          return () => resolve(given);
+        };
+        queue.push({ execute, reject });
         if (queue.length === 1) setImmediate(flush);
       }),
     drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
@@ -118,10 +122,6 @@ export function makeGroupCommit(db: DatabaseSyncInstance, written: () => void, l
     busySince = null;
     return false;
   }
-}
-
-function answerWith<T>(resolve: (value: T) => void, value: T): () => void {
-  return () => resolve(value);
 }
 
 const isBusy = (error: unknown): boolean => resultCodeOf(error) === SQLITE_BUSY;

@@ -34,7 +34,7 @@ export async function openMongoViewStore({
 }: MongoViewStoreOptions): Promise<ViewStore> {
   const { close, ...database } = await connectMongo(url);
   const registry = openRegistry(database);
-  const known = knowViews((views) => registry.readMany(views), seenMs);
+  const known = knowViews(registry.readMany, seenMs);
   const sweepings = new Set<NodeJS.Timeout>();
   await sweepNow();
 
@@ -43,9 +43,10 @@ export async function openMongoViewStore({
     reader: (definition) =>
       makeReader(definition, onLiveOf(definition), async () => readable(await known.now(definition.name), definition)),
     writer: async (definition, term = 0) => {
-      const live = await liveProgress(definition);
-      if (!live) throw new Error(`View ${definition.name} has no generation of version ${definition.version}`);
-      return makeWriter(definition, generationOf(database, definition.name, live.number), registry, term);
+      const { name, version } = definition;
+      const live = liveIn(await known.now(name), version);
+      if (!live) throw new Error(`View ${name} has no generation of version ${version}`);
+      return makeWriter(definition, generationOf(database, name, live.number), registry, term);
     },
     rebuild: async (definition, term = 0) => {
       const { name, version } = definition;
@@ -64,10 +65,6 @@ export async function openMongoViewStore({
       await close();
     },
   };
-
-  async function liveProgress<D extends ViewDocument>({ name, version }: ViewDefinition<D>): Promise<Progress | null> {
-    return liveIn(await known.now(name), version);
-  }
 
   function onLiveOf<D extends ViewDocument>(definition: ViewDefinition<D>): OnLive {
     const { name } = definition;
