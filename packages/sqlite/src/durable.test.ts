@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -18,6 +18,23 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const openNotes = (file: string, schema = NOTES) => openDurable(file, (db) => createSchema(db, schema));
 
 const tablesOf = (db: DatabaseSyncInstance) => db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+
+test.each([
+  { setting: 'journal_mode', value: 'wal' },
+  { setting: 'synchronous', value: 2 },
+  { setting: 'secure_delete', value: 1 },
+  { setting: 'temp_store', value: 2 },
+])('a database runs with $setting = $value', ({ setting, value }) => {
+  const db = openNotes(join(folder, 'notes.sqlite'));
+  expect(Object.values(db.prepare(`PRAGMA ${setting}`).get())).toEqual([value]);
+  db.close();
+});
+
+test('what is no database is refused by its name', () => {
+  const file = join(folder, 'notes.sqlite');
+  writeFileSync(file, 'a letter to the parents, '.repeat(200));
+  expect(() => openNotes(file)).toThrow(/^notes\.sqlite: file is not a database$/u);
+});
 
 test.each(['a file', 'memory'])('tables are made once, in %s', (where) => {
   const file = where === 'memory' ? IN_MEMORY : join(folder, 'not', 'there', 'notes.sqlite');
