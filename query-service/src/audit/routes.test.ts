@@ -167,10 +167,4 @@ describe('GET /api/admin/audit', () => {
     'refuses %s',
     async (query) => expect(refusal(await staff.cpe.get(`/api/admin/audit${query}`))).toEqual([400, 'request.invalid']),
   );
-
-  it('is for CPE and admin', async () => {
-    expect((await staff.admin.get('/api/admin/audit')).status).toBe(200);
-    expect(refusal(await staff.ana.get('/api/admin/audit'))).toEqual([403, 'request.forbidden']);
-    expect(refusal(await app.stranger.get('/api/admin/audit'))).toEqual([401, 'session.signedOut']);
-  });
 });

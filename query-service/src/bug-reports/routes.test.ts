@@ -43,9 +43,7 @@ describe('Bug reports', () => {
     ]);
   });
 
-  it('are for CPE and admin', async () => {
-    expect(refusal(await staff.ana.get(PATH))).toEqual([403, 'request.forbidden']);
-    expect(refusal(await app.stranger.get(PATH))).toEqual([401, 'session.signedOut']);
+  it('have pages of a certain size', async () => {
     expect(refusal(await staff.cpe.get(`${PATH}?pageSize=1`))).toEqual([400, 'request.invalid']);
   });
 });

@@ -119,7 +119,6 @@ describe('Lists of reports', () => {
   it('of deleted reports are for CPE and admin', async () => {
     expect(await listed('cpe', '/api/reports?deleted')).toEqual({ numbers: [6], total: 1 });
     expect(await listed('admin', '/api/reports?deleted=1')).toEqual({ numbers: [6], total: 1 });
-    expect(refusal(await staff.ben.get('/api/reports?deleted'))).toEqual([403, 'request.forbidden']);
   });
 
   it.each([
@@ -166,8 +165,7 @@ describe('One report', () => {
     expect(shown.id).toBe(id('a', 4));
   });
 
-  it('is refused to other regular staff, and is not there for an unknown id', async () => {
-    expect(refusal(await staff.ana.get(`/api/reports/report/${id('a', 4)}`))).toEqual([403, 'request.forbidden']);
+  it('is not there for an unknown id, nor for what is none', async () => {
     expect(refusal(await staff.ana.get(`/api/reports/report/${id('a', 99)}`))).toEqual([404, 'report.notFound']);
     expect(refusal(await staff.ana.get('/api/reports/report/4'))).toEqual([404, 'request.notFound']);
   });
@@ -201,7 +199,8 @@ describe('The timeline of a report', () => {
   });
 
   it('tells who did what, oldest first, with students by name', async () => {
-    const { timeline } = await staff.ben.read(path, reportTimeline);
+    const { timeline, filed } = await staff.ben.read(path, reportTimeline);
+    expect(filed).toBeNull();
     expect(timeline).toMatchObject([
       { on: '2026-02-04T10:00:00.000Z', by: { name: 'Ben Okafor' }, type: 'ReportSubmitted', changes: [] },
       {
@@ -211,15 +210,5 @@ describe('The timeline of a report', () => {
         changes: [{ field: 'students', from: [], to: [{ id: ZOE._id, firstName: 'Zoé' }] }],
       },
     ]);
-  });
-
-  it('says what was filed last, and what has changed since', async () => {
-    expect((await staff.ben.read(path, reportTimeline)).filed).toBeNull();
-  });
-
-  it('is for those who may see the report', async () => {
-    expect((await staff.cpe.get(path)).status).toBe(200);
-    expect(refusal(await staff.ana.get(path))).toEqual([403, 'request.forbidden']);
-    expect(refusal(await staff.cpe.get(`/api/reports/${id('a', 99)}/timeline`))).toEqual([404, 'report.notFound']);
   });
 });
