@@ -1,4 +1,4 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from 'node:zlib';
 
 /** The bytes of the signature and of the first chunk, which tells the dimensions. */
 const HEAD = 33;
