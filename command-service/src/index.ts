@@ -1,14 +1,13 @@
-export { createCommandService, type CommandService, type CommandServiceOptions } from './command-service.ts';
+export { createCommandService } from './command-service.ts';
 export type { NewBugReport } from './bug-reports/commands.ts';
 export { watchAppends } from './watch-appends.ts';
 export { startWork, type Work } from './work.ts';
-export { createCommands, type Commands, type CommandsOptions } from './commands.ts';
+export { createCommands, type Commands } from './commands.ts';
 export { SYSTEM } from './core.ts';
-export type { Handled } from './command-handler/handle.ts';
 export type { Invocation } from './command-handler/invocation.ts';
 export { newId } from './new-id.ts';
 export { aggregateId } from './command-handler/repeat.ts';
-export { CommandRejected, RowsRejected, TooManyRaces, type RowError } from './command-handler/refusals.ts';
+export { CommandRejected, RowsRejected, type RowError } from './command-handler/refusals.ts';
 export { importId } from './imports/import-id.ts';
 export { importRoster, rosterKey } from './students/roster/import-roster.ts';
 export { compareRoster, type ComparedStudent } from './students/roster/compare-roster.ts';

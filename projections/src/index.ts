@@ -1,13 +1,11 @@
 export * from './start.ts';
-export { startProjectionsInThread, type ThreadOptions } from './thread/start-in-thread.ts';
+export { startProjectionsInThread } from './thread/start-in-thread.ts';
 export { subscriptions } from './subscriptions.ts';
-export type { ViewHealth } from './engine/view-status.ts';
 export type { Logger } from './engine/logger.ts';
 export type { Subscription } from './engine/subscription.ts';
-export type { Timing } from './engine/timing.ts';
 export { checkViews } from './check-views.ts';
 export { hasTakenIn } from './has-taken-in.ts';
 export { isAheadOfLog } from './is-ahead-of-log.ts';
-export { startRebuilds, type Rebuilds, type RebuildsOptions } from './rebuilds/start-rebuilds.ts';
+export { startRebuilds } from './rebuilds/start-rebuilds.ts';
 export { countParked, watchProjections } from './watch-projections.ts';
-export { startReactions, type Reactions, type ReactionsOptions } from './reactions/start-reactions.ts';
+export { startReactions } from './reactions/start-reactions.ts';

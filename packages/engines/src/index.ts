@@ -3,7 +3,7 @@ export { checkEngines } from './check-engines.ts';
 export { openReactionsCheckpoint, type Checkpoint } from './checkpoints.ts';
 export { readEmailKey } from './email-key.ts';
 export { enginesOfWorker, type EngineSettings } from './engine-settings.ts';
-export { openErasureList, type ErasureList } from './erasures.ts';
+export { openErasureList } from './erasures.ts';
 export { eventLogFile, openEventLog } from './event-log.ts';
 export { holdFolder, holdViews } from './hold-folder.ts';
 export { openJobs } from './jobs.ts';

@@ -9,5 +9,4 @@ export * from './http-app.ts';
 export { createOperatorsApp } from './operators-app.ts';
 export { csrfCookieRoute } from './csrf-cookie-route.ts';
 export { DEFAULT_LIMITS } from './limits.ts';
-export { fieldErrors } from './validate.ts';
 export { runUntilStopped, type RunOptions } from './run-until-stopped.ts';

@@ -28,7 +28,7 @@ export function checkParams(schema: z.ZodType | undefined, value: unknown): unkn
 }
 
 /** zod's issues as message keys, the first hundred. No text of the input is among them. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): readonly FieldError[] {
+function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): readonly FieldError[] {
   return issues
     .slice(0, MOST_ERRORS)
     .map((issue) => ({ path: issue.path.map(String).join('.'), text: keyOf(issue, value) }));

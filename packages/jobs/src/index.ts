@@ -1,3 +1,3 @@
 export * from './port.ts';
-export { defineJob, type JobDefinition } from './define-job.ts';
-export { countDead, logAttempts, type JobLogger } from './watch.ts';
+export { defineJob } from './define-job.ts';
+export { countDead, logAttempts } from './watch.ts';

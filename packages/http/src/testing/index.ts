@@ -1,3 +1,3 @@
 export { copyOf, openBrowser, type Answer, type Browser, type Sending } from './browser.ts';
-export { keepLines, type KeptLines } from './kept-lines.ts';
+export { keepLines } from './kept-lines.ts';
 export * from './form.ts';

@@ -1,2 +1,2 @@
 export { startRedis, type RedisServer } from './redis-server.ts';
-export { availableRedis, type AvailableRedis } from './available-redis.ts';
+export { availableRedis } from './available-redis.ts';
