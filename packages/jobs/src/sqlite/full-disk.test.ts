@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTemporaryJobs } from '../testing.ts';
-import { openDatabase } from './database.ts';
-import { forget } from './forget.ts';
 import { openSqliteJobs } from './index.ts';
 
 const disk = vi.hoisted(() => ({ full: false }));
@@ -31,10 +29,4 @@ test('while the disk is full a queue is opened and read, and forgets later', asy
   expect(await other.find({ kind: 'import', id: 'a' })).toBeNull();
   await other.close();
   await temporary.close();
-});
-
-test('a connection that was closed too early is no full disk', () => {
-  const db = openDatabase(':memory:');
-  db.close();
-  expect(() => forget(db)).toThrow('not open');
 });

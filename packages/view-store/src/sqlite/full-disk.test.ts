@@ -71,9 +71,3 @@ describe('While the disk is full', () => {
     await opened.close();
   });
 });
-
-it('A connection that was closed too early is no full disk', () => {
-  const cleaning = makeWalCleaning(db);
-  db.close();
-  expect(() => cleaning.now()).toThrow('not open');
-});
