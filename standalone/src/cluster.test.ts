@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { studentAnswer } from '@vigie/command-service/contract';
-import { copyOf, formWith, openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { copyOf, formWith, type Answer, type Browser } from '@vigie/http/testing';
 import { importAnswer, reportList, studentsFound } from '@vigie/query-service/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import { startEngines, type Engines } from './cluster/engines.ts';
 import { programFile } from './files.ts';
 import { noteFigure } from './testing/figures.ts';
 import { PIXEL } from './testing/pixel.ts';
+import { signIn } from './testing/sign-in.ts';
 
 const HEAD = 'head@example.test';
 const PAIRS = process.env.PROVE ? 10_000 : 150;
@@ -40,7 +41,7 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
       port: 0,
       env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: HEAD, LOG_LEVEL: 'info' },
     });
-    browser = await signIn(cluster.gateway.port);
+    browser = await signIn(cluster.gateway.port, HEAD);
   }, 300_000);
   afterAll(async () => {
     await cluster?.stop();
@@ -106,7 +107,7 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
   );
 
   it('a session of one instance is one of all, and ends everywhere', async () => {
-    const other = await signIn(cluster.gateway.port);
+    const other = await signIn(cluster.gateway.port, HEAD);
     const copies = cluster.queryServices.map((service) => copyOf(other, service.port()));
     const statuses = () => Promise.all(copies.map(async (copy) => (await copy.get('/api/user')).status));
     expect(await statuses()).toEqual([200, 200]);
@@ -206,14 +207,6 @@ async function tool(name: 'rebuild' | 'jobs', ...args: readonly string[]): Promi
 function urlsOf(engines: Engines | string): { eventStoreUrl: string; mongodbUrl: string; redisUrl: string } {
   if (typeof engines === 'string') throw new Error(engines);
   return { eventStoreUrl: engines.eventStore.url, mongodbUrl: engines.mongo.url, redisUrl: engines.redis.url };
-}
-
-async function signIn(port: number, user = HEAD): Promise<Browser> {
-  const browser = openBrowser(port);
-  await browser.get('/sanctum/csrf-cookie');
-  const { status } = await browser.post('/testLogin', { user });
-  expect(status).toBe(200);
-  return browser;
 }
 
 /** Follows live updates, as an open page does. */

@@ -13,6 +13,7 @@ import { askAgain } from './testing/ask-again.ts';
 import { noteFigure } from './testing/figures.ts';
 import { fuzzer, type Fuzzed, type FuzzedRequest } from './testing/fuzz.ts';
 import { seedOf } from './testing/seed.ts';
+import { signIn } from './testing/sign-in.ts';
 import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
 
 /** 50,000 where PROVE is set. */
@@ -41,24 +42,17 @@ beforeAll(async () => {
     ADMIN_EMAIL: 'head@example.test',
     LOG_LEVEL: 'info',
   });
-  const admin = await signIn('head');
+  const admin = await signIn(vigie.port, 'head@example.test');
   const names = Array.from({ length: ACCOUNTS }, (_, number) => `fuzz-${number}`);
   for (const [number, name] of names.entries()) {
     await admin.post('/api/admin/users', { name, email: `${name}@example.test`, isCPE: number % 2 === 0 });
   }
-  browsers = [admin, ...(await Promise.all(names.map(signIn)))];
+  browsers = [admin, ...(await Promise.all(names.map((name) => signIn(vigie.port, `${name}@example.test`))))];
 });
 afterAll(async () => {
   await vigie.kill();
   await rm(folder, { recursive: true });
 });
-
-async function signIn(name: string): Promise<Browser> {
-  const browser = openBrowser(vigie.port);
-  await browser.get('/sanctum/csrf-cookie');
-  await browser.post('/testLogin', { user: `${name}@example.test` });
-  return browser;
-}
 
 it(
   `${REQUESTS} requests of all kinds: no 5xx, no exit, and memory stays (SEED=${SEED})`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userAnswer } from '@vigie/command-service/contract';
 import { importId } from '@vigie/command-service';
-import { openBrowser, type Browser } from '@vigie/http/testing';
+import type { Browser } from '@vigie/http/testing';
 import { importAnswer, type ImportAnswer, studentList } from '@vigie/query-service/contract';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { makeRandom } from './demo/random.ts';
 import { noteFigure } from './testing/figures.ts';
 import { seedOf } from './testing/seed.ts';
+import { signIn } from './testing/sign-in.ts';
 import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
 
 const ROWS = 2000;
@@ -18,6 +19,7 @@ const ROWS = 2000;
 const KILLS = process.env.PROVE ? 6 : 1;
 const SEED = seedOf(20_260_307);
 const PATH = '/api/admin/imports';
+const HEAD = 'head@example.test';
 const CSV = { 'content-type': 'text/csv' };
 const importBegun = z.object({ import: z.object({ id: z.uuid() }) });
 
@@ -33,14 +35,7 @@ afterEach(async () => {
 });
 
 const start = (): Promise<VigieProcess> =>
-  startVigie({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: 'head@example.test' });
-
-async function signIn(): Promise<Browser> {
-  const browser = openBrowser(vigie.port);
-  await browser.get('/sanctum/csrf-cookie');
-  await browser.post('/testLogin', { user: 'head@example.test' });
-  return browser;
-}
+  startVigie({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: HEAD });
 
 async function send(browser: Browser, body: string, key: string): Promise<string> {
   const path = `${PATH}?level=6e&section=A&status=cyan`;
@@ -76,7 +71,7 @@ const listed = (browser: Browser, total: number): Promise<void> =>
 const file = Array.from({ length: ROWS }, (_, n) => `Nom${n},Lou,lou.${n}@example.test`).join('\n');
 
 it('adds 2,000 students from a file', { timeout: 60_000 }, async ({ task }) => {
-  const browser = await signIn();
+  const browser = await signIn(vigie.port, HEAD);
   const started = performance.now();
   const id = await send(browser, file, v4());
   expect(await ended(browser, id)).toMatchObject({ added: ROWS, done: ROWS, total: ROWS, errors: [] });
@@ -90,7 +85,7 @@ it.for(Array.from({ length: KILLS }, (_, n) => SEED + n))(
   async (seed, { task }) => {
     const random = makeRandom(seed);
     const key = v4();
-    let browser = await signIn();
+    let browser = await signIn(vigie.port, HEAD);
     const id = await send(browser, file, key);
     const least = random.between(1, ROWS / 2);
     const { done } = await vi.waitFor(
@@ -103,7 +98,7 @@ it.for(Array.from({ length: KILLS }, (_, n) => SEED + n))(
     );
     await vigie.kill();
     vigie = await start();
-    browser = await signIn();
+    browser = await signIn(vigie.port, HEAD);
     expect((await state(browser, id)).state).not.toBe('completed');
     // Whether or not somebody sends it again.
     expect(random.chance(0.5) ? await send(browser, file, key) : id).toBe(id);
@@ -115,7 +110,7 @@ it.for(Array.from({ length: KILLS }, (_, n) => SEED + n))(
 
 it('adds all or none where the process is killed as the file arrives', { timeout: 120_000 }, async ({ task }) => {
   const key = v4();
-  const before = await signIn();
+  const before = await signIn(vigie.port, HEAD);
   const { user } = userAnswer.parse((await before.get('/api/user')).body);
   const id = importId(key, {
     movesEnrolled: false,
@@ -130,7 +125,7 @@ it('adds all or none where the process is killed as the file arrives', { timeout
   await vigie.kill();
   const answered = await cutOff;
   vigie = await start();
-  const browser = await signIn();
+  const browser = await signIn(vigie.port, HEAD);
   const { status } = await browser.get(`${PATH}/${id}`);
   const isKnown = status === 200;
   expect(isKnown || !answered).toBe(true);
@@ -140,7 +135,7 @@ it('adds all or none where the process is killed as the file arrives', { timeout
 });
 
 it('another file is another import, also under a key that was used', { timeout: 60_000 }, async () => {
-  const browser = await signIn();
+  const browser = await signIn(vigie.port, HEAD);
   const key = v4();
   const first = await send(browser, 'Doe,Ann,ann@example.test', key);
   expect(await send(browser, 'Doe,Ann,ann@example.test', key)).toBe(first);
@@ -151,7 +146,7 @@ it('another file is another import, also under a key that was used', { timeout: 
 });
 
 it('adds nobody where a row is wrong, says which, and keeps no word of the file', { timeout: 60_000 }, async () => {
-  const browser = await signIn();
+  const browser = await signIn(vigie.port, HEAD);
   const id = await send(browser, `Doe,Ann,ann@example.test\nZcanaryq,Bob,not an address`, v4());
   const { added, errors } = await ended(browser, id);
   expect({ added, errors }).toEqual({
@@ -166,7 +161,7 @@ it('adds nobody where a row is wrong, says which, and keeps no word of the file'
 });
 
 it('takes no other types, and no file of more than 5 MB', { timeout: 60_000 }, async () => {
-  const browser = await signIn();
+  const browser = await signIn(vigie.port, HEAD);
   expect((await browser.post(PATH, { students: [] })).status).toBe(415);
   const large = await browser.send('POST', PATH, { body: 'a'.repeat(5 * 1024 * 1024 + 1), headers: CSV });
   expect(large.status).toBe(413);

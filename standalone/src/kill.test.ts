@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventLog, openSignals, openViewStore } from '@vigie/engines';
 import { createLogger } from '@vigie/http';
-import { copyOf, openBrowser, type Browser } from '@vigie/http/testing';
+import { copyOf, type Browser } from '@vigie/http/testing';
 import { startProjections } from '@vigie/projections';
 import { dumpViews, viewsIn, type Dump } from '@vigie/projections/testing';
 import { reportList, studentsFound } from '@vigie/query-service/contract';
@@ -11,6 +11,7 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRandom } from './demo/random.ts';
 import { askAgain } from './testing/ask-again.ts';
+import { signIn } from './testing/sign-in.ts';
 import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
 
 const KILLS = 20;
@@ -38,9 +39,7 @@ beforeAll(async () => {
   const DATA_DIR = join(folder, 'data');
   env = { DATA_DIR, APP_ENV: 'local', DEMO: '0', TIME_ZONE, ADMIN_EMAIL: 'head@example.test' };
   vigie = await startVigie(env);
-  browser = openBrowser(vigie.port);
-  await browser.get('/sanctum/csrf-cookie');
-  await browser.post('/testLogin', { user: 'head@example.test' });
+  browser = await signIn(vigie.port, 'head@example.test');
   const ben = { firstName: 'Ben', lastName: 'Martin', level: '5e', section: 'B', status: 'blue' };
   const { headers } = await browser.post('/api/admin/students', { students: [ben] });
   const position = { 'x-min-position': String(headers['x-position']) };

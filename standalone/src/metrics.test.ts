@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@vigie/http';
-import { openBrowser, type Browser } from '@vigie/http/testing';
+import type { Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureAdmin } from './ensure-admin.ts';
 import { openSchool, type School } from './school.ts';
+import { signIn } from './testing/sign-in.ts';
 
 const HEAD = 'head@example.test';
 const PATIENCE = { timeout: 20_000 };
@@ -24,9 +25,7 @@ beforeAll(async () => {
   });
   await school.projections.ready;
   const { port } = await school.app.listen(0, '127.0.0.1');
-  browser = openBrowser(port);
-  await browser.get('/sanctum/csrf-cookie');
-  await browser.post('/testLogin', { user: HEAD });
+  browser = await signIn(port, HEAD);
 });
 afterAll(async () => {
   await school.app.stop();

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openBrowser } from '@vigie/http/testing';
+import { copyOf } from '@vigie/http/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { programFile } from './files.ts';
+import { signIn } from './testing/sign-in.ts';
 import { startVigie, type VigieProcess } from './testing/vigie-process.ts';
 
 const PAGE = new URL('../../docs/operations.md', import.meta.url);
@@ -31,17 +32,15 @@ it('Services on their own that are started as the page says let the ADMIN_EMAIL 
     else
       await promisify(execFile)(process.execPath, [programFile(program)], { env: { PATH: process.env.PATH, ...env } });
   }
-  const [writer, reader] = services.map(({ port }) => openBrowser(port));
-  await writer?.get('/sanctum/csrf-cookie');
-  expect(await writer?.post('/testLogin', { user: env.ADMIN_EMAIL })).toMatchObject({ status: 200 });
-
+  const [commands = 0, queries = 0] = services.map(({ port }) => port);
+  const writer = await signIn(commands, env.ADMIN_EMAIL);
   // One gateway stands before both: the browser has the cookies of either.
-  for (const [name, value] of writer?.cookies ?? []) reader?.cookies.set(name, value);
-  const answer = await reader?.get('/api/user');
-  expect(answer?.body).toMatchObject({ user: { email: env.ADMIN_EMAIL, is: { admin: true } } });
+  const reader = copyOf(writer, queries);
+  const answer = await reader.get('/api/user');
+  expect(answer.body).toMatchObject({ user: { email: env.ADMIN_EMAIL, is: { admin: true } } });
 
-  const wrong = [await writer?.send('PATCH', '/api/reports'), await reader?.get('/api/user/name')];
-  expect(wrong.map((one) => [one?.status, one?.headers['allow']])).toEqual([
+  const wrong = [await writer.send('PATCH', '/api/reports'), await reader.get('/api/user/name')];
+  expect(wrong.map((one) => [one.status, one.headers['allow']])).toEqual([
     [405, 'POST, HEAD, GET'],
     [405, 'PATCH'],
   ]);

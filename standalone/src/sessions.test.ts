@@ -7,6 +7,7 @@ import { readSettings } from '@vigie/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from './ensure-admin.ts';
 import { openSchool, type School } from './school.ts';
+import { signIn } from './testing/sign-in.ts';
 
 const NOON = Date.UTC(2026, 2, 4, 12);
 const MINUTE = 60_000;
@@ -47,13 +48,6 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   ({ port } = await school.app.listen(0, '127.0.0.1'));
 }
 
-async function signIn(email: string): Promise<Browser> {
-  const browser = openBrowser(port);
-  await browser.get('/sanctum/csrf-cookie');
-  expect((await browser.post('/testLogin', { user: email })).status).toBe(200);
-  return browser;
-}
-
 /** A call to the query side, and one to the command side. */
 async function callBoth(browser: Browser): Promise<readonly number[]> {
   const calls: readonly Promise<Answer>[] = [
@@ -69,8 +63,8 @@ const OUT = [401, 401];
 describe('A session', () => {
   it('ends after 30 minutes without a request, and 8 hours after the sign-in', async () => {
     await open();
-    const idle = await signIn(STAFF);
-    const busy = await signIn(STAFF);
+    const idle = await signIn(port, STAFF);
+    const busy = await signIn(port, STAFF);
     now = NOON + 29 * MINUTE;
     expect(await callBoth(busy)).toEqual(IN);
     now = NOON + 30 * MINUTE;
@@ -85,8 +79,8 @@ describe('A session', () => {
 
   it('ends when the settings say', async () => {
     await open({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '1' });
-    const idle = await signIn(STAFF);
-    const busy = await signIn(STAFF);
+    const idle = await signIn(port, STAFF);
+    const busy = await signIn(port, STAFF);
     now = NOON + 4 * MINUTE;
     expect(await callBoth(busy)).toEqual(IN);
     now = NOON + 5 * MINUTE;
@@ -101,8 +95,8 @@ describe('A session', () => {
 
   it('ends on both sides when its owner signs out, and no other session with it', async () => {
     await open();
-    const browser = await signIn(STAFF);
-    const elsewhere = await signIn(STAFF);
+    const browser = await signIn(port, STAFF);
+    const elsewhere = await signIn(port, STAFF);
     const copy = copyOf(browser, port);
     expect(await callBoth(copy)).toEqual(IN);
     expect((await browser.post('/logout')).body).toEqual({ loggedOut: true });
@@ -112,8 +106,8 @@ describe('A session', () => {
 
   it('ends on both sides with the account, at its next request', async () => {
     await open();
-    const admin = await signIn(ADMIN);
-    const browser = await signIn(STAFF);
+    const admin = await signIn(port, ADMIN);
+    const browser = await signIn(port, STAFF);
     const user = await school.commands.findUserByEmail(STAFF);
     expect((await admin.delete(`/api/admin/users/${user?.id}`)).status).toBe(200);
     expect(await callBoth(browser)).toEqual(OUT);
@@ -122,7 +116,7 @@ describe('A session', () => {
 
   it('outlives a restart', async () => {
     await open();
-    const browser = await signIn(STAFF);
+    const browser = await signIn(port, STAFF);
     await school.app.stop();
     await school.close();
     await open();

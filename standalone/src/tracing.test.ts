@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEvents } from '@vigie/event-log/testing';
 import { createLogger } from '@vigie/http';
-import { openBrowser, type Browser } from '@vigie/http/testing';
+import type { Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { startTracing } from '@vigie/tracing/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from './ensure-admin.ts';
 import { openSchool, type School } from './school.ts';
+import { signIn } from './testing/sign-in.ts';
 import { startTraceCollector, type TraceCollector } from './testing/trace-collector.ts';
 
 const HEAD = 'canary-head@example.test';
@@ -34,9 +35,7 @@ beforeAll(async () => {
   });
   await school.projections.ready;
   const { port } = await school.app.listen(0, '127.0.0.1');
-  browser = openBrowser(port);
-  await browser.get('/sanctum/csrf-cookie');
-  await browser.post('/testLogin', { user: HEAD });
+  browser = await signIn(port, HEAD);
 });
 beforeEach(async () => {
   collector = await startTraceCollector();

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventType } from '@vigie/command-service/contract';
 import { openEventLog } from '@vigie/engines';
-import { copyOf, openBrowser, type Browser } from '@vigie/http/testing';
+import { copyOf, type Browser } from '@vigie/http/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeRandom } from '../demo/random.ts';
 import { noteFigure } from '../testing/figures.ts';
 import { seedOf } from '../testing/seed.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { launchVigie, type VigieProcess } from '../testing/vigie-process.ts';
 import { canariesIn, filesWithCanaries, openCanaries } from './canaries.ts';
 import { plant } from './plant.ts';
@@ -45,9 +46,7 @@ beforeEach(async () => {
   lines = [];
   launched = launchVigie(env);
   vigie = await launched.listening;
-  admin = openBrowser(vigie.port);
-  await admin.get('/sanctum/csrf-cookie');
-  await admin.post('/testLogin', { user: 'head@example.test' });
+  admin = await signIn(vigie.port, 'head@example.test');
 });
 afterEach(async () => {
   await launched.kill();

@@ -8,6 +8,7 @@ import { openBrowser, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { expect, vi } from 'vitest';
 import { openSchool, type School, type SchoolOptions } from '../school.ts';
+import { signIn } from './sign-in.ts';
 
 export const NOON = Date.UTC(2026, 2, 4, 12);
 
@@ -86,12 +87,7 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
       await caughtUp();
       return { id: state.id, isAdmin, isCPE };
     },
-    signIn: async (name) => {
-      const browser = await stranger();
-      const { status, text } = await browser.post('/testLogin', { user: `${name}@example.test` });
-      if (status !== 200) throw new Error(`${name} can not sign in: ${status} ${text}`);
-      return browser;
-    },
+    signIn: (name) => signIn(port, `${name}@example.test`),
     close: async () => {
       await school.app.stop();
       await school.close();
