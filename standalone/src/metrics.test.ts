@@ -1,37 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createLogger } from '@vigie/http';
 import type { Browser } from '@vigie/http/testing';
-import { readSettings } from '@vigie/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ensureAdmin } from './ensure-admin.ts';
-import { openSchool, type School } from './school.ts';
-import { signIn } from './testing/sign-in.ts';
+import type { School } from './school.ts';
+import { openTestSchool, type TestSchool } from './testing/test-school.ts';
 
-const HEAD = 'head@example.test';
 const PATIENCE = { timeout: 20_000 };
-const NOW = '2026-03-04T09:00:00.000Z';
 
-let folder = '';
+let town: TestSchool;
 let school: School;
 let browser: Browser;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vigie-metrics-'));
-  school = await openSchool({
-    settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0' }),
-    logger: createLogger({ service: 'vigie', level: 'silent' }),
-    prepare: async (commands) => void (await ensureAdmin(commands, { email: HEAD, name: 'Head', now: NOW })),
-  });
-  await school.projections.ready;
-  const { port } = await school.app.listen(0, '127.0.0.1');
-  browser = await signIn(port, HEAD);
+  town = await openTestSchool({ patience: 1_000 });
+  ({ school } = town);
+  await town.register('head', { isAdmin: true });
+  browser = await town.signIn('head');
 });
-afterAll(async () => {
-  await school.app.stop();
-  await school.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => town.close());
 
 /** The value of one time series, as Prometheus would read it. */
 async function valueOf(series: string): Promise<number | null> {

@@ -1,51 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { allEvents } from '@vigie/event-log/testing';
-import { createLogger } from '@vigie/http';
 import type { Browser } from '@vigie/http/testing';
-import { readSettings } from '@vigie/settings';
 import { startTracing } from '@vigie/tracing/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureAdmin } from './ensure-admin.ts';
-import { openSchool, type School } from './school.ts';
-import { signIn } from './testing/sign-in.ts';
+import { openTestSchool, type TestSchool } from './testing/test-school.ts';
 import { startTraceCollector, type TraceCollector } from './testing/trace-collector.ts';
 
-const HEAD = 'canary-head@example.test';
-const NOW = '2026-03-04T09:00:00.000Z';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
 const CORRELATION = '0af76519-16cd-43dd-8448-eb211c80319c';
 const KEY = '019a8f00-0000-7000-8448-eb211c80319c';
 const traceparent = `00-${TRACE}-${BROWSER}-01`;
 
-let folder = '';
-let school: School;
+let town: TestSchool;
 let browser: Browser;
 let collector: TraceCollector;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vigie-tracing-'));
-  school = await openSchool({
-    settings: readSettings({ DATA_DIR: folder, APP_ENV: 'local', DEMO: '0' }),
-    logger: createLogger({ service: 'vigie', level: 'silent' }),
-    patience: 20_000,
-    prepare: async (commands) => void (await ensureAdmin(commands, { email: HEAD, name: 'Canary Head', now: NOW })),
-  });
-  await school.projections.ready;
-  const { port } = await school.app.listen(0, '127.0.0.1');
-  browser = await signIn(port, HEAD);
+  town = await openTestSchool();
+  await town.register('canary-head', { isAdmin: true });
+  browser = await town.signIn('canary-head');
 });
 beforeEach(async () => {
   collector = await startTraceCollector();
   return () => collector.close();
 });
-afterAll(async () => {
-  await school.app.stop();
-  await school.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => town.close());
 
 const report = {
   category: 'phone',
@@ -82,7 +61,7 @@ describe('The trace of a command', () => {
 
     expect(headers['x-request-id']).toBe(CORRELATION);
     expect(headers['traceresponse']).toBe(`00-${TRACE}-8448eb211c80319c-01`);
-    expect((await allEvents(school.log)).at(-1)?.metadata).toMatchObject({
+    expect((await allEvents(town.school.log)).at(-1)?.metadata).toMatchObject({
       $correlationId: CORRELATION,
       $causationId: KEY,
     });
