@@ -34,7 +34,7 @@ export async function openMongoViewStore({
 }: MongoViewStoreOptions): Promise<ViewStore> {
   const { close, ...database } = await connectMongo(url);
   const registry = openRegistry(database);
-  const known = knowViews(registry.readMany, seenMs);
+  const known = knowViews((views) => registry.readMany(views), seenMs);
   const sweepings = new Set<NodeJS.Timeout>();
   await sweepNow();
 
