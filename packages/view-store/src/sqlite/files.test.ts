@@ -78,6 +78,21 @@ describe('the file of a generation', () => {
     await restarted.close();
   });
 
+  it('that has no id, as those of before the first version, is none', async () => {
+    await publish(opened.store, [thing('a')]);
+    await opened.store.close();
+    for (const name of generations()) {
+      const db = openExistingDatabase(fileOf(name));
+      db.exec('ALTER TABLE progress DROP COLUMN id');
+      db.close();
+    }
+    const restarted = await opened.openAnother();
+    expect(await restarted.liveVersion('things')).toBeNull();
+    await publish(restarted, [thing('b')]);
+    expect(await restarted.reader(thingsView).get('b')).toEqual(thing('b'));
+    await restarted.close();
+  });
+
   it.each([
     ['is empty', Buffer.alloc(0)],
     ['holds something else', Buffer.from('No database at all, but long enough to have a header of one '.repeat(4))],
