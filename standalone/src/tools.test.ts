@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { openEventLog } from '@vigie/engines';
 import { START, type EventLog } from '@vigie/event-log';
 import { createLogger } from '@vigie/http';
-import { openBrowser, type Browser } from '@vigie/http/testing';
+import { openVisitor, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { programFile } from './files.ts';
@@ -34,8 +34,7 @@ beforeAll(async () => {
   school = await openSchool({ settings, logger });
   await school.projections.ready;
   const { port } = await school.app.listen(0, '127.0.0.1');
-  browser = openBrowser(port);
-  await browser.get('/sanctum/csrf-cookie');
+  browser = await openVisitor(port);
 });
 afterAll(async () => {
   await school.app.stop();

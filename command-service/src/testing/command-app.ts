@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { createHttpApp, createLogger, type HttpAppOptions, type LoggerOptions, type Route } from '@vigie/http';
-import { openBrowser, type Answer, type Browser } from '@vigie/http/testing';
+import { openVisitor, type Answer, type Browser } from '@vigie/http/testing';
 import { openSqliteJobs } from '@vigie/jobs/sqlite';
 import type { PhotoStore } from '@vigie/photos';
 import { openPhotoFiles } from '@vigie/photos/files';
@@ -115,9 +115,9 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     photos,
     folder,
     clock,
-    stranger: await openReady(port),
+    stranger: await openVisitor(port),
     signIn: async (actor) => {
-      const browser = await openReady(port);
+      const browser = await openVisitor(port);
       const email = ACCOUNTS.find((account) => account.actor.id === actor.id)?.email;
       await expectStatus(browser.post('/testLogin', { user: email }), 200);
       return browser;
@@ -145,12 +145,6 @@ async function expectStatus(answer: Promise<Answer>, status: number): Promise<An
   const received = await answer;
   if (received.status !== status) throw new Error(`${received.status} in place of ${status}: ${received.text}`);
   return received;
-}
-
-async function openReady(port: number): Promise<Browser> {
-  const browser = openBrowser(port);
-  await browser.get('/sanctum/csrf-cookie');
-  return browser;
 }
 
 async function populate(commands: Commands, log: EventLog): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { HttpProblem } from './problem.ts';
 import type { Browser } from './testing/browser.ts';
+import { openVisitor } from './testing/browser.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const read = defineRoute({
@@ -21,8 +22,7 @@ afterEach(() => app.close());
 test('guesses at sign-in run out; sign-ins that succeed cost nothing', async () => {
   app = await startTestApp([], { limits: { signIn: { points: 3, perSeconds: 600 } } });
   for (let times = 0; times < 5; times += 1) await app.signedIn('staff');
-  const browser = app.browser();
-  await browser.get('/sanctum/csrf-cookie');
+  const browser = await openVisitor(app.port);
   const guess = async (): Promise<number> => (await browser.post('/signIn', { user: 'nobody' })).status;
   expect([await guess(), await guess(), await guess(), await guess()]).toEqual([403, 403, 403, 429]);
   expect((await browser.post('/signIn', { user: 'staff' })).status).toBe(429);
@@ -38,8 +38,7 @@ test('many may sign in at the same moment from one address', async () => {
 
 test('guesses that are sent all at once have an end, too', async () => {
   app = await startTestApp([], { limits: { signInAttempt: { points: 4, perSeconds: 600 } } });
-  const browser = app.browser();
-  await browser.get('/sanctum/csrf-cookie');
+  const browser = await openVisitor(app.port);
   const guesses = Array.from({ length: 8 }, () => browser.post('/signIn', { user: 'nobody' }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 403)).toHaveLength(4);

@@ -3,7 +3,7 @@ import { createMemoryRateLimiter } from '@vigie/signals/embedded';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { copyOf } from './testing/browser.ts';
+import { copyOf, openVisitor } from './testing/browser.ts';
 import { countingStore, type CountingStore } from './testing/counting-store.ts';
 import { NOON, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -74,8 +74,7 @@ test('the session cookie is this host’s alone and out of reach for scripts, an
 });
 
 test('asking again keeps the session and its token, also where the browser has lost the token', async () => {
-  const browser = app.browser();
-  await browser.get('/sanctum/csrf-cookie');
+  const browser = await openVisitor(app.port);
   const before = new Map(browser.cookies);
   browser.cookies.delete('XSRF-TOKEN');
   await browser.get('/sanctum/csrf-cookie');
@@ -90,8 +89,7 @@ test('an id is long, random, and stored as a hash', async () => {
 });
 
 test('signing in gives a new id and a new token, and ends the old session', async () => {
-  const browser = app.browser();
-  await browser.get('/sanctum/csrf-cookie');
+  const browser = await openVisitor(app.port);
   const before = new Map(browser.cookies);
   await browser.post('/signIn', { user: 'staff' });
   expect(sessionOf(browser.cookies)).not.toBe(sessionOf(before));
@@ -113,8 +111,7 @@ test('with another secret everybody signs in again', async () => {
 });
 
 test('an id that somebody planted before the sign-in is worth nothing after it', async () => {
-  const victim = app.browser();
-  await victim.get('/sanctum/csrf-cookie');
+  const victim = await openVisitor(app.port);
   const attacker = copyOf(victim, app.port);
   await victim.post('/signIn', { user: 'admin' });
   expect((await attacker.get('/api/user')).status).toBe(401);

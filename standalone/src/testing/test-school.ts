@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SYSTEM } from '@vigie/command-service';
 import type { Actor } from '@vigie/command-service/contract';
 import { createLogger, type LoggerOptions } from '@vigie/http';
-import { openBrowser, type Browser } from '@vigie/http/testing';
+import { openVisitor, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
 import { expect, vi } from 'vitest';
 import { openSchool, type School, type SchoolOptions } from '../school.ts';
@@ -60,12 +60,6 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
   await school.projections.ready;
   const { port } = await school.app.listen(0, '127.0.0.1');
 
-  const stranger = async (): Promise<Browser> => {
-    const browser = openBrowser(port);
-    await browser.get('/sanctum/csrf-cookie');
-    return browser;
-  };
-
   const caughtUp = async (): Promise<void> => {
     const head = await school.log.head();
     const behind = () => school.projections.health().filter(({ position }) => position < head);
@@ -77,7 +71,7 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
     port,
     folder,
     clock,
-    stranger,
+    stranger: () => openVisitor(port),
     caughtUp,
     register: async (name, { isAdmin = false, isCPE = false } = {}) => {
       const by = { actor: SYSTEM, now: new Date(clock.now).toISOString() };

@@ -55,6 +55,13 @@ export function openBrowser(port: number): Browser {
   };
 }
 
+/** Opens a browser that has been at the server: it has an anti-forgery token, and nobody is signed in. */
+export async function openVisitor(port: number): Promise<Browser> {
+  const browser = openBrowser(port);
+  await browser.get('/sanctum/csrf-cookie');
+  return browser;
+}
+
 /**
  * Another browser with the same cookies, on this port: what one does to its session's cookies, the other doesn't see.
  */

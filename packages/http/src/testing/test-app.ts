@@ -8,7 +8,7 @@ import { createLogger } from '../logger.ts';
 import { HttpProblem } from '../problem.ts';
 import type { SignedIn } from '../route.ts';
 import type { HttpAppOptions } from '../service.ts';
-import { openBrowser, type Browser } from './browser.ts';
+import { openBrowser, openVisitor, type Browser } from './browser.ts';
 import { keepLines, type KeptLines } from './kept-lines.ts';
 
 export const NOON = Date.UTC(2026, 2, 4, 12);
@@ -75,8 +75,7 @@ export async function startTestApp(routes: readonly Route[], options: Partial<Ht
     clock,
     browser,
     signedIn: async (userId) => {
-      const opened = browser();
-      await opened.get('/sanctum/csrf-cookie');
+      const opened = await openVisitor(port);
       await opened.post('/signIn', { user: userId });
       return opened;
     },
