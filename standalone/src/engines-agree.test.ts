@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createCommands } from '@vigie/command-service';
 import { START, type EventLog, type Position } from '@vigie/event-log';
-import { openTemporaryEventLog } from '@vigie/event-log/testing';
+import { allEvents, openTemporaryEventLog } from '@vigie/event-log/testing';
 import { createLogger } from '@vigie/http';
 import { describeWithMongo } from '@vigie/mongo/testing';
 import { startProjections } from '@vigie/projections';
@@ -11,9 +10,9 @@ import type { ViewStore } from '@vigie/view-store';
 import { openMongoViewStore } from '@vigie/view-store/mongo';
 import { openTemporaryViewStore } from '@vigie/view-store/testing';
 import { Temporal } from 'temporal-polyfill';
-import { v4 } from 'uuid';
 import { expect, test } from 'vitest';
 import { prepareDemoSchool } from './demo/prepare-demo-school.ts';
+import { commandsOn } from './testing/commands-on.ts';
 
 const timeZone = 'Europe/Paris';
 const NOW = Temporal.Instant.from('2026-03-20T14:00:00.123456Z');
@@ -27,8 +26,7 @@ await describeWithMongo((newDatabase) => {
     const sqlite = await openTemporaryViewStore();
     const { url, drop } = newDatabase();
     const mongo = await openMongoViewStore({ url });
-    const commands = createCommands({ log, newId: v4, timeZone, emailKey: 'key of the address claims in this test' });
-    await prepareDemoSchool({ commands, log, now: NOW, timeZone });
+    await prepareDemoSchool({ commands: commandsOn(log), log, now: NOW, timeZone });
 
     await bringUp(log, sqlite.store);
     await bringUp(upTo(log, await fromTheEnd(log, FOLLOWED)), mongo);
@@ -55,10 +53,7 @@ async function bringUp(log: EventLog, store: ViewStore): Promise<void> {
 
 /** The position of the event that so many follow. */
 async function fromTheEnd(log: EventLog, count: number): Promise<Position> {
-  const positions: Position[] = [];
-  for await (const { events } of log.readAll({ after: START }))
-    positions.push(...events.map(({ position }) => position));
-  return positions.at(-1 - count) ?? START;
+  return (await allEvents(log)).at(-1 - count)?.position ?? START;
 }
 
 /** The log as it was once. */

@@ -1,9 +1,9 @@
-import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
+import { SYSTEM, type Commands } from '@vigie/command-service';
 import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from './ensure-admin.ts';
+import { commandsOn } from './testing/commands-on.ts';
 import { killedAfter } from './testing/killed-after.ts';
 
 const MORNING = '2026-03-02T08:00:00.000Z';
@@ -19,10 +19,6 @@ beforeEach(async () => {
   commands = commandsOn(log);
 });
 afterEach(() => log.close());
-
-/** As another process has them. */
-const commandsOn = (log: EventLog): Commands =>
-  createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
 
 const idOfHead = async (): Promise<string | undefined> => (await commands.findUserByEmail(EMAIL))?.id;
 

@@ -1,11 +1,11 @@
-import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
+import { SYSTEM, type Commands } from '@vigie/command-service';
 import { MAX_NAME } from '@vigie/command-service/contract';
 import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { createLogger } from '@vigie/http';
-import { v4 } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { prepareSchool } from './prepare-school.ts';
+import { commandsOn } from './testing/commands-on.ts';
 
 const timeZone = 'Europe/Paris';
 
@@ -13,7 +13,7 @@ let log: EventLog;
 let commands: Commands;
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
-  commands = createCommands({ log, newId: v4, timeZone, emailKey: 'key of this test' });
+  commands = commandsOn(log);
 });
 afterEach(() => log.close());
 

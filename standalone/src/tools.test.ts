@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openEventLog } from '@vigie/engines';
 import { START, type EventLog } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { createLogger } from '@vigie/http';
 import { openVisitor, type Browser } from '@vigie/http/testing';
 import { readSettings } from '@vigie/settings';
@@ -180,9 +181,5 @@ describe('an import that is killed in the middle', () => {
 
 /** The stream of each event of a type. */
 async function streamsOf(log: EventLog, type: string): Promise<readonly string[]> {
-  const streams: string[] = [];
-  for await (const { events } of log.readAll({ after: START, types: [type] })) {
-    streams.push(...events.map(({ stream }) => stream));
-  }
-  return streams;
+  return (await allEvents(log, { after: START, types: [type] })).map(({ stream }) => stream);
 }

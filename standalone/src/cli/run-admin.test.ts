@@ -1,8 +1,8 @@
-import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
+import { SYSTEM, type Commands } from '@vigie/command-service';
 import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandsOn } from '../testing/commands-on.ts';
 import { killedAfter } from '../testing/killed-after.ts';
 import { parseAdminArguments, runAdmin } from './run-admin.ts';
 import { UsageError } from './usage-error.ts';
@@ -20,9 +20,6 @@ beforeEach(async () => {
   err = [];
 });
 afterEach(() => log.close());
-
-const commandsOn = (log: EventLog): Commands =>
-  createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
 
 const run = (email: string, name: string) =>
   runAdmin(commands, { email, name }, MONDAY, { out: (line) => out.push(line), err: (line) => err.push(line) });

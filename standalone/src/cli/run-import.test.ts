@@ -1,8 +1,10 @@
-import { createCommands, type Commands } from '@vigie/command-service';
+import type { Commands } from '@vigie/command-service';
 import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
+import { allEvents } from '@vigie/event-log/testing';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandsOn } from '../testing/commands-on.ts';
 import { runImport } from './run-import.ts';
 
 const MONDAY = '2026-03-02T08:00:00.000Z';
@@ -16,7 +18,7 @@ let out: string[];
 let err: string[];
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
-  commands = createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
+  commands = commandsOn(log);
   out = [];
   err = [];
 });
@@ -34,11 +36,8 @@ const run = (
   });
 
 async function studentIds(): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for await (const { events } of log.readAll({ after: START, types: ['StudentAdded'] })) {
-    ids.push(...events.map(({ stream }) => stream.slice('student-'.length)));
-  }
-  return ids;
+  const added = await allEvents(log, { after: START, types: ['StudentAdded'] });
+  return added.map(({ stream }) => stream.slice('student-'.length));
 }
 
 describe('an import', () => {

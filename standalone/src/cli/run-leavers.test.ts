@@ -1,8 +1,8 @@
-import { createCommands, type Commands } from '@vigie/command-service';
+import type { Commands } from '@vigie/command-service';
 import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandsOn } from '../testing/commands-on.ts';
 import { runImport } from './run-import.ts';
 import { parseLeaversOptions, runLeavers } from './run-leavers.ts';
 
@@ -21,7 +21,7 @@ let out: string[];
 let err: string[];
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
-  commands = createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
+  commands = commandsOn(log);
   [out, err] = [[], []];
   const defaults = { level: null, section: null, status: null };
   const file = { text: ALL.join('\n'), defaults, movesEnrolled: false };

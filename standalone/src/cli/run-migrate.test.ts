@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCommands } from '@vigie/command-service';
 import { openEventLog } from '@vigie/engines';
 import type { EventLog } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
 import { startTestEventStore, type TestEventStore } from '@vigie/event-log/eventstore/testing';
-import { START } from '@vigie/event-log';
+import { allEvents } from '@vigie/event-log/testing';
 import { InvalidSettings } from '@vigie/settings';
-import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandsOn } from '../testing/commands-on.ts';
 import { runAdmin } from './run-admin.ts';
 import { parseMigrateArguments, runMigrate } from './run-migrate.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,14 +37,12 @@ const openEmbedded = () => openEventLog({ dataDir, eventStoreUrl: null });
 /** Registers an admin in the embedded log. */
 async function register(email: string): Promise<void> {
   const log = await openEmbedded();
-  const commands = createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
-  await runAdmin(commands, { email, name: 'Nora de Witt' }, '2026-03-02T08:00:00.000Z', output);
+  await runAdmin(commandsOn(log), { email, name: 'Nora de Witt' }, '2026-03-02T08:00:00.000Z', output);
   await log.close();
 }
 
 async function idsIn(log: EventLog): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { events } of log.readAll({ after: START })) ids.push(...events.map(({ id }) => id));
+  const ids = (await allEvents(log)).map(({ id }) => id);
   await log.close();
   return ids;
 }
@@ -84,8 +81,7 @@ describe('`migrate`', () => {
   it('refuses a database with other events, and says so', async () => {
     await register('nora@example.test');
     const log = await openEventStoreLog({ url: server.url });
-    const commands = createCommands({ log, newId: v4, timeZone: 'Europe/Paris', emailKey: 'key of this test' });
-    await runAdmin(commands, { email: 'emma@example.test', name: 'Emma' }, '2026-03-02T08:00:00.000Z', output);
+    await runAdmin(commandsOn(log), { email: 'emma@example.test', name: 'Emma' }, '2026-03-02T08:00:00.000Z', output);
     await log.close();
 
     expect(await migrate()).toBe(1);

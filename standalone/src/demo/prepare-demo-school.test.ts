@@ -1,9 +1,9 @@
-import { SYSTEM, createCommands, type Commands } from '@vigie/command-service';
+import { SYSTEM } from '@vigie/command-service';
 import type { EventLog, RecordedEvent } from '@vigie/event-log';
 import { allEvents, openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
 import { Temporal } from 'temporal-polyfill';
-import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandsOn } from '../testing/commands-on.ts';
 import { killedAfter } from '../testing/killed-after.ts';
 import type { DemoCounts } from './generate-demo-school.ts';
 import { prepareDemoSchool } from './prepare-demo-school.ts';
@@ -11,9 +11,6 @@ import { prepareDemoSchool } from './prepare-demo-school.ts';
 const TIME_ZONE = 'Europe/Paris';
 const NOW = Temporal.Instant.from('2026-03-20T14:00:00.123456Z');
 const LATER = NOW.add({ hours: 30 });
-
-const commandsOn = (log: EventLog): Commands =>
-  createCommands({ log, newId: v4, timeZone: TIME_ZONE, emailKey: 'key of the address claims in this test' });
 
 const prepare = (log: EventLog, now = NOW): Promise<DemoCounts | null> =>
   prepareDemoSchool({ commands: commandsOn(log), log, now, timeZone: TIME_ZONE });
