@@ -23,7 +23,6 @@ export function forgetStudent(id: string): void {
 const changes = {
   add: (picked: StudentSummary) => save(withPicked(current(), picked)),
   remove: (ids: ReadonlySet<string>) => save(without(current(), ids)),
-  clear: clearStudentHistory,
 };
 
 function current(): readonly StudentSummary[] {
