@@ -7,10 +7,9 @@ import { applyTheme } from './app/theme/css-variables.ts';
 import { pointerNow } from './app/theme/use-pointer.ts';
 import { followProfile } from './features/session/session-api.ts';
 import { readPreferences } from './shared/preferences/stored-preferences.ts';
-import { textStorage } from './shared/storage/stored-text.ts';
 import './app/theme/page.css';
 
-const preferences = readPreferences(textStorage, matchMedia('(prefers-color-scheme: dark)').matches);
+const preferences = readPreferences(matchMedia('(prefers-color-scheme: dark)').matches);
 applyTheme(document.documentElement, preferences.theme, pointerNow());
 
 // What the first screen waits for is asked for at once: who is there, its code, and its texts.

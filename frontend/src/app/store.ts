@@ -7,7 +7,6 @@ import { sessionSlice } from '../features/session/session-slice.ts';
 import { notificationsSlice } from '../shared/notifications/notifications-slice.ts';
 import { preferencesSlice, type Preferences } from '../shared/preferences/preferences-slice.ts';
 import { storePreferences } from '../shared/preferences/stored-preferences.ts';
-import { textStorage } from '../shared/storage/stored-text.ts';
 import { guardPersonalData, hearOtherTabs } from './personal-data.ts';
 
 const reducer = combineReducers({
@@ -32,7 +31,7 @@ export function makeStore(preferences: Preferences) {
   let before = preferences;
   store.subscribe(() => {
     const after = store.getState().preferences;
-    if (after !== before) storePreferences(textStorage, before, after);
+    if (after !== before) storePreferences(before, after);
     before = after;
   });
   return store;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText, storeText } from '../storage/stored-text.ts';
 import { readPreferences, storePreferences } from './stored-preferences.ts';
 
 describe('The theme', () => {
@@ -11,7 +12,8 @@ describe('The theme', () => {
   ])(
     'is $theme when $stored is stored and the system’s darkness is $systemIsDark',
     ({ stored, systemIsDark, theme }) => {
-      expect(readPreferences(store({ theme: stored }), systemIsDark).theme).toBe(theme);
+      storeText('theme', stored);
+      expect(readPreferences(systemIsDark).theme).toBe(theme);
     },
   );
 });
@@ -23,28 +25,19 @@ describe('The language', () => {
     { stored: null, locale: 'en' },
     { stored: 'de', locale: 'en' },
   ])('is $locale when $stored is stored', ({ stored, locale }) => {
-    expect(readPreferences(store({ locale: stored }), false).locale).toBe(locale);
+    storeText('locale', stored);
+    expect(readPreferences(false).locale).toBe(locale);
   });
 });
 
 describe('Keeping a choice', () => {
   it('keeps what was chosen, and nothing that was not', () => {
-    const kept = store({});
-    storePreferences(kept, { theme: 'customDark', locale: 'en' }, { theme: 'customDark', locale: 'fr' });
-    expect([kept.getItem('theme'), kept.getItem('locale')]).toEqual([null, 'fr']);
+    storePreferences({ theme: 'customDark', locale: 'en' }, { theme: 'customDark', locale: 'fr' });
+    expect([readText('theme'), readText('locale')]).toEqual([null, 'fr']);
   });
 
   it('is read again next time', () => {
-    const kept = store({});
-    storePreferences(kept, { theme: 'customLight', locale: 'en' }, { theme: 'customDark', locale: 'fr' });
-    expect(readPreferences(kept, false)).toEqual({ theme: 'customDark', locale: 'fr' });
+    storePreferences({ theme: 'customLight', locale: 'en' }, { theme: 'customDark', locale: 'fr' });
+    expect(readPreferences(false)).toEqual({ theme: 'customDark', locale: 'fr' });
   });
 });
-
-function store(items: Readonly<Record<string, string | null>>) {
-  const kept = new Map(Object.entries(items));
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}

@@ -26,9 +26,6 @@ export function storedKeys(): readonly string[] {
   return [...new Set([...unstored.keys(), ...tryTo((storage) => Object.keys(storage), [])])];
 }
 
-/** For what reads and writes as a `Storage` does. */
-export const textStorage = { getItem: readText, setItem: storeText };
-
 /** Calls back when a text changes, in this tab or another. @returns what ends it */
 export function onTextChanged(listener: () => void): () => void {
   // What another tab writes, or clears at sign-out, is newer.
