@@ -249,7 +249,12 @@ test.describe('When a list does not come', () => {
     await expect(panel.getByText('No report is waiting to be filed')).toHaveCount(0);
     await expect(tab(page, /^To file/)).toHaveText('To file–');
     await page.unroute('**/api/reports/filable*');
-    await panel.getByRole('button', { name: 'Try again' }).click();
+    const release = await hold(page, '**/api/reports/filable*');
+    const tryAgain = panel.getByRole('button', { name: 'Try again' });
+    await tryAgain.click();
+    await expect(panel.getByRole('alert').getByRole('status')).toHaveText('Loading');
+    await expect(tryAgain).toBeFocused();
+    release();
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });

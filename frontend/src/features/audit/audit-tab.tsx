@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
 import { hasFilters } from '../../shared/navigation/query-parts.ts';
-import { listState } from '../../shared/paging/list-state.ts';
+import { useListState } from '../../shared/paging/use-list-state.ts';
 import { Listing } from '../../shared/paging/listing.tsx';
 import { pageRange } from '../../shared/paging/page-range.ts';
 import { PageRunOut } from '../../shared/paging/page-run-out.tsx';
@@ -35,7 +35,7 @@ export function AuditTab() {
   const { filters, pageSize, place } = location;
   const go = (change: Partial<AuditLocation>): void => setQuery(changeAuditLocation(location, change));
   const audit = useAuditQuery(auditParameters(location), { refetchOnMountOrArgChange: true });
-  const state = listState(audit);
+  const state = useListState(audit);
   const rangeOf = (list: AuditList) => pageRange({ ...list, count: list.lines.length }, place.start, pageSize);
   const lines = state.status === 'shown' ? state.list.lines : [];
   const isNarrow = useIsNarrow();

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
-import { listState, quietly } from '../../shared/paging/list-state.ts';
+import { useListState, quietly } from '../../shared/paging/use-list-state.ts';
 import { RangeText } from '../../shared/paging/range-text.tsx';
 import { useProfile } from '../session/use-profile.ts';
 import { BugReportCard } from './bug-report-card.tsx';
@@ -23,7 +23,7 @@ const useFirst = (): number => (useIsNarrow() ? FIRST_ON_PHONES : FIRST);
 /** The open bug reports, newest first (spec section 2, Student management). Without any, it takes no room. */
 export function BugReportCards() {
   const title = useId();
-  const state = listState(useBugReportsQuery(MOST, quietly<BugReportList>()));
+  const state = useListState(useBugReportsQuery(MOST, quietly<BugReportList>()));
   const waiting = useProfile()?.bugreport.length ?? 0;
   if (state.status === 'loading' ? waiting === 0 : state.status === 'shown' && state.list.total === 0) return null;
   return (

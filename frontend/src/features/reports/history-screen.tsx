@@ -1,7 +1,7 @@
 import type { ReportList } from '@vigie/query-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { quietly } from '../../shared/paging/list-state.ts';
+import { quietly } from '../../shared/paging/use-list-state.ts';
 import { listParameters } from './list/list-parameters.ts';
 import { StartReport } from './list/manage-empty.tsx';
 import { MyReports } from './list/my-reports.tsx';

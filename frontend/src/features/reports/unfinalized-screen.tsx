@@ -2,7 +2,7 @@ import type { ReportList } from '@vigie/query-service/contract';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { quietly } from '../../shared/paging/list-state.ts';
+import { quietly } from '../../shared/paging/use-list-state.ts';
 import { listParameters } from './list/list-parameters.ts';
 import { MyReports } from './list/my-reports.tsx';
 import { useListLocation } from './list/use-list-location.ts';

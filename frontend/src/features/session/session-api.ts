@@ -40,5 +40,8 @@ const { initiate, useQueryState } = sessionApi.endpoints.profile;
  */
 export const followProfile = () => initiate(undefined, { subscriptionOptions: { refetchOnFocus: true } });
 
+/** Asks once more, where that has failed. */
+export const askAgain = () => initiate(undefined, { subscribe: false, forceRefetch: true });
+
 /** The answer, as far as it has come. */
 export const useProfileState = useQueryState;

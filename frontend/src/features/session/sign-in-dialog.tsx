@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { Modal } from '../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { useFailure } from '../../shared/feedback/use-failure.ts';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useConfigQuery } from './session-api.ts';
@@ -80,10 +81,12 @@ function closePopovers(): void {
 /** The identity provider, and in the local environment the sample accounts. After them the focus is in the screen. */
 function WaysIn() {
   useFocusReturn();
-  const { data: config, isLoading, error, refetch } = useConfigQuery();
-  if (isLoading) return <LoadingIndicator />;
-  if (config === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const { google, testAccounts = [] } = config;
+  const config = useConfigQuery();
+  const failure = useFailure(config);
+  if (config.data === undefined) {
+    return failure === undefined ? <LoadingIndicator /> : <ErrorState error={failure} onRetry={config.refetch} />;
+  }
+  const { google, testAccounts = [] } = config.data;
   return (
     <>
       {google && <GoogleButton />}

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { api } from '../../api/root.ts';
+import type { ApiDispatch } from '../../api/root.ts';
 import { withAntd } from '../../app/theme/with-antd.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
-import { useProfileState } from '../session/session-api.ts';
+import { askAgain, useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
 import { onceOnline } from '../../shared/once-online.ts';
@@ -29,7 +29,7 @@ const PendingSender = loadLater(
 
 /** The frame around every screen (spec section 2, Shell). */
 export function Shell({ children: screen }: { readonly children: ReactNode }) {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ApiDispatch>();
   const { error } = useProfileState(undefined, { selectFromResult: ({ error: failure }) => ({ error: failure }) });
   const main = useFocusOnNavigation();
   const status = useSelector(selectSessionStatus);
@@ -46,7 +46,7 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
         {userId !== null && <HiddenThemeTester />}
         {status === 'unknown' && error === undefined && <ScreenSkeleton />}
         {status === 'unknown' && error !== undefined && (
-          <ErrorState error={error} onRetry={() => dispatch(api.util.invalidateTags(['profile']))} />
+          <ErrorState error={error} onRetry={() => dispatch(askAgain())} />
         )}
       </main>
       {status === 'signedIn' && <LiveUpdates />}

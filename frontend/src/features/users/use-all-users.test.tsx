@@ -30,7 +30,7 @@ it('A page that does not come is asked for again when somebody says so, and not 
   expect(result.current.users?.map(({ id }) => id)).toEqual(['one']);
 
   fails = false;
-  act(() => result.current.retry());
+  act(() => void result.current.retry());
   await waitFor(() => expect(result.current.users?.map(({ id }) => id)).toEqual(['one', 'two']));
   expect(result.current.error).toBeUndefined();
 });

@@ -7,7 +7,7 @@ interface AllUsers {
   /** Undefined until the first of them have come. */
   readonly users: readonly User[] | undefined;
   readonly error: unknown;
-  readonly retry: () => void;
+  readonly retry: () => unknown;
 }
 
 /** Every user, by name: a school has a few hundred at most. */
@@ -21,6 +21,6 @@ export function useAllUsers(wanted: boolean): AllUsers {
   return {
     users: data?.pages.flatMap(({ users }) => users),
     error,
-    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
+    retry: () => (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

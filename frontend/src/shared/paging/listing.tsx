@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './use-list-state.ts';
 import { ListStatus } from './list-status.tsx';
 import styles from './listing.module.css';
 import type { PageRange } from './pager.tsx';

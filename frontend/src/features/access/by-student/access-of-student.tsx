@@ -8,7 +8,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import { InPortions } from '../../../shared/paging/in-portions.tsx';
-import { listState, quietly } from '../../../shared/paging/list-state.ts';
+import { useListState, quietly } from '../../../shared/paging/use-list-state.ts';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
 import { EnlargingAvatar } from '../../students/photo/enlarging-avatar.tsx';
@@ -24,7 +24,7 @@ export function AccessOfStudent({ student }: { readonly student: StudentSummary 
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const query = useStudentAccessQuery({ id: student.id }, quietly<StudentWithAccess>());
-  const state = listState(query);
+  const state = useListState(query);
   const isShown = state.status === 'shown';
   useEffect(() => {
     if (isShown) section.current?.scrollIntoView({ block: 'nearest' });

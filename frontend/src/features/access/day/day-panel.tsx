@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
-import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
+import { useListState, type ListQuery } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { pageOf, type Page } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
@@ -27,13 +27,14 @@ interface DayPanelProps {
 /** A day's exits and entries in each of their states. */
 export function DayPanel({ today, location, go, query }: DayPanelProps) {
   const { page, pageSize } = location;
+  const state = useListState(query);
   const pageIn = ({ accesses }: AccessDay): Page<Access> => pageOf(accesses, page, pageSize);
   const [deleting, setDeleting] = useState<Access | null>(null);
   return (
     <>
       <DayToolbar today={today} location={location} go={go} />
       <Listing
-        state={listState(query)}
+        state={state}
         isEmpty={({ accesses }) => accesses.length === 0}
         skeleton={<DaySkeleton />}
         rangeOf={(list) => pageIn(list).range}

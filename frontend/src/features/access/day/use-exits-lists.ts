@@ -1,6 +1,6 @@
 import type { AccessDay, StudentsOut } from '@vigie/query-service/contract';
 import { useTagsOfSight } from '../../../api/in-sight.ts';
-import { quietly, type ListQuery } from '../../../shared/paging/list-state.ts';
+import { quietly, type ListQuery } from '../../../shared/paging/use-list-state.ts';
 import { accessApi, useAccessDayQuery, useStudentsOutQuery, type DayQuery, type OutQuery } from '../access-api.ts';
 import type { ExitsLocation } from './exits-location.ts';
 

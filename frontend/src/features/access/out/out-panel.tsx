@@ -1,7 +1,7 @@
 import type { StudentsOut } from '@vigie/query-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { listState, quietly } from '../../../shared/paging/list-state.ts';
+import { useListState, quietly } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { DaySkeleton } from '../day/day-skeleton.tsx';
@@ -22,7 +22,7 @@ export function OutPanel({ location: { at }, go }: OutPanelProps) {
   const { timeZone } = useIntl();
   const now = useNow();
   const then = at === null ? null : endOfMinute(at, timeZone);
-  const state = listState(useStudentsOutQuery({ at: then, isInSight: true }, quietly<StudentsOut>()));
+  const state = useListState(useStudentsOutQuery({ at: then, isInSight: true }, quietly<StudentsOut>()));
   return (
     <>
       <OutToolbar at={at} onChange={(chosen) => go({ at: chosen })} />

@@ -3,7 +3,7 @@ import { mayExport, maySeeAllReports, maySeeStatistics } from '@vigie/command-se
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
-import { listState } from '../../../shared/paging/list-state.ts';
+import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { TabPanel } from '../../../shared/tabs/tab-panel.tsx';
@@ -36,7 +36,7 @@ export function ManageLists() {
   const tabs = tabsFor(seesAll);
   const tab = tabs.includes(location.tab) ? location.tab : 'filable';
   const lists = useTabLists(location, tab, seesAll);
-  const state = listState(lists[tab]);
+  const state = useListState(lists[tab]);
   const reports = reportsOf(state);
   const actionOf = tab === 'deleted' ? restore : undefined;
   return (

@@ -1,6 +1,6 @@
 import type { ReportList } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
-import { listState, type ListQuery } from '../../../shared/paging/list-state.ts';
+import { useListState, type ListQuery } from '../../../shared/paging/use-list-state.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
@@ -21,7 +21,7 @@ interface MyReportsProps {
 
 /** A screen of preview cards of my reports (spec section 2, History and Unfinalized). */
 export function MyReports({ title, note, navigation, query, empty, filtered = false }: MyReportsProps) {
-  const state = listState(query);
+  const state = useListState(query);
   const reports = reportsOf(state);
   return (
     <section>

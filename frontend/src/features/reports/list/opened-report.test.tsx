@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTestServer } from '../../../testing/test-server.ts';
 import { someReport } from '../card/testing.ts';
 import { reportsApi } from '../reports-api.ts';
@@ -22,15 +22,36 @@ beforeEach(() => {
 it('Of a report that is open, whoever may not see it any more sees nothing', async () => {
   const { hearNews } = openReport(REPORT, [REPORT]);
   expect(await screen.findByText(REPORT.comment)).toBeDefined();
-  const refusal = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'No' };
-  server.use(
-    http.get('*/api/reports/*', () =>
-      HttpResponse.json({ ...refusal, message: { text: 'request.forbidden', type: 'error' } }, { status: 403 }),
-    ),
-  );
+  server.use(http.get('*/api/reports/*', () => refusal(403, 'request.forbidden')));
   hearNews();
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.queryByText(REPORT.comment)).toBeNull();
+});
+
+it('That a report is not there stays, with the focus, while news has it asked for once more', async () => {
+  const waiting: (() => void)[] = [];
+  const asked = vi
+    .fn<() => Promise<void>>()
+    .mockResolvedValueOnce()
+    .mockImplementation(() => new Promise((resolve) => void waiting.push(resolve)));
+  server.use(
+    http.get('*/api/reports/report/:id', async () => {
+      await asked();
+      return refusal(404, 'request.notFound');
+    }),
+  );
+  const { store, hearNews } = openReport(REPORT, []);
+  const error = await screen.findByRole('alert');
+  const tryAgain = screen.getByRole('button', { name: 'Try again' });
+  tryAgain.focus();
+  hearNews();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  expect(screen.getByRole('alert')).toBe(error);
+  waiting.forEach((answer) => answer());
+  const { select } = reportsApi.endpoints.report;
+  await waitFor(() => expect(select(REPORT.id)(store.getState()).isLoading).toBe(false));
+  expect(screen.getByRole('alert')).toBe(error);
+  expect(document.activeElement).toBe(tryAgain);
 });
 
 it('A report that was deleted is asked for no more, whatever is heard of it while its card is still open', async () => {
@@ -60,3 +81,8 @@ it('A report that was deleted is asked for no more, whatever is heard of it whil
   expect(asked).toEqual(['/api/reports/myReports', '/api/reports/myReports']);
   expect(screen.getByText(REPORT.comment)).toBeDefined();
 });
+
+function refusal(status: number, text: string): Response {
+  const problem = { type: 'about:blank', title: 'No', status, message: { text, type: 'error' } };
+  return HttpResponse.json(problem, { status });
+}

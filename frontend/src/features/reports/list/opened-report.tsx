@@ -7,6 +7,7 @@ import { dialogLaterWithAntd } from '../../../app/theme/with-antd.tsx';
 import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx';
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useFailure } from '../../../shared/feedback/use-failure.ts';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
 import { useLoadedAfterPaint } from '../../../shared/use-loaded-ahead.ts';
 import { loadReportCard } from '../card/report-card.tsx';
@@ -42,10 +43,9 @@ interface OpenedProps {
 function Opened({ id, listed, onClose }: OpenedProps) {
   const [opener] = useState(() => document.activeElement);
   const deletion = useDeletion();
-  const { data, error, isFetching, refetch } = useReportQuery(id, {
-    refetchOnMountOrArgChange: true,
-    skip: deletion.isSent,
-  });
+  const query = useReportQuery(id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
+  const { data, error, refetch } = query;
+  const failure = useFailure(query);
   const read = data?.report.id === id ? data.report : undefined;
   // Whoever looks at it may have lost the role by which they did.
   const report = isForbidden(error) ? undefined : (read ?? listed);
@@ -54,7 +54,7 @@ function Opened({ id, listed, onClose }: OpenedProps) {
   }
   return (
     <Placeholder onClose={onClose}>
-      {error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {failure !== undefined && <ErrorState error={failure} onRetry={refetch} />}
     </Placeholder>
   );
 }

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { hasFilters } from '../../../shared/navigation/query-parts.ts';
-import type { ListState } from '../../../shared/paging/list-state.ts';
+import type { ListState } from '../../../shared/paging/use-list-state.ts';
 import { pageRange } from '../../../shared/paging/page-range.ts';
 import { ListStatus } from '../../../shared/paging/list-status.tsx';
 import { PageRunOut } from '../../../shared/paging/page-run-out.tsx';

@@ -1,6 +1,6 @@
 import type { Report } from '@vigie/command-service/contract';
 import type { ReportList } from '@vigie/query-service/contract';
-import type { ListState } from '../../../shared/paging/list-state.ts';
+import type { ListState } from '../../../shared/paging/use-list-state.ts';
 
 export const NO_REPORTS: readonly Report[] = [];
 

@@ -1,7 +1,7 @@
 import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react';
 import type { ReportList } from '@vigie/query-service/contract';
 import { useTagsOfSight } from '../../../api/in-sight.ts';
-import { quietly, type ListQuery } from '../../../shared/paging/list-state.ts';
+import { quietly, type ListQuery } from '../../../shared/paging/use-list-state.ts';
 import { reportsApi, useReportsOfTabQuery, type TabQuery } from '../reports-api.ts';
 import { TABS, type ListLocation, type ListTab } from './list-location.ts';
 import { listParameters } from './list-parameters.ts';

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { listState } from '../../../shared/paging/list-state.ts';
+import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { useToday } from '../../access/time/use-today.ts';
 import { ScreenHead } from '../list/screen-head.tsx';
@@ -26,7 +26,7 @@ export function StatisticsScreen() {
   const days = parseDays(query, today);
   const tooLong = isTooLong(days);
   const go = (range: DayRange): void => setQuery(statisticsQuery(range, today));
-  const state = listState(useReportStatisticsQuery(tooLong ? skipToken : days));
+  const state = useListState(useReportStatisticsQuery(tooLong ? skipToken : days));
   const back = intl.formatMessage({ id: 'statistics.back', defaultMessage: 'Back to the reports' });
   return (
     <section>

@@ -51,7 +51,7 @@ export function ReportHistory({ reportId, isBeingDeleted }: ReportHistoryProps) 
       </button>
       <div id={id}>
         {open && data?.filed && <ChangedSinceFiled filed={data.filed} />}
-        {open && <Entries timeline={data?.timeline} error={error} onRetry={() => void refetch()} />}
+        {open && <Entries timeline={data?.timeline} error={error} onRetry={refetch} />}
       </div>
     </section>
   );
@@ -61,7 +61,7 @@ interface EntriesProps {
   /** Oldest first; undefined until it has come. */
   readonly timeline: ReportTimeline['timeline'] | undefined;
   readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 function Entries({ timeline, error, onRetry }: EntriesProps) {

@@ -42,7 +42,7 @@ function WhatGoesToo({ id }: { readonly id: string }) {
   const { currentData, error, refetch } = useRemovalQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData !== undefined) return <Extent of={currentData} />;
   if (error === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <ErrorState error={error} onRetry={refetch} />;
 }
 
 function Extent({ of: { accesses, reports, shared } }: { readonly of: Removal }) {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Student } from '@vigie/command-service/contract';
-import { listState, type ListState } from '../../../shared/paging/list-state.ts';
+import { useListState, type ListState } from '../../../shared/paging/use-list-state.ts';
 import type { PageOfList } from '../../../shared/paging/page-range.ts';
 import { pageParameters } from '../../../shared/paging/place.ts';
 import type { AdminLocation } from '../../admin/admin-location.ts';
@@ -26,7 +26,7 @@ export function useShownStudents({ search, order, pageSize, place }: AdminLocati
   );
   const found = useFindDirectoryQuery(isSearch ? search : skipToken);
   return {
-    state: listState<ShownStudents>(isSearch ? found : badgeless),
+    state: useListState<ShownStudents>(isSearch ? found : badgeless),
     isReading: badgeless.isFetching || found.isFetching,
   };
 }

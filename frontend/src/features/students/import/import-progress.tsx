@@ -30,7 +30,7 @@ interface ImportProgressProps {
 /** Follows an import to its end: how many students are added, or which rows are wrong. */
 export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, onClose }: ImportProgressProps) {
   const dispatch = useDispatch();
-  const { data, error, refetch, isFetching } = useFollowedImport(importId);
+  const { data, error, refetch } = useFollowedImport(importId);
   const isAdded = data?.import.state === 'completed' && hasAdded(data.import);
   const tellDone = useEffectEvent(() => {
     dispatch(api.util.invalidateTags([...allOf('students')]));
@@ -50,9 +50,7 @@ export function ImportProgress({ importId, text, onDone, onCorrect, onAnother, o
             </>
           )}
           {data !== undefined && <Stage of={data.import} text={text} />}
-          {data === undefined && error !== undefined && !isFetching && (
-            <Failure error={error} onRetry={() => void refetch()} />
-          )}
+          {data === undefined && error !== undefined && <Failure error={error} onRetry={refetch} />}
         </div>
       </FullScreenBody>
       <FullScreenFooter>
@@ -88,7 +86,7 @@ function useFollowedImport(id: string) {
   return seen;
 }
 
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <EmptyState>

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Student } from '@vigie/command-service/contract';
+import { useFailure } from '../../../shared/feedback/use-failure.ts';
 import { useSearchStudentsQuery, useStudentByTagQuery } from '../students-api.ts';
 import type { Lookup } from './lookup.ts';
 
@@ -7,17 +8,19 @@ import type { Lookup } from './lookup.ts';
 export type Found =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  | { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
+  | { readonly status: 'error'; readonly error: unknown; readonly retry: () => unknown }
   | { readonly status: 'found'; readonly students: readonly Student[] };
 
 /** Looks students up, and keeps what was found in step with the directory. */
 export function useStudentLookup(lookup: Lookup): Found {
   const byName = useSearchStudentsQuery(lookup.by === 'name' ? lookup.text : skipToken);
   const byTag = useStudentByTagQuery(lookup.by === 'tag' ? lookup.text : skipToken);
+  const query = lookup.by === 'name' ? byName : byTag;
+  const error = useFailure(query);
   if (lookup.by === 'nothing') return { status: 'idle' };
-  const { currentData, error, isFetching, refetch } = lookup.by === 'name' ? byName : byTag;
+  const { currentData, refetch } = query;
   if (currentData !== undefined) return { status: 'found', students: studentsIn(currentData) };
-  if (error !== undefined && !isFetching) return { status: 'error', error, retry: () => void refetch() };
+  if (error !== undefined) return { status: 'error', error, retry: refetch };
   return { status: 'loading' };
 }
 

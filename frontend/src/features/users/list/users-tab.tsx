@@ -1,6 +1,6 @@
 import type { UserList } from '@vigie/query-service/contract';
 import { useIntl } from 'react-intl';
-import { listState, quietly } from '../../../shared/paging/list-state.ts';
+import { useListState, quietly } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { pageParameters } from '../../../shared/paging/place.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
@@ -15,7 +15,7 @@ import styles from './users.module.css';
 export function UsersTab({ navigation }: { readonly navigation: AdminNavigation }) {
   const label = useIntl().formatMessage({ id: 'admin.tab.users', defaultMessage: 'Users' });
   const { pageSize, place } = navigation.location;
-  const state = listState(useUserPageQuery(pageParameters(pageSize, place), quietly<UserList>()));
+  const state = useListState(useUserPageQuery(pageParameters(pageSize, place), quietly<UserList>()));
   return (
     <div className={styles.tab}>
       <Listing

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { listState } from '../../../shared/paging/list-state.ts';
+import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { SearchInput } from '../../../shared/search/search-input.tsx';
 import { ResultHeading } from '../../admin/result-heading.tsx';
@@ -26,6 +26,7 @@ export function ManageUsersTab({ navigation: { location, go } }: ManageUsersTabP
   const [registering, setRegistering] = useState(false);
   const isSearch = location.search !== '';
   const query = useFindUsersQuery(location.search);
+  const state = useListState(query);
   return (
     <>
       <div className={bar.bar}>
@@ -54,7 +55,7 @@ export function ManageUsersTab({ navigation: { location, go } }: ManageUsersTabP
         isSearch={isSearch}
       />
       <Listing
-        state={listState(query)}
+        state={state}
         isEmpty={({ users }) => users.length === 0}
         skeleton={<CardsSkeleton />}
         empty={<EmptyState />}
