@@ -2,6 +2,7 @@ import type { Access } from '@vigie/command-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateText } from '../../shared/dates/date-text.ts';
 import { reasonText } from './reason-text.ts';
+import { clockText } from './time/clock-time.tsx';
 import { schoolDay } from './time/school-time.ts';
 
 type Correction = Pick<Access, 'on' | 'recordedOn' | 'reason'>;
@@ -18,7 +19,7 @@ export function AddedLater({
   if (access.reason === null) return null;
   const reason = reasonText(intl, access.reason);
   const [on, recordedOn] = [access.on, access.recordedOn].map((iso) => schoolDay(Date.parse(iso), intl.timeZone));
-  const time = intl.formatTime(access.recordedOn, { hour: '2-digit', minute: '2-digit' });
+  const time = clockText(intl, access.recordedOn);
   const day = dateText(intl, access.recordedOn, { day: 'numeric', month: 'short' });
   return (
     <span className={className} title={reason}>

@@ -6,10 +6,8 @@ import { AddedLater } from '../added-later.tsx';
 import { DirectionIcon } from '../direction/direction-icon.tsx';
 import { directionNames } from '../direction/direction-texts.ts';
 import { reasonText } from '../reason-text.ts';
-import { ClockTime } from '../time/clock-time.tsx';
+import { clockText, ClockTime } from '../time/clock-time.tsx';
 import styles from './day-card.module.css';
-
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** A time with an icon; who authorized it is in the tooltip, for pointer, keyboard and touch. */
 export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
@@ -21,7 +19,7 @@ export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
   );
   const label = [
     intl.formatMessage(directionNames[direction]),
-    intl.formatTime(on, TIME),
+    clockText(intl, on),
     authorized,
     ...(reason === null ? [] : [reasonText(intl, reason)]),
   ].join(', ');
