@@ -1,8 +1,8 @@
 import type { AutomaticReason, Direction } from '@vigie/command-service/contract/vocabulary';
 import { defineMessages } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '../../../api/problem.ts';
 import { timeNow } from '../../../api/server-clock.ts';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
@@ -53,8 +53,8 @@ export function useRecordAccess() {
       const { access, message } = await send({ studentId: student.id, body: { id: key, direction, ...late } }).unwrap();
       dispatch(notify({ ...message, undo: { url: `/api/access/${access.id}`, method: 'DELETE', feature: 'access' } }));
       return true;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       if (maySucceedLater(error)) {
         return typeof error.status === 'number'
           ? keep('auto:unanswered', texts.keptForLater.id)

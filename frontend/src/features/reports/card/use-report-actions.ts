@@ -1,7 +1,7 @@
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
 import { mayFileReport, mayRestoreReports } from '@vigie/command-service/contract/rights';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '../../../api/problem.ts';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { useFileReportMutation, useUnfileReportMutation } from '../reports-api.ts';
@@ -37,8 +37,7 @@ export function useReportActions(report: Report, deletion: Deletion): ReportActi
       dispatch(notify({ ...message, ...command }));
       return 'done';
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      return error.status === 401 ? 'signedOut' : 'refused';
+      return failureOf(error).status === 401 ? 'signedOut' : 'refused';
     }
   }
 

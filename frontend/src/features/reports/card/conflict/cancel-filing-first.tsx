@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { Report } from '@vigie/command-service/contract';
 import { FormattedMessage } from 'react-intl';
-import { isApiError } from '../../../../api/problem.ts';
 import { useUnfileReportMutation } from '../../reports-api.ts';
 import { Banner } from '../banner.tsx';
 
@@ -15,12 +14,8 @@ interface CancelFilingFirstProps {
 export function CancelFilingFirst({ report, onCancelled }: CancelFilingFirstProps) {
   const [unfile, { isLoading }] = useUnfileReportMutation();
   const cancel = async (): Promise<void> => {
-    try {
-      const answer = await unfile(report).unwrap();
-      onCancelled(answer.report);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-    }
+    const { data } = await unfile(report);
+    if (data !== undefined) onCancelled(data.report);
   };
   return (
     <Banner

@@ -2,6 +2,7 @@ import type { Report, ReportAnswer } from '@vigie/command-service/contract';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
+import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
@@ -67,8 +68,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
       dispatch(notify(message));
       settle(saved, report);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      refuse(saved, error);
+      refuse(saved, failureOf(error));
     } finally {
       sending.current = false;
     }
