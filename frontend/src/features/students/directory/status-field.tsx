@@ -2,7 +2,7 @@ import { STUDENT_STATUSES, type StudentStatus } from '@vigie/command-service/con
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import choice from '../../../shared/choice/choice.module.css';
+import { Options } from '../../../shared/choice/choice.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
 import styles from './directory.module.css';
@@ -13,29 +13,18 @@ interface StatusFieldProps {
   readonly error: MessageKey | undefined;
 }
 
+const STATUSES = STUDENT_STATUSES.map((value) => ({ value, label: <StatusCard status={value} /> }));
+
 /** A student's card colour (spec section 2): each with its name. */
 export function StatusField({ value, onChange, error }: StatusFieldProps) {
-  const ids = { name: useId(), error: useId() };
+  const errorId = useId();
   return (
-    <fieldset className={styles.status} aria-describedby={ids.error}>
+    <fieldset className={styles.status} aria-describedby={errorId}>
       <legend>
         <FormattedMessage id="students.status" defaultMessage="Status" />
       </legend>
-      <div className={choice.options}>
-        {STUDENT_STATUSES.map((status) => (
-          <label key={status} className={choice.option}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={ids.name}
-              checked={status === value}
-              onChange={() => onChange(status)}
-            />
-            <StatusCard status={status} />
-          </label>
-        ))}
-      </div>
-      <FieldError id={ids.error} error={error} />
+      <Options value={value} options={STATUSES} onChoose={onChange} />
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }
