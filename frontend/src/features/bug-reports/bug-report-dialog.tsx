@@ -63,7 +63,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
             if (isOfStudent) forget();
           }}
         />
-        <Field label={<FormattedMessage id="bugReport.comment" defaultMessage="Comment" />} error={error}>
+        <Field label={<FormattedMessage id="report.comment" defaultMessage="Comment" />} error={error}>
           {(tie) => (
             <TextArea
               {...tie}

@@ -27,7 +27,7 @@ export function RollCall({ students, at }: RollCallProps) {
         <thead>
           <tr>
             <th>
-              <FormattedMessage id="rollCall.class" defaultMessage="Class" />
+              <FormattedMessage id="students.column.class" defaultMessage="Class" />
             </th>
             <th>
               <FormattedMessage id="exits.column.student" defaultMessage="Student" />
