@@ -4,14 +4,12 @@ import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { hasFilters } from '../../../shared/navigation/query-parts.ts';
 import type { ListState } from '../../../shared/paging/use-list-state.ts';
 import { pageRange } from '../../../shared/paging/page-range.ts';
-import { ListStatus } from '../../../shared/paging/list-status.tsx';
+import { Listing } from '../../../shared/paging/listing.tsx';
 import { PageRunOut } from '../../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import listing from '../../../shared/paging/listing.module.css';
 import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
@@ -32,43 +30,41 @@ interface ReportListingProps {
 export function ReportListing({ state, navigation, children, skeleton, empty, elsewhere }: ReportListingProps) {
   const { location, go } = navigation;
   const sizeLabel = useIntl().formatMessage({ id: 'pager.size', defaultMessage: 'Reports per page' });
-  const count = state.status === 'shown' ? state.list.reports.length : 0;
-  const range =
-    state.status === 'shown' && count > 0
-      ? pageRange({ ...state.list, count }, location.place.start, location.pageSize)
-      : null;
+  const rangeOf = (list: ReportList) =>
+    pageRange({ ...list, count: list.reports.length }, location.place.start, location.pageSize);
   const top = useRef<HTMLDivElement>(null);
   useTopOfPage(top, location.place);
   return (
-    <div ref={top} tabIndex={-1} className={styles.listing} aria-busy={state.status === 'loading'}>
-      <ListStatus isLoading={state.status === 'loading'} range={range}>
-        {state.status === 'shown' && range === null && (
+    <div ref={top} tabIndex={-1} className={styles.listing}>
+      <Listing<ReportList>
+        state={state}
+        isEmpty={({ reports }) => reports.length === 0}
+        skeleton={skeleton}
+        rangeOf={rangeOf}
+        empty={
           <Empty
             navigation={navigation}
-            total={state.list.total}
+            total={state.status === 'shown' ? state.list.total : 0}
             elsewhere={elsewhere}
             onGo={() => top.current?.focus({ preventScroll: true })}
           >
             {empty}
           </Empty>
+        }
+      >
+        {(list) => (
+          <>
+            {children(list.reports)}
+            <Pager
+              sizeLabel={sizeLabel}
+              range={rangeOf(list)}
+              pageSize={location.pageSize}
+              onTurn={(place) => go({ place })}
+              onResize={(pageSize) => go({ pageSize })}
+            />
+          </>
         )}
-      </ListStatus>
-      {state.status === 'loading' && skeleton}
-      {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
-      {state.status === 'shown' && range !== null && (
-        <>
-          <div className={listing.list} data-stale={state.isStale}>
-            {children(state.list.reports)}
-          </div>
-          <Pager
-            sizeLabel={sizeLabel}
-            range={range}
-            pageSize={location.pageSize}
-            onTurn={(place) => go({ place })}
-            onResize={(pageSize) => go({ pageSize })}
-          />
-        </>
-      )}
+      </Listing>
     </div>
   );
 }
