@@ -1,6 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { v4 as uuid } from 'uuid';
+import { newId } from '../shared/ids.ts';
 import { notify } from '../shared/notifications/notifications-slice.ts';
 import { toApiError } from './api-error.ts';
 import { fetchUnlessAsked } from './asked-ahead.ts';
@@ -69,7 +69,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
 
 async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   const isCommand = (request.method ?? 'GET') !== 'GET';
-  const { idempotencyKey = uuid(), ...call } = request;
+  const { idempotencyKey = newId(), ...call } = request;
   const attempt = isCommand ? () => sendCommand(call, idempotencyKey, api) : () => sendRead(call, api);
   let overtaken = 0;
   for (let tries = 1; ; tries += 1) {
