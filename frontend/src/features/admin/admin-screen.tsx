@@ -1,10 +1,10 @@
 import { mayManageStudents, mayManageUsers } from '@vigie/command-service/contract/rights';
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { ScreenHead } from '../../shared/layout/screen-head.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { TabPanel } from '../../shared/tabs/tab-panel.tsx';
-import { ScreenHead } from '../reports/list/screen-head.tsx';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { UsersTab } from '../users/list/users-tab.tsx';

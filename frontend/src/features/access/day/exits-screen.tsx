@@ -1,10 +1,11 @@
-import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
+import { DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { mayExport } from '@vigie/command-service/contract/rights';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { HeadAction } from '../../../shared/layout/head-action.tsx';
+import { ScreenHead } from '../../../shared/layout/screen-head.tsx';
 import { dialogLater } from '../../../shared/dialog/dialog-later.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
 import { TabPanel } from '../../../shared/tabs/tab-panel.tsx';
@@ -13,7 +14,6 @@ import { OutPanel } from '../out/out-panel.tsx';
 import { useToday } from '../time/use-today.ts';
 import { DayPanel } from './day-panel.tsx';
 import { changeExitsLocation, parseExitsLocation, type ExitsLocation } from './exits-location.ts';
-import styles from './exits-screen.module.css';
 import { useExitsLists } from './use-exits-lists.ts';
 
 const ByStudentDialog = dialogLater(async () => (await import('../by-student/by-student-dialog.tsx')).ByStudentDialog);
@@ -29,7 +29,6 @@ const tabTitles = defineMessages({
 export function ExitsScreen() {
   const intl = useIntl();
   const id = useId();
-  const [, navigate] = useLocation();
   const [query, setQuery] = useSearchParams();
   const [byStudent, setByStudent] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -39,31 +38,26 @@ export function ExitsScreen() {
   const today = useToday();
   const go = (change: Partial<ExitsLocation>): void => setQuery(changeExitsLocation(location, change));
   const { day, out } = useExitsLists(location, today);
-  const back = intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' });
   return (
     <section>
-      <header className={styles.head}>
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined aria-hidden />}
-          aria-label={back}
-          title={back}
-          onClick={() => navigate('/')}
-        />
-        <h1 className={styles.title}>
-          <FormattedMessage id="title.exits" defaultMessage="Exits" />
-        </h1>
-        {actor !== null && mayExport(actor) && (
-          <HeadAction
-            icon={<DownloadOutlined aria-hidden />}
-            label={intl.formatMessage({ id: 'export.title', defaultMessage: 'Export' })}
-            onClick={() => setExporting(true)}
-          />
-        )}
-        <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setByStudent(true)}>
-          <FormattedMessage id="exits.byStudent" defaultMessage="By student" />
-        </Button>
-      </header>
+      <ScreenHead
+        back={{ to: '/', label: intl.formatMessage({ id: 'exits.back', defaultMessage: 'Back to the home screen' }) }}
+        title={<FormattedMessage id="title.exits" defaultMessage="Exits" />}
+        actions={
+          <>
+            {actor !== null && mayExport(actor) && (
+              <HeadAction
+                icon={<DownloadOutlined aria-hidden />}
+                label={intl.formatMessage({ id: 'export.title', defaultMessage: 'Export' })}
+                onClick={() => setExporting(true)}
+              />
+            )}
+            <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setByStudent(true)}>
+              <FormattedMessage id="exits.byStudent" defaultMessage="By student" />
+            </Button>
+          </>
+        }
+      />
       <TabBar
         id={id}
         label={intl.formatMessage({ id: 'exits.tabs', defaultMessage: 'Exits and entries, or who is out' })}

@@ -3,6 +3,7 @@ import { mayExport, maySeeAllReports, maySeeStatistics } from '@vigie/command-se
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
+import { ScreenHead } from '../../../shared/layout/screen-head.tsx';
 import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { TabBar } from '../../../shared/tabs/tab-bar.tsx';
@@ -18,7 +19,6 @@ import { ReportListing } from './report-listing.tsx';
 import { reportsOf } from './reports-of.ts';
 import { ReportTable, ReportTableHead } from './report-table.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { ScreenHead } from './screen-head.tsx';
 import { StatisticsLink } from './statistics-link.tsx';
 import { tabTitles } from './tab-titles.ts';
 import { useListLocation } from './use-list-location.ts';

@@ -1,12 +1,12 @@
 import type { ReportList } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
+import { ScreenHead } from '../../../shared/layout/screen-head.tsx';
 import { useListState, type ListQuery } from '../../../shared/paging/use-list-state.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import { ReportCards, ReportCardsSkeleton } from './report-cards.tsx';
 import { ReportListing } from './report-listing.tsx';
 import { reportsOf } from './reports-of.ts';
-import { ScreenHead } from './screen-head.tsx';
 import type { ListNavigation } from './use-list-location.ts';
 
 interface MyReportsProps {

@@ -1,14 +1,13 @@
 import type { ReportStatistics } from '@vigie/query-service/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
+import { ScreenHead } from '../../../shared/layout/screen-head.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { useToday } from '../../access/time/use-today.ts';
-import { ScreenHead } from '../list/screen-head.tsx';
 import { useReportStatisticsQuery } from '../reports-api.ts';
 import { Panels } from './panels.tsx';
 import { PanelsSkeleton } from './panels-skeleton.tsx';
@@ -20,7 +19,6 @@ import { TooManyDays } from './too-many-days.tsx';
 /** The CPE dashboard in Manage: reports by category, level, hour, place, and time to filing. */
 export function StatisticsScreen() {
   const intl = useIntl();
-  const [, navigate] = useLocation();
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const days = parseDays(query, today);
@@ -31,15 +29,7 @@ export function StatisticsScreen() {
   return (
     <section>
       <ScreenHead
-        before={
-          <Button
-            type="text"
-            icon={<ArrowLeftOutlined aria-hidden />}
-            aria-label={back}
-            title={back}
-            onClick={() => navigate('/manage')}
-          />
-        }
+        back={{ to: '/manage', label: back }}
         title={<FormattedMessage id="title.statistics" defaultMessage="Statistics" />}
         note={<FormattedMessage id="statistics.note" defaultMessage="Everyone’s reports, without the deleted ones" />}
       />

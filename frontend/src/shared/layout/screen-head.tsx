@@ -1,9 +1,18 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import styles from './screen-head.module.css';
+
+/** Where a way leads, and what it is called. */
+interface Back {
+  readonly to: string;
+  readonly label: string;
+}
 
 interface ScreenHeadProps {
   /** The way back, where the screen is a part of another. */
-  readonly before?: ReactNode;
+  readonly back?: Back;
   readonly title: ReactNode;
   /** Whose reports these are, in words. */
   readonly note?: ReactNode;
@@ -12,13 +21,26 @@ interface ScreenHeadProps {
 }
 
 /** The beginning of a screen with a list. */
-export function ScreenHead({ before, title, note, actions }: ScreenHeadProps) {
+export function ScreenHead({ back, title, note, actions }: ScreenHeadProps) {
   return (
     <header className={styles.head}>
-      {before}
+      {back !== undefined && <BackButton {...back} />}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.note}>{note}</p>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
+  );
+}
+
+function BackButton({ to, label }: Back) {
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      type="text"
+      icon={<ArrowLeftOutlined aria-hidden />}
+      aria-label={label}
+      title={label}
+      onClick={() => navigate(to)}
+    />
   );
 }
