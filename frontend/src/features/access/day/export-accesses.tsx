@@ -1,14 +1,15 @@
 import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import dates from '../../../shared/dates/dates.module.css';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { UnreadableDay } from '../../../shared/dates/unreadable-day.tsx';
 import { ExportDialog } from '../../../shared/download/export-dialog.tsx';
+import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import forms from '../../../shared/forms/forms.module.css';
 import { dayAfter } from '../time/school-time.ts';
 import { useToday } from '../time/use-today.ts';
 import type { ExitsLocation } from './exits-location.ts';
-import styles from './export-accesses.module.css';
 
 interface ExportAccessesProps {
   readonly location: ExitsLocation;
@@ -47,7 +48,7 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
       canExport={isRange}
       onClose={onClose}
     >
-      <div className={styles.days} onFocus={({ target }) => setTypedIn(target.id)} onBlur={() => setTypedIn('')}>
+      <div className={dates.pair} onFocus={({ target }) => setTypedIn(target.id)} onBlur={() => setTypedIn('')}>
         <div className={forms.field}>
           <label htmlFor={ids.from}>
             <FormattedMessage id="filters.from" defaultMessage="From" />
@@ -61,16 +62,20 @@ export function ExportAccesses({ location: { date, name }, onClose }: ExportAcce
           {day(ids.to, to, setTo)}
         </div>
       </div>
-      <p id={ids.wrong} role="alert" className={styles.wrong}>
-        {(isUnreadable(ids.from, from) || isUnreadable(ids.to, to)) && <UnreadableDay />}
-        {areDays && !isRange && (
-          <FormattedMessage
-            id="export.wrongDays"
-            defaultMessage="The last day cannot come before the first, and the period is {days, number} days at most"
-            values={{ days: MAX_RANGE_DAYS }}
-          />
+      <FieldFault id={ids.wrong}>
+        {isUnreadable(ids.from, from) || isUnreadable(ids.to, to) ? (
+          <UnreadableDay />
+        ) : (
+          areDays &&
+          !isRange && (
+            <FormattedMessage
+              id="export.wrongDays"
+              defaultMessage="The last day cannot come before the first, and the period is {days, number} days at most"
+              values={{ days: MAX_RANGE_DAYS }}
+            />
+          )
         )}
-      </p>
+      </FieldFault>
       {name !== '' && (
         <p>
           <FormattedMessage id="export.onlyName" defaultMessage="Only students who match “{name}”." values={{ name }} />

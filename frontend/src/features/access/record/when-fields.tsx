@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import dates from '../../../shared/dates/dates.module.css';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { TimeField } from '../../../shared/dates/time-field.tsx';
+import { FieldFault } from '../../../shared/forms/field-error.tsx';
 import forms from '../../../shared/forms/forms.module.css';
 import { UnreadableMoment } from '../time/unreadable-moment.tsx';
-import styles from './picked-student.module.css';
 
 /** A moment as it is typed, by the school's clock: YYYY-MM-DD and HH:MM, '' for what can't be read. */
 export interface TypedMoment {
@@ -27,7 +28,7 @@ export function WhenFields({ value, today, fault, onChange }: WhenFieldsProps) {
   const [isLeft, setLeft] = useState(false);
   return (
     <>
-      <div className={styles.when} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+      <div className={dates.pair} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
         <div className={forms.field}>
           <label htmlFor={ids.day}>
             <FormattedMessage id="exits.date" defaultMessage="Date" />
@@ -54,12 +55,13 @@ export function WhenFields({ value, today, fault, onChange }: WhenFieldsProps) {
           />
         </div>
       </div>
-      <p id={ids.error} role="alert" className={styles.error}>
-        {fault === 'inFuture' && (
+      <FieldFault id={ids.error}>
+        {fault === 'inFuture' ? (
           <FormattedMessage id="access.inFuture" defaultMessage="An exit or entry cannot be in the future" />
+        ) : (
+          fault === 'unreadable' && isLeft && <UnreadableMoment />
         )}
-        {fault === 'unreadable' && isLeft && <UnreadableMoment />}
-      </p>
+      </FieldFault>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { FieldFault } from '../../../../shared/forms/field-error.tsx';
 import { dateText } from '../../../../shared/dates/date-text.ts';
+import dates from '../../../../shared/dates/dates.module.css';
 import { DayField } from '../../../../shared/dates/day-field.tsx';
 import { UnreadableDay } from '../../../../shared/dates/unreadable-day.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -80,7 +81,7 @@ function DatesForm({ days, onSubmit }: DatesFormProps) {
         unreadable[0]?.focus();
       }}
     >
-      <div className={styles.dates}>
+      <div className={dates.pair}>
         <div>
           <label htmlFor={ids.from}>
             <FormattedMessage id="filters.from" defaultMessage="From" />
