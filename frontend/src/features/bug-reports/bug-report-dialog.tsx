@@ -27,15 +27,14 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const [comment, setComment] = useState('');
   const [error, setError] = useState<MessageKey>();
   const { failure, attempt, forget } = useAttempt();
-  const [refusals, setRefusals] = useState(0);
-  const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const { fields, refused } = useFocusOnRefusal<HTMLDivElement>();
   const isOfStudent = failure?.message.text === 'student.notFound';
 
   const save = async (): Promise<boolean> => {
     forget();
     if (isTooShortComment(comment)) {
       setError('bugReport.commentRequired');
-      setRefusals(refusals + 1);
+      refused();
       return false;
     }
     const body = { student, comment };

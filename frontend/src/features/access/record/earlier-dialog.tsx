@@ -32,15 +32,14 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
   const today = schoolDay(now, intl.timeZone);
   const [moment, setMoment] = useState<TypedMoment>(() => ({ day: today, time: schoolTime(now, intl.timeZone) }));
   const [reason, setReason] = useState('');
-  const [refusals, setRefusals] = useState(0);
-  const form = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const { fields, refusals, refused } = useFocusOnRefusal<HTMLDivElement>();
   const { record, isRecording } = useRecordAccess();
   const on = instantOf(moment.day, moment.time, intl.timeZone, now);
   const inFuture = on !== null && Date.parse(on) > now;
   const hasReason = reason.trim() !== '';
   const lacksReason = refusals > 0 && !hasReason;
   const save = async (): Promise<boolean> => {
-    if (!hasReason) setRefusals(refusals + 1);
+    if (!hasReason) refused();
     if (on === null || !hasReason) return false;
     const isRecorded = await record({ student, direction, earlier: { on, reason: reason.trim() } });
     if (isRecorded) onDone();
@@ -63,7 +62,7 @@ export function EarlierDialog({ open, student, likely, onClose, onDone }: Earlie
       onSave={save}
       onClose={onClose}
     >
-      <div ref={form} className={styles.form}>
+      <div ref={fields} className={styles.form}>
         <Choice
           label={intl.formatMessage({ id: 'exits.column.direction', defaultMessage: 'Direction' })}
           value={direction}

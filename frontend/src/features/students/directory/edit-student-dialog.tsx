@@ -44,10 +44,9 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
   const [content, setContent] = useState(before);
   const [errors, setErrors] = useState<StudentErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const [update, { isLoading }] = useUpdateStudentMutation();
   const tellIfClosed = useTellIfClosed();
-  const fields = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const { fields, refused } = useFocusOnRefusal<HTMLDivElement>();
   const change = (part: Partial<StudentContent>): void => {
     setContent({ ...content, ...part });
     setErrors(stillWrong(errors, part));
@@ -56,7 +55,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
   const refuse = (wrong: StudentErrors, reason: ApiError | null): false => {
     setErrors(wrong);
     setFailure(hasErrors(wrong) ? null : reason);
-    setRefusals(refusals + 1);
+    refused();
     return false;
   };
   const save = async (): Promise<boolean> => {

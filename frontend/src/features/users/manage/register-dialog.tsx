@@ -5,7 +5,6 @@ import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { useRegisterUserMutation } from '../users-api.ts';
 import { UserFields } from './user-fields.tsx';
 import { useUserForm } from './use-user-form.ts';
@@ -23,8 +22,7 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
     await register({ body, idempotencyKey: keyOf(body) }).unwrap();
     return body;
   };
-  const form = useUserForm(NOBODY, send, useState<TypedUser>({}));
-  const fields = useFocusOnRefusal<HTMLDivElement>(form.refusals);
+  const { fields, ...form } = useUserForm<HTMLDivElement>(NOBODY, send, useState<TypedUser>({}));
   return (
     <FormDialog
       open

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
+import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
 import { userErrorsIn, checkUser, type UserErrors } from './user-errors.ts';
 import type { TypedUser } from './typed-users.ts';
@@ -32,10 +33,10 @@ interface Saved {
  * the fields that nobody has typed into here.
  * @param listed the user as the list has them
  */
-export function useUserForm(listed: UserBody, send: Send, [typed, setTyped]: TypedState) {
+export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: Send, [typed, setTyped]: TypedState) {
   const [justSaved, setJustSaved] = useState<Saved | null>(null);
   const [refusal, setRefusal] = useState(NONE);
-  const [refusals, setRefusals] = useState(0);
+  const { fields, refused } = useFocusOnRefusal<Fields>();
   /** What is typed back meanwhile may differ from what is saved then. */
   const isSending = useRef(false);
   const tellIfClosed = useTellIfClosed();
@@ -56,7 +57,7 @@ export function useUserForm(listed: UserBody, send: Send, [typed, setTyped]: Typ
 
   const refuse = (next: Refusal): void => {
     setRefusal(next);
-    setRefusals((count) => count + 1);
+    refused();
   };
   /** Says whether it was saved. */
   const save = async (): Promise<boolean> => {
@@ -81,5 +82,5 @@ export function useUserForm(listed: UserBody, send: Send, [typed, setTyped]: Typ
     setRefusal(NONE);
     return true;
   };
-  return { content, isChanged, ...refusal, refusals, change, save };
+  return { content, isChanged, ...refusal, fields, change, save };
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shortDay } from '../../../shared/dates/short-day.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { contentOf, useUpdateUserMutation } from '../users-api.ts';
 import { UserFields } from './user-fields.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
@@ -28,13 +27,12 @@ export function UserCard({ user, isOwn }: UserCardProps) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const send = async (_: UserBody, body: TypedUser): Promise<UserBody> =>
     contentOf((await update({ id, body }).unwrap()).user);
-  const form = useUserForm(contentOf(user), send, useTypedUser(id));
-  const card = useFocusOnRefusal<HTMLElement>(form.refusals);
+  const { fields, ...form } = useUserForm<HTMLElement>(contentOf(user), send, useTypedUser(id));
   const save = (): void => {
     if (form.isChanged && !isLoading) void form.save();
   };
   return (
-    <article ref={card} className={styles.card} aria-label={name} data-changed={form.isChanged}>
+    <article ref={fields} className={styles.card} aria-label={name} data-changed={form.isChanged}>
       <UserFields content={form.content} errors={form.errors} onChange={form.change} onEnter={save} />
       <FormFailure failure={form.failure} />
       <footer className={styles.foot}>

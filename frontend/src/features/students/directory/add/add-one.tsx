@@ -20,18 +20,17 @@ interface AddOneProps {
 /** The form 'Add one' (spec section 2): Enter puts the student into the list, and the next one can be typed. */
 export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
   const [errors, setErrors] = useState<StudentErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const form = useFocusOnRefusal<HTMLDivElement>(refusals);
+  const { fields, refused } = useFocusOnRefusal<HTMLDivElement>();
   const add = (): void => {
     const student = normaliseIdentity(typed);
     const wrong = checkIdentity(student, true);
     setErrors(wrong);
-    if (hasErrors(wrong)) return setRefusals(refusals + 1);
+    if (hasErrors(wrong)) return refused();
     onAdd(student);
-    form.current?.querySelector('input')?.focus();
+    fields.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={form} className={styles.panel}>
+    <div ref={fields} className={styles.panel}>
       <IdentityFields
         autoFocus
         emailRequired
