@@ -14,8 +14,8 @@ export const statusNames: Readonly<Record<StudentStatus, MessageDescriptor>> = d
 export function StatusCard({ status }: { readonly status: StudentStatus }) {
   const name = useIntl().formatMessage(statusNames[status]);
   return (
-    <span className={styles.status}>
-      <span className={styles.card} data-status={status} aria-hidden />
+    <span className={styles.status} data-status={status}>
+      <span className={styles.card} aria-hidden />
       <span className={styles.name}>{name}</span>
     </span>
   );
