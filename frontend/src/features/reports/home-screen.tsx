@@ -5,7 +5,7 @@ import { storeText } from '../../shared/storage/stored-text.ts';
 import { useStoredText } from '../../shared/storage/use-stored-text.ts';
 import { TabBar } from '../../shared/tabs/tab-bar.tsx';
 import { TabPanel } from '../../shared/tabs/tab-panel.tsx';
-import { useLoadedAfterPaint } from '../../shared/use-loaded-ahead.ts';
+import { useLoadedAfterPaint } from '../../shared/use-loaded-after-paint.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import styles from './home/home.module.css';
 import { Incidents } from './home/incidents.tsx';

@@ -8,7 +8,7 @@ import { dialogLater } from '../../shared/dialog/dialog-later.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { StudentChip } from '../../shared/students/student-chip.tsx';
 import { studentLabel } from '../../shared/students/student-label.ts';
-import { useLoadedAfterPaint } from '../../shared/use-loaded-ahead.ts';
+import { useLoadedAfterPaint } from '../../shared/use-loaded-after-paint.ts';
 import { AddedStudents } from './added-students.tsx';
 import { withStudents, withoutStudent } from './selection.ts';
 import styles from './student-picker.module.css';

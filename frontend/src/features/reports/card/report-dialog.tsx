@@ -4,7 +4,7 @@ import { FullScreenDialog } from '../../../shared/dialog/full-screen-dialog.tsx'
 import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
 import { LoadingIndicator } from '../../../shared/feedback/loading-indicator.tsx';
 import { loadLater } from '../../../shared/load-later.tsx';
-import { useLoadedAfterPaint } from '../../../shared/use-loaded-ahead.ts';
+import { useLoadedAfterPaint } from '../../../shared/use-loaded-after-paint.ts';
 import { DiscardDraftDialog } from '../drafts/discard-draft-dialog.tsx';
 import { ConflictTitle } from './conflict/conflict-title.tsx';
 import { isUnsaved } from './form/form-state.ts';

@@ -9,7 +9,7 @@ import { FullScreenBody, FullScreenHeader } from '../../../shared/dialog/full-sc
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useFailure } from '../../../shared/feedback/use-failure.ts';
 import { LoadingLabel } from '../../../shared/feedback/loading-label.tsx';
-import { useLoadedAfterPaint } from '../../../shared/use-loaded-ahead.ts';
+import { useLoadedAfterPaint } from '../../../shared/use-loaded-after-paint.ts';
 import { loadReportCard } from '../card/report-card.tsx';
 import type { ReportCardProps } from '../card/report-card-dialog.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
