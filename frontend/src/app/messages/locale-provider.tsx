@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useConfigQuery } from '../../features/session/session-api.ts';
@@ -50,7 +50,7 @@ export function LocaleProvider({ first, children }: { readonly first: LoadedLoca
   const timeZone = useTimeZone();
   return (
     <IntlProvider locale={FORMATS[locale]} messages={texts} {...(timeZone !== undefined && { timeZone })}>
-      <ShownLocale value={locale}>{children}</ShownLocale>
+      {children}
     </IntlProvider>
   );
 }
@@ -70,8 +70,3 @@ function useTimeZone(): string | undefined {
   }, [isLacking, refetch]);
   return data?.timeZone;
 }
-
-const ShownLocale = createContext<Locale>('en');
-
-/** The language that is shown: the chosen one, once its texts are there. */
-export const useShownLocale = (): Locale => use(ShownLocale);

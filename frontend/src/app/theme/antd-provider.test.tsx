@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { act, render } from '@testing-library/react';
 import { Button } from 'antd';
+import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { themeChosen, type ThemeName } from '../../shared/preferences/preferences-slice.ts';
@@ -40,10 +41,12 @@ describe('The style sheet of icons', () => {
     const icons = () =>
       render(
         <Provider store={makeTestStore()}>
-          <AntdProvider>
-            <CheckOutlined />
-            <CloseOutlined />
-          </AntdProvider>
+          <IntlProvider locale="en">
+            <AntdProvider>
+              <CheckOutlined />
+              <CloseOutlined />
+            </AntdProvider>
+          </IntlProvider>
         </Provider>,
       );
     expect(iconSheets()).toHaveLength(1);
@@ -61,11 +64,13 @@ function show(names: readonly string[]) {
   const store = makeTestStore();
   const page = (shown: readonly string[]) => (
     <Provider store={store}>
-      {shown.map((name) => (
-        <AntdProvider key={name}>
-          <Button>{name}</Button>
-        </AntdProvider>
-      ))}
+      <IntlProvider locale="en">
+        {shown.map((name) => (
+          <AntdProvider key={name}>
+            <Button>{name}</Button>
+          </AntdProvider>
+        ))}
+      </IntlProvider>
     </Provider>
   );
   const { rerender } = render(page(names));

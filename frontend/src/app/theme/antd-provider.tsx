@@ -5,12 +5,10 @@ import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import french from 'antd/es/locale/fr_FR';
 import type { ReactNode } from 'react';
-import { useShownLocale } from '../messages/locale-provider.tsx';
+import { useIntl } from 'react-intl';
 import { antdTheme } from './antd-theme.ts';
 import { usePointer } from './use-pointer.ts';
 import { useShownTheme } from './use-shown-theme.ts';
-
-const LOCALES = { en: english, fr: french } as const;
 
 /**
  * antd's own spinner moves into a button and out of it, and stays where what it waits for fails before it has moved in.
@@ -27,8 +25,9 @@ updateCSS(iconStyles, '@ant-design-icons', { prepend: true });
 /** Gives antd the chosen look, and the language that is shown. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const name = useShownTheme();
+  const locale = useIntl().locale.startsWith('fr') ? french : english;
   return (
-    <ConfigProvider theme={antdTheme(name, usePointer())} locale={LOCALES[useShownLocale()]} button={BUTTON}>
+    <ConfigProvider theme={antdTheme(name, usePointer())} locale={locale} button={BUTTON}>
       <IconProvider value={ICONS}>{children}</IconProvider>
     </ConfigProvider>
   );
