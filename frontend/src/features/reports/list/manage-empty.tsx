@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { ListLocation, ListTab } from './list-location.ts';
@@ -8,36 +8,20 @@ interface ManageEmptyProps {
   readonly to: (change: Partial<ListLocation>) => string;
 }
 
+const texts: Readonly<Record<ListTab, MessageDescriptor>> = defineMessages({
+  filable: { id: 'manage.empty.filable', defaultMessage: 'No report is waiting to be filed' },
+  unfinalized: { id: 'manage.empty.unfinalized', defaultMessage: 'Every report is finalized' },
+  filed: { id: 'manage.empty.filed', defaultMessage: 'No report has been filed yet' },
+  deleted: { id: 'manage.empty.deleted', defaultMessage: 'No deleted report can be restored' },
+});
+
 /** What an empty tab means, and where to go from there. */
 export function ManageEmpty({ tab, to }: ManageEmptyProps) {
-  switch (tab) {
-    case 'filable':
-      return (
-        <EmptyState action={<StartReport />}>
-          <FormattedMessage id="manage.empty.filable" defaultMessage="No report is waiting to be filed" />
-        </EmptyState>
-      );
-    case 'unfinalized':
-      return (
-        <EmptyState action={<SeeToFile to={to({ tab: 'filable' })} />}>
-          <FormattedMessage id="manage.empty.unfinalized" defaultMessage="Every report is finalized" />
-        </EmptyState>
-      );
-    case 'filed':
-      return (
-        <EmptyState action={<SeeToFile to={to({ tab: 'filable' })} />}>
-          <FormattedMessage id="manage.empty.filed" defaultMessage="No report has been filed yet" />
-        </EmptyState>
-      );
-    case 'deleted':
-      return (
-        <EmptyState action={<SeeToFile to={to({ tab: 'filable' })} />}>
-          <FormattedMessage id="manage.empty.deleted" defaultMessage="No deleted report can be restored" />
-        </EmptyState>
-      );
-    default:
-      return tab satisfies never;
-  }
+  return (
+    <EmptyState action={tab === 'filable' ? <StartReport /> : <SeeToFile to={to({ tab: 'filable' })} />}>
+      <FormattedMessage {...texts[tab]} />
+    </EmptyState>
+  );
 }
 
 function SeeToFile({ to }: { readonly to: string }) {
