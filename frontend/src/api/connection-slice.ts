@@ -1,4 +1,5 @@
 import { createAction, createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
+import { isObject } from '../shared/is-object.ts';
 
 /** What the client knows about how far it has read. */
 export interface ConnectionState {
@@ -71,5 +72,5 @@ export function readPositionIn(state: unknown, key: string): string {
 }
 
 function hasConnection(state: unknown): state is { connection: ConnectionState } {
-  return typeof state === 'object' && state !== null && connectionSlice.reducerPath in state;
+  return isObject(state) && connectionSlice.reducerPath in state;
 }
