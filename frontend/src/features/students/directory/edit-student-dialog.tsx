@@ -6,6 +6,7 @@ import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { hasErrors } from '../../../shared/forms/has-errors.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
@@ -19,7 +20,6 @@ import {
   changeOf,
   checkStudent,
   contentOf,
-  hasErrors,
   studentErrorsIn,
   type StudentContent,
   type StudentErrors,

@@ -75,9 +75,6 @@ export function checkStudent(content: StudentContent): StudentErrors {
   };
 }
 
-/** Whether anything is wrong. */
-export const hasErrors = (errors: StudentErrors): boolean => Object.keys(errors).length > 0;
-
 /** The field that a refusal is about; none where it is about no single one. */
 export function studentErrorsIn(text: string): StudentErrors {
   switch (text) {

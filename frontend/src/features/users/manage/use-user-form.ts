@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
+import { hasErrors } from '../../../shared/forms/has-errors.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
@@ -12,12 +13,12 @@ import type { TypedState } from './use-typed-user.ts';
 
 /** What was wrong with the last try. */
 interface Refusal {
-  readonly errors: UserErrors | null;
+  readonly errors: UserErrors;
   /** Why, where no field is at fault. */
   readonly failure: ApiError | null;
 }
 
-const NONE: Refusal = { errors: null, failure: null };
+const NONE: Refusal = { errors: {}, failure: null };
 
 /** Saves what is typed. @returns what is saved by then; throws an ApiError */
 type Send = (content: UserBody, typed: TypedUser) => Promise<UserBody>;
@@ -52,7 +53,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
       const next = { ...now, ...part };
       return isSending.current ? next : differing(next, saved);
     });
-    setRefusal(({ errors, failure }) => ({ errors: errors && stillWrong(errors, part), failure }));
+    setRefusal(({ errors, failure }) => ({ errors: stillWrong(errors, part), failure }));
   };
 
   const refuse = (next: Refusal): void => {
@@ -62,7 +63,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
   /** Says whether it was saved. */
   const save = async (): Promise<boolean> => {
     const wrong = checkUser(content);
-    if (wrong !== null) {
+    if (hasErrors(wrong)) {
       refuse({ errors: wrong, failure: null });
       return false;
     }
@@ -73,7 +74,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
       const failure = failureOf(error);
       tellIfClosed(failure);
       const errors = userErrorsIn(failure);
-      refuse({ errors, failure: errors === null ? failure : null });
+      refuse({ errors, failure: hasErrors(errors) ? null : failure });
       return false;
     } finally {
       isSending.current = false;

@@ -10,17 +10,16 @@ export interface UserErrors {
   readonly email?: MessageKey;
 }
 
-/** What is wrong before anything is sent; null where nothing is. */
-export function checkUser({ name, email }: UserBody): UserErrors | null {
-  const errors: UserErrors = {
+/** What is wrong before anything is sent. */
+export function checkUser({ name, email }: UserBody): UserErrors {
+  return {
     ...(name.trim() === '' && { name: 'user.nameRequired' }),
     ...(!isEmail(normaliseEmail(email) ?? '') && { email: 'student.emailInvalid' }),
   };
-  return Object.keys(errors).length === 0 ? null : errors;
 }
 
-/** The field that a refusal is about; null where it is about none. */
-export function userErrorsIn({ message: { text } }: ApiError): UserErrors | null {
+/** The field that a refusal is about; none where it is about no single one. */
+export function userErrorsIn({ message: { text } }: ApiError): UserErrors {
   switch (text) {
     case 'user.nameRequired':
       return { name: text };
@@ -28,6 +27,6 @@ export function userErrorsIn({ message: { text } }: ApiError): UserErrors | null
     case 'student.emailInvalid':
       return { email: text };
     default:
-      return null;
+      return {};
   }
 }

@@ -7,7 +7,7 @@ import type { UserErrors } from './user-errors.ts';
 
 interface UserFieldsProps {
   readonly content: UserBody;
-  readonly errors: UserErrors | null;
+  readonly errors: UserErrors;
   readonly autoFocus?: boolean;
   readonly onChange: (change: Partial<UserBody>) => void;
   /** What the Enter key does in the fields; without it, what it does around them. */
@@ -24,7 +24,7 @@ export function UserFields({ content, errors, autoFocus = false, onChange, onEnt
         label={<FormattedMessage id="users.column.name" defaultMessage="Name" />}
         value={content.name}
         onChange={(name) => onChange({ name })}
-        error={errors?.name}
+        error={errors.name}
         maxLength={MAX_NAME}
         autoFocus={autoFocus}
         required
@@ -35,7 +35,7 @@ export function UserFields({ content, errors, autoFocus = false, onChange, onEnt
         label={<FormattedMessage id="users.column.email" defaultMessage="Email" />}
         value={content.email}
         onChange={(email) => onChange({ email })}
-        error={errors?.email}
+        error={errors.email}
         maxLength={MAX_EMAIL}
         required
       />

@@ -6,12 +6,13 @@ import { pointerNow } from '../../../../app/theme/use-pointer.ts';
 import { StudentPicker } from '../../../students/student-picker.tsx';
 import type { ReportContent } from '../report-content.ts';
 import { FieldError } from '../../../../shared/forms/field-error.tsx';
+import { hasErrors } from '../../../../shared/forms/has-errors.ts';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { TabBar } from '../../../../shared/tabs/tab-bar.tsx';
 import { useAfterPaint } from '../../../../shared/use-after-paint.ts';
 import { InfoFields } from './info-fields.tsx';
 import styles from './report-form.module.css';
-import { hasErrors, type FieldErrors } from './validate.ts';
+import type { FieldErrors } from './validate.ts';
 
 interface ReportFormFieldsProps {
   readonly content: ReportContent;

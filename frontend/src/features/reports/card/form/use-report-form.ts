@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
+import { hasErrors } from '../../../../shared/forms/has-errors.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
@@ -11,7 +12,7 @@ import type { ReportContent } from '../report-content.ts';
 import { begin, closed, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSave, type Saved } from './use-save.ts';
-import { hasErrors, namingStudents, validate } from './validate.ts';
+import { namingStudents, validate } from './validate.ts';
 
 /** The form of a report, wherever it is shown. */
 export interface ReportForm {

@@ -43,8 +43,3 @@ export function namingStudents(failure: ApiError, { students }: ReportContent): 
   const values = { names: gone.join(', '), count: gone.length };
   return { ...failure, message: { ...message, text: notFound.id, values } };
 }
-
-/** Whether any field keeps the report from being saved. */
-export function hasErrors(errors: FieldErrors): boolean {
-  return Object.keys(errors).length > 0;
-}

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { hasErrors } from '../../../../shared/forms/has-errors.ts';
 import { stillWrong } from '../../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../../shared/forms/use-focus-on-refusal.ts';
 import { IdentityFields } from '../identity-fields.tsx';
-import { checkIdentity, hasErrors, type StudentErrors, type StudentIdentity } from '../student-content.ts';
+import { checkIdentity, type StudentErrors, type StudentIdentity } from '../student-content.ts';
 import { normaliseIdentity } from './paste.ts';
 import styles from './add-students.module.css';
 
