@@ -1,4 +1,4 @@
-import type { PageSize } from '@vigie/command-service/contract/vocabulary';
+import { PAGE_SIZES, type PageSize } from '@vigie/command-service/contract/vocabulary';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
@@ -17,7 +17,7 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
   const intl = useIntl();
   const { photos } = controls.batch;
   const [shown, setShown] = useState<PhotoState | null>(null);
-  const [page, setPage] = useState<{ number: number; size: PageSize }>({ number: 1, size: 25 });
+  const [page, setPage] = useState<{ number: number; size: PageSize }>({ number: 1, size: PAGE_SIZES[0] });
   const [choosing, setChoosing] = useState<PhotoFile | null>(null);
   const show = (state: PhotoState | null): void => {
     setShown(state);
@@ -68,7 +68,7 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
           ))}
         </ul>
       )}
-      {wanted.length > SMALLEST_PAGE && (
+      {wanted.length > PAGE_SIZES[0] && (
         <Pager
           range={range}
           pageSize={page.size}
@@ -89,8 +89,6 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
     </>
   );
 }
-
-const SMALLEST_PAGE = 25;
 
 const Count = ({ count }: { readonly count: number }) => (
   <span className={styles.count}>{useIntl().formatNumber(count)}</span>
