@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { changeAdminLocation, parseAdminLocation, writeAdminLocation, type AdminLocation } from './admin-location.ts';
 
@@ -11,7 +10,7 @@ export interface AdminNavigation {
 /** The screen's state lives in the address. */
 export function useAdminLocation(): AdminNavigation {
   const [query, setQuery] = useSearchParams();
-  const location = useMemo(() => parseAdminLocation(query), [query]);
+  const location = parseAdminLocation(query);
   const go = (change: Partial<AdminLocation>): void =>
     setQuery(writeAdminLocation(changeAdminLocation(location, change)));
   return { location, go };
