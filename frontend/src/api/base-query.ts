@@ -2,6 +2,7 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryEr
 import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { newId } from '../shared/ids.ts';
 import { notify } from '../shared/notifications/notifications-slice.ts';
+import type { ApiOptions } from './api-options.ts';
 import { toApiError } from './api-error.ts';
 import { fetchUnlessAsked } from './asked-ahead.ts';
 import { isTracedIn, positionIn, positionSeen, readUpTo, sessionEnded, tracingSeen } from './connection-slice.ts';
@@ -21,11 +22,6 @@ export interface ApiRequest extends FetchArgs {
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 type Call = Omit<ApiRequest, 'idempotencyKey'>;
-
-export interface ApiOptions {
-  /** Which notifications the call shows by itself: all unless said otherwise. The rest is told by its caller. */
-  readonly notifications?: 'all' | 'failures' | 'successes' | 'none';
-}
 
 type Answer = { data: unknown; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
@@ -54,15 +50,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
   // A page of the network in between may say another time.
   const isPage = 'error' in answer && answer.error.status === 'PARSING_ERROR';
   if (answer.meta?.response && !isPage) answeredOn(answer.meta.response.headers.get('Date'), askedAt);
-  const notifications = options?.notifications ?? 'all';
+  const notifications = options?.notifications;
   if ('data' in answer) {
     const message = messageOf(answer.data);
-    if (message !== null && (notifications === 'all' || notifications === 'successes')) api.dispatch(notify(message));
+    if (message !== null && (notifications === undefined || notifications === 'successes'))
+      api.dispatch(notify(message));
     return { data: answer.data };
   }
   const error = toApiError(answer.error, api.signal);
   if (isSignedOut(error)) api.dispatch(sessionEnded());
-  else if (error.status !== 'aborted' && (notifications === 'all' || notifications === 'failures'))
+  else if (error.status !== 'aborted' && (notifications === undefined || notifications === 'failures'))
     api.dispatch(notify(error.message));
   return { error };
 };

@@ -1,6 +1,6 @@
 import type { Access, RecordAccessBody } from '@vigie/command-service/contract';
 import type { AccessDay, StudentsOut, StudentWithAccess } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../api/base-query.ts';
+import { SILENT } from '../../api/api-options.ts';
 import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
 import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
@@ -28,9 +28,6 @@ interface AccessAnswer {
   readonly access: Access;
   readonly message: Notice;
 }
-
-/** The screens show by themselves that these failed. */
-const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Names in exits and entries follow the directory and the accounts. */
 const TAGS = ['access', 'students', 'users'] as const;

@@ -1,4 +1,5 @@
 import type { AuditList } from '@vigie/query-service/contract';
+import { SILENT } from '../../api/api-options.ts';
 import { api } from '../../api/root.ts';
 import type { PageParameters } from '../../shared/paging/place.ts';
 
@@ -15,7 +16,7 @@ export const { useAuditQuery } = api.injectEndpoints({
     /** Who has read whose record, newest first. No news comes of it: it is asked for whenever it is opened. */
     audit: build.query<AuditList, AuditParameters>({
       query: (params) => ({ url: '/api/admin/audit', params: { ...params } }),
-      extraOptions: { notifications: 'none' },
+      extraOptions: SILENT,
       keepUnusedDataFor: 0,
       providesTags: ['students', 'users'],
     }),

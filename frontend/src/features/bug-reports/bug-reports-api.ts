@@ -1,5 +1,5 @@
 import type { BugReportList } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../api/base-query.ts';
+import { SILENT, SUCCESSES_ONLY } from '../../api/api-options.ts';
 import { allOf, api, type StartedCall } from '../../api/root.ts';
 
 /** What is told about a bug, perhaps about a student. */
@@ -14,12 +14,12 @@ export const bugReportsApi = api.injectEndpoints({
     /** The open ones, newest first, a page of so many. */
     bugReports: build.query<BugReportList, number>({
       query: (pageSize) => ({ url: '/api/admin/bugreports', params: { pageSize } }),
-      extraOptions: { notifications: 'none' } satisfies ApiOptions,
+      extraOptions: SILENT,
       providesTags: ['bug-reports', 'students', 'users'],
     }),
     sendBugReport: build.mutation<unknown, { readonly body: BugReportContent; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/bugreport', method: 'POST', ...submitted }),
-      extraOptions: { notifications: 'successes' } satisfies ApiOptions,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('bug-reports'),
     }),
     closeBugReport: build.mutation<unknown, string>({

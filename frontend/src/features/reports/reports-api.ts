@@ -6,7 +6,7 @@ import type {
   ReportStatistics,
   ReportTimeline,
 } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../api/base-query.ts';
+import { FAILURES_ONLY, SILENT } from '../../api/api-options.ts';
 import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
 import { failureIn, isApiError } from '../../api/problem.ts';
 import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
@@ -40,11 +40,6 @@ const LISTS = { type: 'reports', id: 'LISTS' } as const;
 const LIST_TAGS = [LISTS, ...PEOPLE];
 const LIST_TAGS_BEHIND = (['reports', ...PEOPLE] as const).map(behind);
 const oneReportTags = (_answer: unknown, _error: unknown, id: string) => [{ type: 'reports' as const, id }, ...PEOPLE];
-
-/** The form says by itself what came of a save: a conflict is a screen there, not a notification. */
-const SILENT: ApiOptions = { notifications: 'none' };
-/** The notification of a success is shown from here, with its undo. */
-const FAILURES_ONLY: ApiOptions = { notifications: 'failures' };
 
 /** Calls about incident reports (spec section 7, design section 5). */
 export const reportsApi = api.injectEndpoints({

@@ -1,10 +1,7 @@
 import type { User } from '@vigie/command-service/contract';
 import type { Config, ProfileAnswer } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../api/base-query.ts';
+import { SILENT } from '../../api/api-options.ts';
 import { api, behind } from '../../api/root.ts';
-
-/** The screen shows by itself that these could not be read. */
-const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Calls about the session and the account that is signed in (spec section 7, design section 5). */
 export const sessionApi = api.injectEndpoints({

@@ -1,9 +1,6 @@
 import type { StudentByTag, StudentsFound } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../api/base-query.ts';
+import { SILENT } from '../../api/api-options.ts';
 import { api, behind } from '../../api/root.ts';
-
-/** The search shows by itself that it failed, and lets the user try again. */
-const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Reads about students, for everyone who is signed in (spec section 7). */
 export const studentsApi = api.injectEndpoints({

@@ -1,15 +1,10 @@
 import type { User, UserBody } from '@vigie/command-service/contract';
 import type { UserList, UsersFound } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../api/base-query.ts';
+import { SILENT, SUCCESSES_ONLY } from '../../api/api-options.ts';
 import { allOf, api, behind } from '../../api/root.ts';
 import type { PageParameters } from '../../shared/paging/place.ts';
 
 const PAGE_SIZE = 100;
-
-/** The list says by itself that it could not be loaded. */
-const SILENT: ApiOptions = { notifications: 'none' };
-/** The form says by itself what was wrong. */
-const FORM: ApiOptions = { notifications: 'successes' };
 
 /** What an admin may change of a user. */
 export const contentOf = ({ name, email, is }: User): UserBody => ({ name, email, isCPE: is.cpe });
@@ -44,18 +39,18 @@ export const usersApi = api.injectEndpoints({
     }),
     registerUser: build.mutation<unknown, { readonly body: UserBody; readonly idempotencyKey: string }>({
       query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),
-      extraOptions: FORM,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('users'),
     }),
     /** What is left out stays as it is. */
     updateUser: build.mutation<{ user: User }, { readonly id: string; readonly body: Partial<UserBody> }>({
       query: ({ id, body }) => ({ url: `/api/admin/users/${id}/update`, method: 'PATCH', body }),
-      extraOptions: FORM,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('users'),
     }),
     removeUser: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/users/${id}`, method: 'DELETE' }),
-      extraOptions: FORM,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('users'),
     }),
   }),

@@ -1,15 +1,10 @@
 import type { AddStudentsBody, StudentChangeBody } from '@vigie/command-service/contract';
 import type { StudentList, StudentSort, StudentsFound } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../../api/base-query.ts';
+import { SILENT, SUCCESSES_ONLY } from '../../../api/api-options.ts';
 import { allOf, api, behind } from '../../../api/root.ts';
 import type { PageParameters } from '../../../shared/paging/place.ts';
 import { forgetIfGone } from '../../../shared/student-history/forget-if-gone.ts';
 import { forgetStudent } from '../../../shared/student-history/use-student-history.ts';
-
-/** The list says by itself that it could not be loaded. */
-const SILENT: ApiOptions = { notifications: 'none' };
-/** The form says by itself what was wrong. */
-const FORM: ApiOptions = { notifications: 'successes' };
 
 /** Which page of the students. */
 interface Page extends PageParameters {
@@ -53,17 +48,17 @@ export const directoryApi = api.injectEndpoints({
       { readonly body: { readonly students: readonly NewStudent[] }; readonly idempotencyKey: string }
     >({
       query: (submitted) => ({ url: '/api/admin/students', method: 'POST', ...submitted }),
-      extraOptions: FORM,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('students'),
     }),
     updateStudent: build.mutation<unknown, { readonly id: string; readonly body: StudentChangeBody }>({
       query: ({ id, body }) => ({ url: `/api/admin/students/${id}`, method: 'PATCH', body }),
-      extraOptions: FORM,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('students'),
     }),
     removeStudent: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
-      extraOptions: FORM,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: [...allOf('students'), ...allOf('reports'), ...allOf('access'), ...allOf('bug-reports')],
       onQueryStarted: (id, { queryFulfilled }) =>
         forgetIfGone(

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@vigie/query-service/contract';
-import type { ApiOptions } from '../../../api/base-query.ts';
+import { SILENT } from '../../../api/api-options.ts';
 import { api } from '../../../api/root.ts';
 import { withoutNulls } from '../../../shared/navigation/query-parts.ts';
 import type { StudentClass } from '../directory/student-content.ts';
@@ -14,8 +14,6 @@ export interface ImportSubmit {
 
 /** How far an import is, and what is wrong with its file. */
 export type Import = ImportAnswer['import'];
-
-const SILENT: ApiOptions = { notifications: 'none' };
 
 /** Calls about imports of students (design section 5). */
 export const importApi = api.injectEndpoints({

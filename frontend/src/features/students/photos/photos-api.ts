@@ -1,6 +1,7 @@
 import type { Student } from '@vigie/command-service/contract';
 import type { StudentList } from '@vigie/query-service/contract';
-import type { ApiOptions, ApiRequest } from '../../../api/base-query.ts';
+import { SILENT, SUCCESSES_ONLY } from '../../../api/api-options.ts';
+import type { ApiRequest } from '../../../api/base-query.ts';
 import { fetchWithProgress } from '../../../api/fetch-with-progress.ts';
 import { allOf, api } from '../../../api/root.ts';
 import type { PhotoUpload } from './batch/send-photos.ts';
@@ -16,13 +17,13 @@ export const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     setPhoto: build.mutation<PhotoAnswer, PhotoUpload>({
       query: photoRequest,
-      extraOptions: { notifications: 'successes' } satisfies ApiOptions,
+      extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('students'),
     }),
     /** One of many, which tell by themselves how they went. */
     setPhotoOfMany: build.mutation<PhotoAnswer, PhotoUpload>({
       query: photoRequest,
-      extraOptions: { notifications: 'none' } satisfies ApiOptions,
+      extraOptions: SILENT,
       invalidatesTags: allOf('students'),
     }),
     /** A page of all students. Without tags: many pages, and read when they are wanted. */
@@ -31,7 +32,7 @@ export const photosApi = api.injectEndpoints({
         url: '/api/admin/students',
         params: { pageSize: LARGEST_PAGE, ...(after !== null && { after }) },
       }),
-      extraOptions: { notifications: 'none' } satisfies ApiOptions,
+      extraOptions: SILENT,
       keepUnusedDataFor: 0,
     }),
   }),
