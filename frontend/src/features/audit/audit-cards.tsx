@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { CardsSkeleton } from '../../shared/feedback/cards-skeleton.tsx';
 import table from '../../shared/table/table.module.css';
 import { What, When, Whose, type LinesProps } from './audit-line.tsx';
 import styles from './audit.module.css';
@@ -26,22 +27,16 @@ export function AuditCards({ lines, onStudent }: LinesProps) {
   );
 }
 
-const CARDS = Array.from({ length: 8 }, (_, card) => card);
-
 /** Holds the place of the lines that are on their way. */
 export function AuditCardsSkeleton() {
   return (
-    <ul className={styles.cards} aria-hidden>
-      {CARDS.map((card) => (
-        <li key={card} className={styles.card}>
-          <p className={styles.cardHead}>
-            <span className={table.place} />
-          </p>
-          <p className={styles.cardBody}>
-            <span className={table.place} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <CardsSkeleton count={8} className={styles.cards} cardClass={styles.card}>
+      <p className={styles.cardHead}>
+        <span className={table.place} />
+      </p>
+      <p className={styles.cardBody}>
+        <span className={table.place} />
+      </p>
+    </CardsSkeleton>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd';
 import type { BugReportList } from '@vigie/query-service/contract';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { CardsSkeleton } from '../../shared/feedback/cards-skeleton.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { LoadingLabel } from '../../shared/feedback/loading-label.tsx';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow.ts';
@@ -45,19 +46,13 @@ function Places({ count }: { readonly count: number }) {
   return (
     <>
       <LoadingLabel />
-      <ul className={styles.cards} aria-hidden>
-        {PLACES.slice(0, Math.min(count, first)).map((place) => (
-          <li key={place} className={styles.place}>
-            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2 }} />
-          </li>
-        ))}
-      </ul>
+      <CardsSkeleton count={Math.min(count, first)} className={styles.cards} cardClass={styles.place}>
+        <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+      </CardsSkeleton>
       {count > first && <div className={styles.morePlace} />}
     </>
   );
 }
-
-const PLACES = Array.from({ length: FIRST }, (_, place) => place);
 
 function Cards({ reports, total }: Pick<BugReportList, 'reports' | 'total'>) {
   const [showsAll, setShowsAll] = useState(false);

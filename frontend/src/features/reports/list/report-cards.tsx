@@ -1,6 +1,7 @@
 import type { Report } from '@vigie/command-service/contract';
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
+import { CardsSkeleton } from '../../../shared/feedback/cards-skeleton.tsx';
 import styles from './report-cards.module.css';
 import { ReportPreview } from './report-preview.tsx';
 import type { ListNavigation } from './use-list-location.ts';
@@ -25,19 +26,13 @@ export function ReportCards({ reports, navigation, actionOf }: ReportCardsProps)
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6];
-
 /** Holds the place of cards that are on their way. */
 export function ReportCardsSkeleton() {
   return (
-    <ul className={styles.cards} aria-hidden>
-      {PLACES.map((place) => (
-        <li key={place}>
-          <div className={styles.skeleton}>
-            <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <CardsSkeleton count={6} className={styles.cards}>
+      <div className={styles.skeleton}>
+        <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />
+      </div>
+    </CardsSkeleton>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CardsSkeleton } from '../../../shared/feedback/cards-skeleton.tsx';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
@@ -51,7 +52,9 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
               classes={[undefined, styles.email, styles.tag, undefined, styles.statusColumn]}
             />
           ) : (
-            <CardsSkeleton />
+            <CardsSkeleton count={8} className={styles.cards} cardClass={styles.card}>
+              <Skeleton active avatar={{ size: 36 }} title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+            </CardsSkeleton>
           )
         }
         rangeOf={(list) => (isPaged(list) ? listRange(list, list.students.length, location) : null)}
@@ -96,19 +99,5 @@ function Students({ label, list, navigation, actions }: StudentsProps) {
       )}
       {isPaged(list) && <ListPager list={list} count={students.length} navigation={navigation} />}
     </>
-  );
-}
-
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
-
-function CardsSkeleton() {
-  return (
-    <ul className={styles.cards} aria-hidden>
-      {PLACES.map((place) => (
-        <li key={place} className={styles.card}>
-          <Skeleton active avatar={{ size: 36 }} title={{ width: '60%' }} paragraph={{ rows: 2 }} />
-        </li>
-      ))}
-    </ul>
   );
 }

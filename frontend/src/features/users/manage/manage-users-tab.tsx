@@ -2,6 +2,7 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CardsSkeleton } from '../../../shared/feedback/cards-skeleton.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
@@ -57,7 +58,11 @@ export function ManageUsersTab({ navigation: { location, go } }: ManageUsersTabP
       <Listing
         state={state}
         isEmpty={({ users }) => users.length === 0}
-        skeleton={<CardsSkeleton />}
+        skeleton={
+          <CardsSkeleton count={6} className={styles.cards} cardClass={styles.card}>
+            <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 4 }} />
+          </CardsSkeleton>
+        }
         empty={<EmptyState />}
       >
         {({ users }) => (
@@ -72,19 +77,5 @@ export function ManageUsersTab({ navigation: { location, go } }: ManageUsersTabP
       </Listing>
       {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
     </>
-  );
-}
-
-const PLACES = [1, 2, 3, 4, 5, 6];
-
-function CardsSkeleton() {
-  return (
-    <ul className={styles.cards} aria-hidden>
-      {PLACES.map((place) => (
-        <li key={place} className={styles.card}>
-          <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 4 }} />
-        </li>
-      ))}
-    </ul>
   );
 }
