@@ -9,6 +9,19 @@ import { reasonText } from '../reason-text.ts';
 import { clockText, ClockTime } from '../time/clock-time.tsx';
 import styles from './day-card.module.css';
 
+/** Exits and entries, one after the other. */
+export function AccessChips({ accesses }: { readonly accesses: readonly AccessOfStudent[] }) {
+  return (
+    <ul className={styles.times}>
+      {accesses.map((access) => (
+        <li key={access.id}>
+          <AccessChip access={access} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A time with an icon; who authorized it is in the tooltip, for pointer, keyboard and touch. */
 export function AccessChip({ access }: { readonly access: AccessOfStudent }) {
   const intl = useIntl();

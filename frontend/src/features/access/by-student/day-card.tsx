@@ -1,7 +1,7 @@
 import type { AccessOfStudent } from '@vigie/query-service/contract';
 import { memo } from 'react';
 import { DayName } from '../time/clock-time.tsx';
-import { AccessChip } from './access-chip.tsx';
+import { AccessChips } from './access-chip.tsx';
 import styles from './day-card.module.css';
 
 interface DayCardProps {
@@ -19,13 +19,7 @@ export const DayCard = memo(function DayCard({ day, accesses }: DayCardProps) {
       <h3 className={styles.day}>
         <DayName day={day} />
       </h3>
-      <ul className={styles.times}>
-        {accesses.map((access) => (
-          <li key={access.id}>
-            <AccessChip access={access} />
-          </li>
-        ))}
-      </ul>
+      <AccessChips accesses={accesses} />
     </article>
   );
 });

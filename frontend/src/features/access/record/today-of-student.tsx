@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { useStudentAccessQuery } from '../access-api.ts';
-import { AccessChip } from '../by-student/access-chip.tsx';
+import { AccessChips } from '../by-student/access-chip.tsx';
 import { useToday } from '../time/use-today.ts';
 import styles from './picked-student.module.css';
 
@@ -24,15 +24,7 @@ export function TodayOfStudent({ studentId, isOut }: TodayOfStudentProps) {
     <div className={styles.today}>
       {isOut === true && <FormattedMessage id="access.isOut" defaultMessage="Is out" />}
       {isOut === false && <FormattedMessage id="access.isIn" defaultMessage="Is in" />}
-      {accesses.length > 0 && (
-        <ul className={styles.times}>
-          {accesses.map((access) => (
-            <li key={access.id}>
-              <AccessChip access={access} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {accesses.length > 0 && <AccessChips accesses={accesses} />}
     </div>
   );
 }
