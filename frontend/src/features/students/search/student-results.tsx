@@ -40,7 +40,7 @@ export function StudentResults({ found, lookup, onClear, ...list }: StudentResul
         <Told>{found.status === 'found' && <Outcome count={students.length} lookup={lookup} />}</Told>
         {hasFound && (
           <Button type="text" size="small" className={styles.clear ?? ''} onClick={onClear}>
-            <FormattedMessage id="search.clear" defaultMessage="Clear list" />
+            <FormattedMessage id="list.clear" defaultMessage="Clear list" />
           </Button>
         )}
       </div>

@@ -34,7 +34,7 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
         ) : (
           <>
             <Button onClick={() => (isDone ? photos.clear() : setClearing(true))}>
-              <FormattedMessage id="photos.clear" defaultMessage="Clear list" />
+              <FormattedMessage id="list.clear" defaultMessage="Clear list" />
             </Button>
             {failed > 0 && (
               <Button onClick={photos.retry}>
@@ -80,7 +80,7 @@ function ClearQuestion({ onClear, onStay }: ClearQuestionProps) {
     <ConfirmDialog
       open
       title={<FormattedMessage id="confirm.sure" defaultMessage="Are you sure ?" />}
-      confirmText={<FormattedMessage id="photos.clear" defaultMessage="Clear list" />}
+      confirmText={<FormattedMessage id="list.clear" defaultMessage="Clear list" />}
       onConfirm={onClear}
       onCancel={onStay}
     >
