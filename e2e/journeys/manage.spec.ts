@@ -95,6 +95,8 @@ test('Pages: 25 at first, next, last, previous, first, and more on each', async 
 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(range(page)).toHaveText(/^26–50 of/);
+  // It begins right below the bar.
+  await expect.poll(async () => (await page.getByRole('table').boundingBox())?.y).toBeLessThan(80);
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect(range(page)).toHaveText(/–([\d,]+) of \1$/);
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
