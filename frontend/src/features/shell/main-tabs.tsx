@@ -3,10 +3,10 @@ import { NavLink } from '../../shared/navigation/nav-link.tsx';
 import styles from './main-tabs.module.css';
 
 /** The tabs Report and Manage; the one whose screen is shown is marked, and none on other screens. */
-export function MainTabs({ className = '' }: { readonly className?: string | undefined }) {
+export function MainTabs() {
   const label = useIntl().formatMessage({ id: 'shell.navigation', defaultMessage: 'Main navigation' });
   return (
-    <nav className={className} aria-label={label}>
+    <nav className={styles.navigation} aria-label={label}>
       <ul className={styles.tabs}>
         <li>
           <NavLink to="/" className={styles.tab}>

@@ -17,7 +17,7 @@ export function TopBar() {
             <FormattedMessage id="shell.product" defaultMessage="Vigie" />
           </span>
         </NavLink>
-        <MainTabs className={styles.tabs} />
+        <MainTabs />
         <ProfileMenu />
       </div>
     </header>
