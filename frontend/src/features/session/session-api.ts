@@ -32,13 +32,10 @@ export const { useConfigQuery, useTestSignInMutation, useSignOutMutation } = ses
 const { initiate, useQueryState } = sessionApi.endpoints.profile;
 
 /**
- * Asks who is there, and again whenever the page is looked at anew, until all that was read is forgotten. What shows
- * the answer does not ask by itself: it would once more, where nobody is.
+ * Asks who is there, and again whenever the page is looked at anew, until all that was read is forgotten; once more,
+ * where that has failed. What shows the answer does not ask by itself: it would once more, where nobody is.
  */
 export const followProfile = () => initiate(undefined, { subscriptionOptions: { refetchOnFocus: true } });
-
-/** Asks once more, where that has failed. */
-export const askAgain = () => initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /** The answer, as far as it has come. */
 export const useProfileState = useQueryState;

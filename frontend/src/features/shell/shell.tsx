@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ApiDispatch } from '../../api/root.ts';
 import { withAntd } from '../../app/theme/with-antd.tsx';
 import { selectSessionStatus, selectUserId } from '../session/session-slice.ts';
-import { askAgain, useProfileState } from '../session/session-api.ts';
+import { followProfile, useProfileState } from '../session/session-api.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
 import { onceOnline } from '../../shared/once-online.ts';
@@ -46,7 +46,7 @@ export function Shell({ children: screen }: { readonly children: ReactNode }) {
         {userId !== null && <HiddenThemeTester />}
         {status === 'unknown' && error === undefined && <ScreenSkeleton />}
         {status === 'unknown' && error !== undefined && (
-          <ErrorState error={error} onRetry={() => dispatch(askAgain())} />
+          <ErrorState error={error} onRetry={() => dispatch(followProfile())} />
         )}
       </main>
       {status === 'signedIn' && <LiveUpdates />}
