@@ -16,8 +16,9 @@ type Word = string | { readonly prefix: string };
 /**
  * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter.
  * Best first: those of whom every typed word is a whole one, then all but the last (which may still be being typed),
- * then the others; alike ones by name. Costs one read where there are not more than are answered, as in nearly every
- * search, and three of 50 at most, however common the letters are.
+ * then the others; of alike ones those of whom all of the name is typed, Marie before Anne-Marie; then by name. Costs one
+ * read where there are not more than are answered, as in nearly every search, and three of 50 at most, however common the
+ * letters are.
  */
 export async function searchByName<D extends Named>(
   view: ViewReader<D>,
@@ -25,21 +26,22 @@ export async function searchByName<D extends Named>(
   scope: (words: readonly Condition[]) => Where<D>,
   sort: { readonly field: keyof D & string; readonly direction: 'ascending' },
 ): Promise<readonly D[]> {
-  const ranks = ranksOf(searchWords(typed));
+  const words = searchWords(typed);
+  const ranks = ranksOf(words);
   const loosest = ranks.at(-1);
   if (loosest === undefined) return [];
-  const read = async (words: readonly Word[]): Promise<readonly D[]> =>
-    (await view.find({ where: scope(words), sort, limit: BEST })).documents;
+  const read = async (rank: readonly Word[]): Promise<readonly D[]> =>
+    (await view.find({ where: scope(rank), sort, limit: BEST })).documents;
   const all = await read(loosest);
-  if (all.length < BEST) return bestFirst(all, ranks);
+  if (all.length < BEST) return bestFirst(all, words, ranks);
   const found = new Map<string, D>();
-  for (const words of ranks) {
+  for (const rank of ranks) {
     if (found.size >= BEST) break;
-    for (const document of words === loosest ? all : await read(words)) {
+    for (const document of rank === loosest ? all : await read(rank)) {
       found.set(document._id, found.get(document._id) ?? document);
     }
   }
-  return [...found.values()].slice(0, BEST);
+  return bestFirst([...found.values()].slice(0, BEST), words, ranks);
 }
 
 /** The conditions of each rank, strictest first. No words find nobody. */
@@ -51,14 +53,24 @@ export function ranksOf(words: readonly string[]): readonly (readonly Word[])[] 
   return last === 0 ? [words, beginnings] : [words, allButLast, beginnings];
 }
 
-/** Those of a better rank first, else in the order that they are in. */
-function bestFirst<D extends Named>(documents: readonly D[], ranks: readonly (readonly Word[])[]): readonly D[] {
+/** Those of a better rank first, of one those with nothing else in their name, else in the order that they are in. */
+function bestFirst<D extends Named>(
+  documents: readonly D[],
+  typed: readonly string[],
+  ranks: readonly (readonly Word[])[],
+): readonly D[] {
   const ranked = documents.map((document) => ({
     document,
     rank: ranks.findIndex((words) => words.every((word) => has(document, word))),
+    others: Number(hasOthers(document, typed)),
   }));
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ document }) => document);
+  ranked.sort((one, other) => one.rank - other.rank || one.others - other.others);
+  return ranked.map(({ document }) => document);
 }
+
+/** Whether a name has a word that no typed one begins. */
+const hasOthers = ({ sortName }: Named, typed: readonly string[]): boolean =>
+  sortName.split(/\s/u).some((word) => !typed.some((prefix) => word.startsWith(prefix)));
 
 const has = ({ words }: Named, typed: Word): boolean =>
   typeof typed === 'string' ? words.includes(typed) : words.some((word) => word.startsWith(typed.prefix));

@@ -66,8 +66,8 @@ describe('Searching a student', () => {
     expect(await search('jean')).toEqual(['Jean-Marc ABADIE', 'Jean MARTIN', 'Marcel JEANNOT', 'Jeanne MARIN']);
   });
 
-  it('puts those first of whom all but the last word are whole', async () => {
-    expect(await search('jean mar')).toEqual(['Jean-Marc ABADIE', 'Jean MARTIN', 'Marcel JEANNOT', 'Jeanne MARIN']);
+  it('puts those first of whom all but the last word are whole, and of them who has no other name', async () => {
+    expect(await search('jean mar')).toEqual(['Jean MARTIN', 'Jean-Marc ABADIE', 'Marcel JEANNOT', 'Jeanne MARIN']);
   });
 
   it('gives the fifty best only, with whole words among them however many others there are', async () => {
