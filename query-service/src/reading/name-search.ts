@@ -1,4 +1,5 @@
 import type { Condition, ViewDocument, ViewReader, Where } from '@vigie/view-store';
+import { waysToRead } from './run-together.ts';
 import { searchWords } from './search-words.ts';
 
 /** A document that is found by its folded words. */
@@ -13,12 +14,14 @@ const BEST = 50;
 /** A typed word that is a whole one, or the beginning of one. */
 type Word = string | { readonly prefix: string };
 
+type Typed = readonly string[];
+
 /**
- * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter.
- * Best first: those of whom every typed word is a whole one, then all but the last (which may still be being typed),
- * then the others; of alike ones those of whom all of the name is typed, Marie before Anne-Marie; then by name. Costs one
- * read where there are not more than are answered, as in nearly every search, and three of 50 at most, however common the
- * letters are.
+ * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter,
+ * nor whether short words are run together with the next. Best first: those of whom every typed word is a whole one,
+ * then all but the last (which may still be being typed), then the others; of alike ones those of whom all of the name
+ * is typed, Marie before Anne-Marie; then by name. Costs one read for each way to read what is typed, mostly the only
+ * one; where there are not fewer than are answered, three of 50 at most, however common the letters are.
  */
 export async function searchByName<D extends Named>(
   view: ViewReader<D>,
@@ -26,56 +29,77 @@ export async function searchByName<D extends Named>(
   scope: (words: readonly Condition[]) => Where<D>,
   sort: { readonly field: keyof D & string; readonly direction: 'ascending' },
 ): Promise<readonly D[]> {
-  const words = searchWords(typed);
-  const ranks = ranksOf(words);
-  const loosest = ranks.at(-1);
-  if (loosest === undefined) return [];
-  const read = async (rank: readonly Word[]): Promise<readonly D[]> =>
-    (await view.find({ where: scope(rank), sort, limit: BEST })).documents;
-  const all = await read(loosest);
-  if (all.length < BEST) return bestFirst(all, words, ranks);
+  const ways = waysToRead(searchWords(typed));
+  const [asTyped = [], ...otherWays] = ways;
+  if (asTyped.length === 0) return [];
+  const read = async (words: readonly Word[]): Promise<readonly D[]> =>
+    (await view.find({ where: scope(words), sort, limit: BEST })).documents;
   const found = new Map<string, D>();
-  for (const rank of ranks) {
-    if (found.size >= BEST) break;
-    for (const document of rank === loosest ? all : await read(rank)) {
-      found.set(document._id, found.get(document._id) ?? document);
+  const add = (documents: readonly D[]): void => {
+    for (const document of documents) found.set(document._id, found.get(document._id) ?? document);
+  };
+  const all = await read(beginnings(asTyped));
+  if (all.length >= BEST) {
+    for (const words of ranksOf(asTyped).slice(0, -1)) {
+      if (found.size < BEST) add(await read(words));
     }
   }
-  return bestFirst([...found.values()].slice(0, BEST), words, ranks);
+  add(all);
+  for (const words of otherWays) {
+    if (found.size < BEST) add(await read(beginnings(words)));
+  }
+  return bestFirst([...found.values()].slice(0, BEST), ways);
 }
 
-/** The conditions of each rank, strictest first. No words find nobody. */
-export function ranksOf(words: readonly string[]): readonly (readonly Word[])[] {
+/** The same rule for one document that is loaded already. */
+export function matchesName(document: Named, ways: readonly Typed[]): boolean {
+  return ways.some((words) => hasAll(document, beginnings(words)));
+}
+
+/** The conditions of each rank, strictest first. */
+export function ranksOf(words: Typed): readonly (readonly Word[])[] {
   const last = words.length - 1;
-  if (last < 0) return [];
-  const beginnings = words.map((prefix) => ({ prefix }));
   const allButLast = words.map((word, index) => (index === last ? { prefix: word } : word));
-  return last === 0 ? [words, beginnings] : [words, allButLast, beginnings];
+  return last === 0 ? [words, allButLast] : [words, allButLast, beginnings(words)];
 }
 
-/** Those of a better rank first, of one those with nothing else in their name, else in the order that they are in. */
-function bestFirst<D extends Named>(
-  documents: readonly D[],
-  typed: readonly string[],
-  ranks: readonly (readonly Word[])[],
-): readonly D[] {
-  const ranked = documents.map((document) => ({
-    document,
-    rank: ranks.findIndex((words) => words.every((word) => has(document, word))),
-    others: Number(hasOthers(document, typed)),
-  }));
-  ranked.sort((one, other) => one.rank - other.rank || one.others - other.others);
-  return ranked.map(({ document }) => document);
+const beginnings = (words: Typed): readonly Word[] => words.map((prefix) => ({ prefix }));
+
+/** Those of a better rank first, of one those of whom all of the name is typed, then by name. */
+function bestFirst<D extends Named>(documents: readonly D[], ways: readonly Typed[]): readonly D[] {
+  const ranked = ways.map((words) => ({ words, ranks: ranksOf(words) }));
+  const placed = documents.map((document) => ({ document, place: placeOf(document, ranked) }));
+  placed.sort((one, other) => one.place - other.place || byName(one.document, other.document));
+  return placed.map(({ document }) => document);
 }
 
-/** Whether a name has a word that no typed one begins. */
-const hasOthers = ({ sortName }: Named, typed: readonly string[]): boolean =>
-  sortName.split(/\s/u).some((word) => !typed.some((prefix) => word.startsWith(prefix)));
+interface Way {
+  readonly words: Typed;
+  readonly ranks: readonly (readonly Word[])[];
+}
 
-const has = ({ words }: Named, typed: Word): boolean =>
-  typeof typed === 'string' ? words.includes(typed) : words.some((word) => word.startsWith(typed.prefix));
+/** The better the lower: of several ways the best counts. */
+function placeOf(document: Named, ways: readonly Way[]): number {
+  let best = Infinity;
+  for (const { words, ranks } of ways) {
+    const rank = ranks.findIndex((conditions) => hasAll(document, conditions));
+    if (rank !== -1) best = Math.min(best, 2 * rank + Number(!isAllOf(document, words)));
+  }
+  return best;
+}
 
-/** The same rule for one document that is loaded already: every typed word begins one of its words. */
-export function matchesName(document: Named, typedWords: readonly string[]): boolean {
-  return typedWords.every((prefix) => has(document, { prefix }));
+/** Whether a name is what is typed and nothing else: it has no more words, and a typed one begins each. */
+function isAllOf({ sortName }: Named, typed: Typed): boolean {
+  const own = sortName.split(/\s/u);
+  return own.length <= typed.length && own.every((word) => typed.some((prefix) => word.startsWith(prefix)));
+}
+
+const hasAll = ({ words }: Named, typed: readonly Word[]): boolean =>
+  typed.every((one) =>
+    typeof one === 'string' ? words.includes(one) : words.some((word) => word.startsWith(one.prefix)),
+  );
+
+function byName(one: Named, other: Named): number {
+  const [name, otherName] = one.sortName === other.sortName ? [one._id, other._id] : [one.sortName, other.sortName];
+  return name < otherName ? -1 : 1;
 }
