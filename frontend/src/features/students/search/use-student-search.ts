@@ -20,13 +20,15 @@ export interface SearchUse {
 export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse) {
   const input = useRef<InputRef>(null);
   const [lookup, setLookup] = useState<Lookup>(nothing);
-  const [active, setActive] = useState(-1);
+  // By id: what others change may put another one in their place.
+  const [activeId, setActiveId] = useState<string | null>(null);
   const search = useSearchText((text, entered) => {
     setLookup(lookupOf(text, entered));
-    setActive(-1);
+    setActiveId(null);
   });
   const found = useStudentLookup(lookup);
   const students = found.status === 'found' ? found.students : [];
+  const active = students.findIndex(({ id }) => id === activeId);
 
   const clear = (): void => {
     search.clear();
@@ -62,11 +64,12 @@ export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse)
       input.current?.select();
     }
   };
+  const activate = (index: number): void => setActiveId(students[index]?.id ?? null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') enter();
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, students.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, -1));
+    else if (event.key === 'ArrowDown') activate(Math.min(active + 1, students.length - 1));
+    else if (event.key === 'ArrowUp') activate(active - 1);
     else if (event.key === 'Escape' && search.typed !== '') clear();
     else return;
     event.preventDefault();

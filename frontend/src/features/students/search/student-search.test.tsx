@@ -1,0 +1,74 @@
+import type { Student } from '@vigie/command-service/contract';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { allOf, api } from '../../../api/root.ts';
+import messages from '../../../app/messages/en.json';
+import { aStudent } from '../../../testing/student.ts';
+import { makeTestServer } from '../../../testing/test-server.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
+import { StudentSearch } from './student-search.tsx';
+
+const LUC = aStudent({ id: 'luc', firstName: 'Luc', lastName: 'DE LATOUR' });
+const AARON = aStudent({ id: 'aaron', firstName: 'Aaron', lastName: 'LATOUR' });
+const PAUL = aStudent({ id: 'paul', firstName: 'Paul', lastName: 'LATOUR' });
+
+const server = makeTestServer();
+const onPick = vi.fn<(student: Student) => void>();
+let students: readonly Student[];
+
+beforeEach(() => {
+  onPick.mockClear();
+  server.use(http.get('*/api/students/search', () => HttpResponse.json({ students })));
+});
+
+/** Shows a search box. @returns has what it has found read again, as after others' changes */
+function show(): () => void {
+  const store = makeTestStore();
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={messages}>
+        <StudentSearch onPick={onPick} />
+      </IntlProvider>
+    </Provider>,
+  );
+  return () => void store.dispatch(api.util.invalidateTags(allOf('students')));
+}
+
+const box = () => screen.getByRole('combobox');
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+function search(text: string): void {
+  fireEvent.change(box(), { target: { value: text } });
+  press('Enter');
+}
+
+it('The student whom the keyboard is at stays the same, whoever comes before them meanwhile', async () => {
+  students = [LUC, PAUL];
+  const readAgain = show();
+  search('latour');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  press('ArrowDown');
+  press('ArrowDown');
+  students = [LUC, AARON, PAUL];
+  readAgain();
+  await waitFor(() => expect(names()).toHaveLength(3));
+  press('Enter');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(PAUL);
+});
+
+it('Nobody is picked in place of a student who is gone while the keyboard is at them', async () => {
+  students = [LUC, PAUL];
+  const readAgain = show();
+  search('latour');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  press('ArrowDown');
+  students = [PAUL];
+  readAgain();
+  await waitFor(() => expect(names()).toHaveLength(1));
+  press('Enter');
+  expect(onPick).not.toHaveBeenCalled();
+});
