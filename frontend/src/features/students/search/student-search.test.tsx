@@ -34,7 +34,7 @@ function show(): () => void {
       </IntlProvider>
     </Provider>,
   );
-  return () => void store.dispatch(api.util.invalidateTags(allOf('students')));
+  return () => void store.dispatch(api.util.invalidateTags([...allOf('students')]));
 }
 
 const box = () => screen.getByRole('combobox');
@@ -71,4 +71,20 @@ it('Nobody is picked in place of a student who is gone while the keyboard is at 
   await waitFor(() => expect(names()).toHaveLength(1));
   press('Enter');
   expect(onPick).not.toHaveBeenCalled();
+});
+
+it('A badge that is read behind a name is looked up instead of both, and its holder picked', async () => {
+  students = [LUC, PAUL];
+  server.use(
+    http.get('*/api/students/tag', ({ request }) => {
+      const isAarons = new URL(request.url).searchParams.get('tag') === '36424744194862596';
+      return HttpResponse.json({ student: isAarons ? AARON : null });
+    }),
+  );
+  show();
+  search('latour');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  search('latour36424744194862596');
+  await waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith(AARON));
+  expect(box()).toHaveProperty('value', '');
 });

@@ -4,7 +4,7 @@ import type { InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../shared/forms/is-composing.ts';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
-import { lookupOf, nothing, type Lookup } from './lookup.ts';
+import { badgeBehind, lookupOf, nothing, type Lookup } from './lookup.ts';
 import { useReadBadge } from './use-read-badge.ts';
 import { useStudentLookup } from './use-student-lookup.ts';
 
@@ -50,6 +50,11 @@ export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse)
   });
 
   const enter = (): void => {
+    const behind = badgeBehind(search.typed);
+    if (behind !== null) {
+      search.searchFor(behind);
+      return;
+    }
     if (search.searchNow()) {
       // The next one may be read before this one's holder is there.
       if (parseTagNumber(search.typed) !== null) input.current?.select();
