@@ -72,6 +72,9 @@ describe('words of a name', () => {
     ["DE L'ÉTOILE", 'letoile'],
     ["DE L'ÉTOILE", 'deleto'],
     ['DE LA TOUR', 'tour'],
+    ['DE LA TOUR', 'latour'],
+    ['DE LA TOUR DU PIN', 'latour du pin'],
+    ['ABD EL-KADER BEN ALI', 'elkader benali'],
   ])('%s is found by %s', (name, typed) => {
     expect(finds(foldName(name), typed)).toBe(true);
   });

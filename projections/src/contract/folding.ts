@@ -14,11 +14,12 @@ export const foldText = (text: string): string => foldedWordsOf(text).join(' ');
 
 /**
  * The words that find somebody by a name: its words, and what is found when spaces, hyphens or apostrophes are left
- * out, so that `obrien` finds O'Brien, and `letoile` and `deletoile` find DE L'ÉTOILE.
+ * out, so that `obrien` finds O'Brien, and `letoile` and `deletoile` find DE L'ÉTOILE, as `latour` does DE LA TOUR.
  */
 export function foldName(name: string): readonly string[] {
   const written = name.split(/\s+/u).map((token) => foldWords(token).join(''));
-  return [...new Set([...foldWords(name), ...written, written.join('')])].filter((word) => word !== '');
+  const ends = written.map((_, start) => written.slice(start).join(''));
+  return [...new Set([...foldWords(name), ...written, ...ends])].filter((word) => word !== '');
 }
 
 /** A text that sorts by its parts in turn, ignoring accents, case and punctuation: a shorter first part comes first. */

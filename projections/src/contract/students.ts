@@ -47,7 +47,7 @@ export const studentCounters = { all: 'all', badgeless: 'badgeless' } as const;
 /** Search asks for a prefix of `words` per folded word, sorted by `sortName`; a scan asks for `tagNb`. */
 export const studentsView: ViewDefinition<StudentDocument> = {
   name: 'students',
-  version: 5,
+  version: 6,
   fields: { words: 'many', sortName: 'one', sortClass: 'one', tagNb: 'one', hasBadge: 'one' },
   indexes: [['sortName'], ['hasBadge', 'sortName'], ['sortClass'], ['hasBadge', 'sortClass'], ['tagNb']],
   counters: ({ hasBadge }) => (hasBadge ? [studentCounters.all] : [studentCounters.all, studentCounters.badgeless]),

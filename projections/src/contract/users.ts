@@ -23,7 +23,7 @@ export const userCounters = { all: 'all' } as const;
 /** Lists ask for `removed: false`: by name, or by `registeredOn`, newest first. */
 export const usersView: ViewDefinition<UserDocument> = {
   name: 'users',
-  version: 3,
+  version: 4,
   fields: { removed: 'one', registeredOn: 'one', sortName: 'one', words: 'many' },
   indexes: [
     ['removed', 'registeredOn'],
