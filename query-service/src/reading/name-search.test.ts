@@ -99,6 +99,16 @@ describe('Of those who are called as somebody types', () => {
   );
 });
 
+it('Who has a typed word in the name comes before those who have it in the email, or run together', async () => {
+  const people = [
+    studentDocument({ _id: '1', firstName: 'Zoé', lastName: 'LATOUR' }),
+    studentDocument({ _id: '2', firstName: 'Ana', lastName: 'ABEL', email: 'latour@example.test' }),
+    studentDocument({ _id: '3', firstName: 'Ben', lastName: 'DE LA TOUR' }),
+  ];
+  const found = await searchByName(viewOf(people).view, 'latour', (words) => ({ words }), BY_NAME);
+  expect(found.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
+});
+
 describe('A name that some write as one word and others as several', () => {
   const people = ["N'DIAYE Awa", 'NDIAYE Binta', 'LE GOFF Céline', 'LEGOFF Dora', 'DE LA TOUR Eva', 'DELATOUR Flora'];
   const { view, reads } = viewOf(

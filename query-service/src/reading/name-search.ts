@@ -20,8 +20,9 @@ type Typed = readonly string[];
  * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter,
  * nor whether short words are run together with the next. Best first: those of whom every typed word is a whole one,
  * then all but the last (which may still be being typed), then the others; of alike ones those of whom all of the name
- * is typed, Marie before Anne-Marie; then by name. Costs one read for each way to read what is typed, mostly the only
- * one; where there are not fewer than are answered, three of 50 at most, however common the letters are.
+ * is typed, Marie before Anne-Marie, and last those who have it in the email alone, or run together; then by name. Costs
+ * one read for each way to read what is typed, mostly the only one; where there are not fewer than are answered, three
+ * of 50 at most, however common the letters are.
  */
 export async function searchByName<D extends Named>(
   view: ViewReader<D>,
@@ -65,7 +66,7 @@ export function ranksOf(words: Typed): readonly (readonly Word[])[] {
 
 const beginnings = (words: Typed): readonly Word[] => words.map((prefix) => ({ prefix }));
 
-/** Those of a better rank first, of one those of whom all of the name is typed, then by name. */
+/** Those of a better rank first, of one those whose name is more like what is typed, then by name. */
 function bestFirst<D extends Named>(documents: readonly D[], ways: readonly Typed[]): readonly D[] {
   const ranked = ways.map((words) => ({ words, ranks: ranksOf(words) }));
   const placed = documents.map((document) => ({ document, place: placeOf(document, ranked) }));
@@ -80,18 +81,23 @@ interface Way {
 
 /** The better the lower: of several ways the best counts. */
 function placeOf(document: Named, ways: readonly Way[]): number {
+  const name = document.sortName.split(/\s/u);
   let best = Infinity;
   for (const { words, ranks } of ways) {
     const rank = ranks.findIndex((conditions) => hasAll(document, conditions));
-    if (rank !== -1) best = Math.min(best, 2 * rank + Number(!isAllOf(document, words)));
+    if (rank !== -1) best = Math.min(best, 3 * rank + restOf(name, words));
   }
   return best;
 }
 
-/** Whether a name is what is typed and nothing else: it has no more words, and a typed one begins each. */
-function isAllOf({ sortName }: Named, typed: Typed): boolean {
-  const own = sortName.split(/\s/u);
-  return own.length <= typed.length && own.every((word) => typed.some((prefix) => word.startsWith(prefix)));
+/**
+ * How far a name is from what is typed: 0 where it is just that, each of its words with a typed one that begins it; 1
+ * where every typed word begins one of it; 2 where one is found in the email alone, or where words are run together.
+ */
+function restOf(name: Typed, typed: Typed): number {
+  if (!typed.every((prefix) => name.some((word) => word.startsWith(prefix)))) return 2;
+  const isAll = name.length <= typed.length && name.every((word) => typed.some((prefix) => word.startsWith(prefix)));
+  return isAll ? 0 : 1;
 }
 
 const hasAll = ({ words }: Named, typed: readonly Word[]): boolean =>
