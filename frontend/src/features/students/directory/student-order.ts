@@ -1,6 +1,7 @@
 import type { Student } from '@vigie/command-service/contract';
 import type { StudentSort } from '@vigie/query-service/contract';
 import { compareClasses } from '@vigie/command-service/contract/class-order';
+import { compareNames } from '../../../shared/students/compare-names.ts';
 import type { StudentOrder } from '../../admin/admin-location.ts';
 
 /** The students in an order; within a class they go by name. */
@@ -33,10 +34,4 @@ export const SORTS = {
 /** The order after a click at a column's name: up, then down, then up again. */
 export function nextOrder(order: StudentOrder, column: 'name' | 'class'): StudentOrder {
   return order === column ? `${column}Down` : column;
-}
-
-const collator = new Intl.Collator('fr');
-
-function compareNames(one: Student, other: Student): number {
-  return collator.compare(one.lastName, other.lastName) || collator.compare(one.firstName, other.firstName);
 }
