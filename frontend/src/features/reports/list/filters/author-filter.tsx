@@ -8,10 +8,10 @@ import { Told } from '../../../../shared/feedback/told.tsx';
 import { AS_TYPED } from '../../../../shared/forms/as-typed.ts';
 import { Input } from '../../../../shared/forms/input.ts';
 import { useAllUsers } from '../../../users/use-all-users.ts';
+import { authorChoices } from './author-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
-import { namesLike } from './names-like.ts';
 
 interface AuthorFilterProps {
   readonly label: string;
@@ -69,7 +69,7 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
       )
     );
   }
-  const found = namesLike(users, text);
+  const found = authorChoices(users, text);
   return (
     <>
       <div className={styles.part}>
@@ -82,13 +82,7 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      {found.length > 0 && (
-        <ChoiceList
-          choices={found.map(({ id, name }) => ({ value: id, label: name }))}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
-      )}
+      {found.length > 0 && <ChoiceList choices={found} chosen={chosen} onChoose={onChoose} />}
       <Told>
         {found.length === 0 && error === undefined && (
           <EmptyState>
