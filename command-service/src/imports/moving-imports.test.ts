@@ -111,6 +111,9 @@ describe('An import that moves who is enrolled already', () => {
     ['D’Hérouville-Lebœuf;Zoé Anne', "D'HEROUVILLE LEBOEUF;ZOE-ANNE", 0],
     ['Le Goff;Anaïs', 'LE-GOFF;ANAIS', 0],
     ['Le;Goff Anaïs', 'LE GOFF;ANAIS', 1],
+    ['Wałęsa;Søren', 'WALESA;SOREN', 0],
+    ['Đặng;Đức', 'DANG;DUC', 0],
+    ['N‘Diaye;Jean\u2011Luc', "N'DIAYE;JEAN LUC", 0],
     ['राम;कि', 'राम;की', 1],
   ])('knows %s by a name in capitals without accents: %s', async (enrolled, row, added) => {
     await run(`${enrolled};zoe@example.test`);

@@ -55,13 +55,27 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 export const nameOf = ({ firstName, lastName }: Pick<StudentDetails, 'firstName' | 'lastName'>): string =>
   `${plain(normaliseLastName(lastName))}, ${plain(normaliseFirstName(firstName))}`;
 
+/** Letters that are no other letter with a mark, and the ways to write an apostrophe or a hyphen. */
+const SPELT: Readonly<Record<string, string>> = {
+  Œ: 'OE',
+  Æ: 'AE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '-': ' ',
+  '\u2010': ' ',
+  '\u2011': ' ',
+};
+
 /** Marks of other scripts, which tell one name from another, stay. */
 const plain = (name: string): string =>
   name
     .toLocaleUpperCase('fr')
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/gu, '')
-    .replaceAll('Œ', 'OE')
-    .replaceAll('Æ', 'AE')
-    .replaceAll('’', "'")
-    .replaceAll('-', ' ');
+    .replaceAll(/[ŒÆØŁĐÐÞ’‘ʼ\u2010\u2011-]/gu, (sign) => SPELT[sign] ?? sign);
