@@ -18,4 +18,14 @@ describe('People by name', () => {
   ])('“%s” finds %j', (text, found) => {
     expect(namesLike(people, text).map(({ name }) => name)).toEqual(found);
   });
+
+  it.each([
+    ['le', ['Élise Legrand', 'Yann Le Goff', 'Camille Moulet']],
+    ['claude', ['Marie-Claude Petit']],
+    ['ou', ['Zoé Ouvrard', 'Camille Moulet']],
+  ])('“%s” finds those first who have a word that begins so: %j', (text, found) => {
+    const all = ['Camille Moulet', 'Élise Legrand', 'Marie-Claude Petit', 'Yann Le Goff', 'Zoé Ouvrard'];
+    const named = all.map((name) => ({ name }));
+    expect(namesLike(named, text).map(({ name }) => name)).toEqual(found);
+  });
 });
