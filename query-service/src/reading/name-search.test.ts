@@ -119,20 +119,20 @@ describe('A name that some write as one word and others as several', () => {
   );
 
   it.each([
-    ["n'diaye", [0, 1]],
-    ['N Diaye', [0, 1]],
-    ['ndiaye', [0, 1]],
-    ["awa n'diaye", [0]],
-    ["binta n'di", [1]],
-    ['le goff', [2, 3]],
-    ['legoff', [2, 3]],
-    ['le goff dora', [3]],
-    ['de la tour', [4, 5]],
-    ['flora de la tour', [5]],
-    ['de latour', [4, 5]],
+    ["n'diaye", '01'],
+    ['N Diaye', '01'],
+    ['ndiaye', '10'],
+    ["awa n'diaye", '0'],
+    ["binta n'di", '1'],
+    ['le goff', '23'],
+    ['legoff', '32'],
+    ['le goff dora', '3'],
+    ['de la tour', '45'],
+    ['flora de la tour', '5'],
+    ['de latour', '54'],
   ])('is found however it is typed: “%s”', async (typed, found) => {
     const documents = await searchByName(view, typed, (words) => ({ words }), BY_NAME);
-    expect(documents.map(({ _id }) => Number(_id)).toSorted()).toEqual(found);
+    expect(documents.map(({ _id }) => _id).join('')).toBe(found);
   });
 
   it('costs a read more only where a typed word is short', async () => {
