@@ -88,3 +88,13 @@ it('A badge that is read behind a name is looked up instead of both, and its hol
   await waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith(AARON));
   expect(box()).toHaveProperty('value', '');
 });
+
+it('Enter picks nobody of an earlier text, also where the one that is typed now is too short to be searched for', async () => {
+  students = [LUC, PAUL];
+  show();
+  search('latour');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  press('ArrowDown');
+  search('l');
+  expect(onPick).not.toHaveBeenCalled();
+});

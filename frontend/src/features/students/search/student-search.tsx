@@ -35,7 +35,7 @@ export function StudentSearch({
   const ids = { list: useId(), hint: useId() };
   const intl = useIntl();
   const name = label ?? intl.formatMessage({ id: 'search.student', defaultMessage: 'Name, email or badge' });
-  const { input, search, lookup, found, students, active, clear, onKeyDown } = useStudentSearch({
+  const { input, search, type, lookup, found, students, active, clear, onKeyDown } = useStudentSearch({
     onPick,
     isPicked,
     onUnreachable,
@@ -62,7 +62,7 @@ export function StudentSearch({
           enterKeyHint="search"
           prefix={<SearchOutlined spin={found.status === 'loading'} aria-hidden />}
           value={search.typed}
-          onChange={({ target }) => search.type(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
         />
         <ScanButton onScan={search.searchFor} />

@@ -30,6 +30,10 @@ export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse)
   const students = found.status === 'found' ? found.students : [];
   const active = students.findIndex(({ id }) => id === activeId);
 
+  const type = (text: string): void => {
+    setActiveId(null);
+    search.type(text);
+  };
   const clear = (): void => {
     search.clear();
     input.current?.focus();
@@ -80,5 +84,5 @@ export function useStudentSearch({ onPick, isPicked, onUnreachable }: SearchUse)
     event.preventDefault();
     event.stopPropagation();
   };
-  return { input, search, lookup, found, students, active, clear, onKeyDown };
+  return { input, search, type, lookup, found, students, active, clear, onKeyDown };
 }
