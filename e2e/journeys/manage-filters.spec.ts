@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failToLoad, findStudents, uniqueWord } from '../lists.ts';
+import { failToLoad, findStudents, hold, uniqueWord } from '../lists.ts';
 import { openManage, rows, tab } from '../manage.ts';
 import { makeReport } from '../reports.ts';
 
@@ -87,6 +87,18 @@ test.describe('Filters', () => {
     await search.press('Enter');
     await expect(page).toHaveURL(new RegExp(`student=${student.id}`));
     await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('by author: says that people are on their way', async ({ browse }) => {
+    const page = await browse('cpe');
+    const release = await hold(page, '**/api/admin/users?*');
+    await openManage(page);
+    await page.getByRole('button', { name: 'Reported by', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Reported by' });
+    await expect(panel.getByRole('status')).toHaveText('Loading');
+    release();
+    await expect(panel.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expect(panel.getByText('Loading')).toHaveCount(0);
   });
 
   test('by author and by days', async ({ browse }) => {

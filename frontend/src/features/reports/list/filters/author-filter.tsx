@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { LoadingLabel } from '../../../../shared/feedback/loading-label.tsx';
 import { Told } from '../../../../shared/feedback/told.tsx';
 import { AS_TYPED } from '../../../../shared/forms/as-typed.ts';
 import { Input } from '../../../../shared/forms/input.ts';
@@ -63,7 +64,8 @@ function Authors({ chosen, onChoose }: AuthorsProps) {
   if (users === undefined) {
     return (
       failure || (
-        <div className={styles.part}>
+        <div className={styles.part} aria-busy>
+          <LoadingLabel />
           <Skeleton active title={false} />
         </div>
       )
