@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { reportList } from '@vigie/query-service/contract';
 import { buildClientIfStale } from '../../../scripts/build-client.ts';
 import { scaled, type Benchmark, type Figure, type Setting } from '../benchmark.ts';
@@ -79,7 +79,7 @@ async function changeAndSee(server: Server, writer: Page, reader: Page, row: num
   const { id, location, comment, finalized, revision } = report;
   const students = report.students.map((student) => student.id);
   const category = report.category === CATEGORIES[0] ? CATEGORIES[1] : CATEGORIES[0];
-  const changed = whenRowChanges(reader, id);
+  const watched = await watchRow(reader, id);
   const [begun, ended] = await writer.evaluate(
     async ({ url, body, token }) => {
       const now = (): number => performance.timeOrigin + performance.now();
@@ -99,16 +99,19 @@ async function changeAndSee(server: Server, writer: Page, reader: Page, row: num
       token: server.headers['x-xsrf-token'] ?? '',
     },
   );
-  return { answered: ended - begun, shown: (await changed) - begun };
+  return { answered: ended - begun, shown: (await watched.evaluate(({ changedAt }) => changedAt)) - begun };
 }
 
-/** @returns when the report's row says something else, in milliseconds since 1970 */
-const whenRowChanges = (reader: Page, id: string): Promise<number> =>
-  reader.evaluate((reportId) => {
+/**
+ * Watches the report's row, before anything is sent that may change it: two pages do what they are told in any order.
+ * @returns when it says something else, in milliseconds since 1970
+ */
+const watchRow = (reader: Page, id: string): Promise<JSHandle<{ readonly changedAt: Promise<number> }>> =>
+  reader.evaluateHandle((reportId) => {
     const row = document.querySelector(`a[href*="${reportId}"]`)?.closest('tr');
     if (!row) throw new Error('The report has no row');
     const before = row.textContent;
-    return new Promise<number>((resolve) => {
+    const changedAt = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
         if (row.textContent === before) return;
         observer.disconnect();
@@ -116,4 +119,5 @@ const whenRowChanges = (reader: Page, id: string): Promise<number> =>
       });
       observer.observe(row, { subtree: true, childList: true, characterData: true });
     });
+    return { changedAt };
   }, id);
