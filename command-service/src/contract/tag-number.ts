@@ -22,8 +22,13 @@ const DIGITS: Readonly<Record<string, string>> = {
   à: '0',
 };
 
+/** The signs of those keys, for a class of a regular expression. */
+export const SIGNS_OF_DIGITS = Object.keys(DIGITS)
+  .join('')
+  .replace('-', String.raw`\-`);
+
 /** Four at least, and not the same one over and over, as where somebody writes “----” for none. */
-const SIGNS = /^(?!(.)\1*$)[&é"'(\-§è_!çà]{4,}$/iu;
+const SIGNS = new RegExp(String.raw`^(?!(.)\1*$)[${SIGNS_OF_DIGITS}]{4,}$`, 'iu');
 
 /**
  * @param serial colon-separated bytes as Web NFC gives them, e.g. `04:EE:C4:A2:1C:68:81`

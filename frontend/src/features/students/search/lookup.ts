@@ -1,4 +1,4 @@
-import { parseTagNumber } from '@vigie/command-service/contract/tag-number';
+import { parseTagNumber, SIGNS_OF_DIGITS } from '@vigie/command-service/contract/tag-number';
 
 /** What a search box asks for: students by name or email, or the holder of a badge. `entered`: with the Enter key. */
 export type Lookup =
@@ -18,7 +18,10 @@ export function lookupOf(text: string, entered: boolean): Lookup {
 }
 
 /** In decimal, or in the signs of a French keyboard. Longer than what an address may end with, such as a birthday. */
-const NUMBER_BEHIND = /(?<=\D)\d{9,25}$|(?<=[^&é"'(\-§è_!çà])[&é"'(\-§è_!çà]{9,25}$/iu;
+const NUMBER_BEHIND = new RegExp(
+  String.raw`(?<=\D)\d{9,25}$|(?<=[^${SIGNS_OF_DIGITS}])[${SIGNS_OF_DIGITS}]{9,25}$`,
+  'iu',
+);
 
 /**
  * The number of a badge that a reader has typed behind what stood in the box, as where somebody looks for a name and the
