@@ -1,5 +1,5 @@
 import type { User } from '@vigie/command-service/contract';
-import { fold } from '../../../../shared/search/fold.ts';
+import { namesakesIn } from '../../../../shared/search/namesakes.ts';
 import { namesLike } from './names-like.ts';
 
 type Author = Pick<User, 'id' | 'name' | 'email'>;
@@ -11,10 +11,9 @@ interface AuthorChoice {
 
 /** Those of the users whose name is like the text, with the email where another one has the same name. */
 export function authorChoices(users: readonly Author[], text: string): readonly AuthorChoice[] {
-  const names = new Map<string, number>();
-  for (const { name } of users) names.set(fold(name), (names.get(fold(name)) ?? 0) + 1);
+  const namesakes = namesakesIn(users);
   return namesLike(users, text).map(({ id, name, email }) => ({
     value: id,
-    label: names.get(fold(name)) === 1 ? name : `${name} (${email})`,
+    label: namesakes.has(id) ? `${name} (${email})` : name,
   }));
 }
