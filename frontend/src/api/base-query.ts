@@ -50,17 +50,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
   // A page of the network in between may say another time.
   const isPage = 'error' in answer && answer.error.status === 'PARSING_ERROR';
   if (answer.meta?.response && !isPage) answeredOn(answer.meta.response.headers.get('Date'), askedAt);
-  const notifications = options?.notifications;
+  const shows = (outcome: 'failures' | 'successes'): boolean =>
+    options?.notifications === undefined || options.notifications === outcome;
   if ('data' in answer) {
     const message = messageOf(answer.data);
-    if (message !== null && (notifications === undefined || notifications === 'successes'))
-      api.dispatch(notify(message));
+    if (message !== null && shows('successes')) api.dispatch(notify(message));
     return { data: answer.data };
   }
   const error = toApiError(answer.error, api.signal);
   if (isSignedOut(error)) api.dispatch(sessionEnded());
-  else if (error.status !== 'aborted' && (notifications === undefined || notifications === 'failures'))
-    api.dispatch(notify(error.message));
+  else if (error.status !== 'aborted' && shows('failures')) api.dispatch(notify(error.message));
   return { error };
 };
 
