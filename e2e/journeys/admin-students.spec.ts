@@ -53,8 +53,8 @@ test.describe('The directory', () => {
     browse,
   }) => {
     const page = await browse('cpe');
-    const [name, tagNb] = [uniqueName(), uniqueTag()];
-    await addStudent(page, uniqueName(), { tagNb });
+    const [name, holder, tagNb] = [uniqueName(), uniqueName(), uniqueTag()];
+    await addStudent(page, holder, { tagNb });
     await addStudent(page, name, { email: `${name}@example.test` });
     await page.goto('/admin?tab=students');
     await page.getByRole('searchbox', { name: 'Name or email' }).fill(`${name}@`.toLowerCase());
@@ -77,7 +77,9 @@ test.describe('The directory', () => {
     await dialog.getByLabel('Level').selectOption('Term');
     await dialog.getByLabel('Tag number').fill(tagNb);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Another student has this badge')).toBeVisible();
+    await expect(dialog.getByLabel('Tag number')).toHaveAccessibleDescription(
+      new RegExp(`${holder} \\(.+\\) has this badge$`, 'u'),
+    );
     await expect(dialog.getByLabel('Tag number')).toHaveValue(tagNb);
     await dialog.getByLabel('Tag number').fill('');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -4,17 +4,21 @@ import type { ReactNode } from 'react';
 import { NoticeText } from '../notifications/notice-text.tsx';
 import styles from './forms.module.css';
 
-interface FieldErrorProps {
+export interface FieldErrorProps {
   /** What the field is described by. */
   readonly id: string;
   /** Undefined where nothing is wrong. */
   readonly error: MessageKey | undefined;
+  /** It in other words, where the screen can say more. */
+  readonly inWords?: ReactNode;
 }
 
 /** What is wrong with a field, in words, at the field. */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error, inWords }: FieldErrorProps) {
   return (
-    <FieldFault id={id}>{error !== undefined && <NoticeText notice={{ text: error, type: 'error' }} />}</FieldFault>
+    <FieldFault id={id}>
+      {error !== undefined && (inWords ?? <NoticeText notice={{ text: error, type: 'error' }} />)}
+    </FieldFault>
   );
 }
 

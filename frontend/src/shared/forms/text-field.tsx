@@ -11,6 +11,8 @@ interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFo
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: MessageKey | undefined;
+  /** The error in other words, where the screen can say more. */
+  readonly inWords?: ReactNode;
   readonly required?: boolean;
   /** What the Enter key does here; without it, what it does around the field. */
   readonly onEnter?: () => void;
@@ -19,9 +21,10 @@ interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFo
 }
 
 /** A line of text with its label, and what is wrong with it below. */
-export function TextField({ label, onChange, error, required = false, onEnter, beside, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, onChange, error, inWords, required = false, onEnter, beside, ...input } = props;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} inWords={inWords}>
       {(tie) => (
         <div className={styles.line}>
           <Input

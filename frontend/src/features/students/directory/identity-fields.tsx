@@ -2,6 +2,7 @@ import { MAX_EMAIL, MAX_NAME, MAX_TAG } from '@vigie/command-service/contract/li
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
+import { BadgeTaken } from './badge-taken.tsx';
 import type { StudentErrors, StudentIdentity } from './student-content.ts';
 import styles from './directory.module.css';
 
@@ -56,6 +57,7 @@ export function IdentityFields(props: IdentityFieldsProps) {
         label={<FormattedMessage id="students.tagNb" defaultMessage="Tag number" />}
         value={value.tagNb}
         error={errors.tagNb}
+        inWords={errors.tagNb === 'student.badgeTaken' ? <BadgeTaken tagNb={value.tagNb} /> : undefined}
         onChange={(tagNb) => onChange({ tagNb })}
         maxLength={MAX_TAG}
         beside={<ScanButton onScan={(tagNb) => onChange({ tagNb })} />}
