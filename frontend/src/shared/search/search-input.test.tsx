@@ -73,6 +73,23 @@ describe('A search box (spec section 5)', () => {
     expect(searched()).toEqual(['']);
   });
 
+  it('takes a badge that is read behind a name alone, and leaves it to the next one, where badges are searched for', () => {
+    onSearch.mockClear();
+    render(<SearchInput takesBadges label="Search" onSearch={onSearch} searched="dupré" />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    type(box, 'dupré36424744194862596');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(searched()).toEqual(['36424744194862596']);
+    expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('36424744194862596');
+  });
+
+  it('keeps a long number behind a text where badges are not searched for', () => {
+    const box = open();
+    type(box, 'call 0612345678');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(searched()).toEqual(['call 0612345678']);
+  });
+
   it('follows a search that is changed elsewhere, and leaves what was typed since its own alone', () => {
     onSearch.mockClear();
     const { rerender } = render(<SearchInput label="Search" onSearch={onSearch} searched="" />);

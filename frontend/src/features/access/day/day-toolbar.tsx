@@ -88,6 +88,7 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
       </div>
       <FieldFault id={ids.fault}>{isFuture ? <DayToCome /> : isUnreadable && isLeft && <UnreadableDay />}</FieldFault>
       <SearchInput
+        takesBadges
         className={styles.search}
         label={intl.formatMessage({ id: 'exits.name', defaultMessage: 'Student’s name' })}
         searched={location.name}

@@ -20,6 +20,7 @@ export function StudentsBar({ navigation: { location, go }, isReading, onAdd }: 
   return (
     <div className={bar.bar}>
       <SearchInput
+        takesBadges
         className={bar.search}
         label={intl.formatMessage({ id: 'search.nameOrEmail', defaultMessage: 'Name or email' })}
         searched={location.search}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeBehind, lookupOf } from './lookup.ts';
+import { lookupOf } from './lookup.ts';
 
 describe('What a text in the search box asks for', () => {
   it('is nothing while there is none', () => {
@@ -21,25 +21,4 @@ describe('What a text in the search box asks for', () => {
       expect(lookupOf(text, entered)).toEqual({ by: 'tag', text, entered });
     },
   );
-});
-
-describe('A badge that is read behind what stands in the box', () => {
-  it.each([
-    ['dupré36424744194862596', '36424744194862596'],
-    ['dupré 36424744194862596 ', '36424744194862596'],
-    ["martin\"-'é'è''&ç'_-éç-", "\"-'é'è''&ç'_-éç-"],
-  ])('of “%s” is %s', (text, badge) => {
-    expect(badgeBehind(text)).toBe(badge);
-  });
-
-  it.each([
-    'dupré',
-    '36424744194862596',
-    "\"-'é'è''&ç'_-éç-",
-    'zoe.dupre20121129',
-    "jean-luc d'",
-    'z36424744194862596@example.test',
-  ])('is none of “%s”', (text) => {
-    expect(badgeBehind(text)).toBeNull();
-  });
 });

@@ -3,8 +3,9 @@ import type { Student } from '@vigie/command-service/contract';
 import type { InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../shared/forms/is-composing.ts';
+import { badgeBehind } from '../../../shared/search/badge-behind.ts';
 import { useSearchText } from '../../../shared/search/use-search-text.ts';
-import { badgeBehind, lookupOf, nothing, type Lookup } from './lookup.ts';
+import { lookupOf, nothing, type Lookup } from './lookup.ts';
 import { useReadBadge } from './use-read-badge.ts';
 import { useStudentLookup } from './use-student-lookup.ts';
 
