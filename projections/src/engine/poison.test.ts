@@ -1,5 +1,6 @@
 import type { Lease, Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
+import type { ParkedEvent, ViewStore } from '@vigie/view-store';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bugReportsView } from '../contract/index.ts';
@@ -182,6 +183,40 @@ it('What is parked in a view is told by the instance that writes it, and no more
   await other.stop();
   await vi.waitFor(() => expect(health()).toMatchObject({ state: 'live', parked: 1 }), PATIENCE);
   expect(countParked(other)).toBe(0);
+});
+
+it('What another writer parks while a view is taken over holds up the later ones of its document', async () => {
+  await start();
+  await events.send(SICK);
+  await projections.caughtUp();
+  await projections.stop();
+  await events.close(SICK);
+  let isLate = true;
+  const commitLate = async (): Promise<void> => {
+    isLate = false;
+    const late = run({ ...engines, subscriptions: viewsWithFault(fault) });
+    await late.ready;
+    await late.stop();
+  };
+  const store: ViewStore = {
+    ...engines.store,
+    writer: async (definition) => {
+      const writer = await engines.store.writer(definition);
+      const parked = async (): Promise<readonly ParkedEvent[]> => {
+        const before = await writer.parked();
+        if (isLate && definition.name === bugReportsView.name) await commitLate();
+        return before;
+      };
+      return { ...writer, parked };
+    },
+  };
+  projections = run({ ...engines, store, subscriptions: viewsWithFault(fault) });
+  await projections.ready;
+  await events.remove(SICK);
+  await projections.caughtUp();
+  expect(isLate).toBe(false);
+  expect(await reports().get(SICK)).toMatchObject({ closed: false });
+  expect(health()).toMatchObject({ parked: 2 });
 });
 
 describe('A view that can’t be built', () => {

@@ -29,8 +29,9 @@ export async function runView<D extends ViewDocument>(
   const writer = await store.writer(projector.view);
   const reader = store.reader(projector.view);
   const source: BatchSource<D> = { ...writer, find: (finding) => findIds(reader, finding) };
-  let parked = await writer.parked();
   let stored = await writer.checkpoint();
+  // In this order: with what a late writer parks in between, the checkpoint moves, and both are loaded again.
+  let parked = await writer.parked();
   let reached = stored;
   let storedAt = performance.now();
   status.live(parked);
