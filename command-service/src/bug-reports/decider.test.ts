@@ -86,4 +86,11 @@ describe('Closing and deleting a bug report', () => {
   it('are final: a deleted one is not closed by what comes late', () => {
     expect(given(bugReportDecider, sent, deleted, closed).state).toMatchObject({ status: 'deleted' });
   });
+
+  it('are final, also once the deletion alone is left: what is sent once more brings no erased one back', () => {
+    const erased = given(bugReportDecider, deleted);
+    erased.when(send(COMMENT), by(STAFF)).thenRejected('conflict', 'request.conflict');
+    for (const command of [close, remove])
+      erased.when(command, by(CPE)).thenRejected('not-found', 'bugReport.notFound');
+  });
 });

@@ -12,7 +12,7 @@ interface SentBugReport {
   readonly studentId: string | null;
 }
 
-type BugReportState = { readonly status: 'unknown' } | SentBugReport;
+type BugReportState = { readonly status: 'unknown' } | SentBugReport | { readonly status: 'erased' };
 
 interface SendBugReport {
   readonly type: 'SendBugReport';
@@ -50,7 +50,8 @@ function evolve(state: BugReportState, event: Happened<BugReportEvent>): BugRepo
     case 'BugReportClosed':
       return state.status === 'open' ? { ...state, status: 'closed' } : state;
     case 'BugReportDeleted':
-      return state.status === 'unknown' ? state : { ...state, status: 'deleted' };
+      // Of one that is erased the deletion alone is left.
+      return 'id' in state ? { ...state, status: 'deleted' } : { status: 'erased' };
     default:
       return unreachable(event);
   }
@@ -59,7 +60,7 @@ function evolve(state: BugReportState, event: Happened<BugReportEvent>): BugRepo
 function decide(command: BugReportCommand, state: BugReportState, context: BugReportContext): Decision<BugReportEvent> {
   if (command.type === 'SendBugReport') return send(command, state, context);
   if (!mayManageBugReports(context.actor)) return forbidden('request.forbidden');
-  if (state.status === 'unknown') return notFound('bugReport.notFound');
+  if (!('id' in state)) return notFound('bugReport.notFound');
   const data = { bugReportId: state.id };
   switch (command.type) {
     case 'CloseBugReport':

@@ -89,7 +89,7 @@ export function makeStreamEraser({ core, timeZone, clock }: StreamEraserOptions)
 
   async function eraseBugReport(id: string): Promise<void> {
     const { state } = await core.load(bugReportDecider, id);
-    if (state.status !== 'unknown') {
+    if (state.status === 'open' || state.status === 'closed') {
       await run({
         decider: bugReportDecider,
         id,
