@@ -55,7 +55,7 @@ async function untilWritten(isEnough: (position: Position) => boolean): Promise<
   while (!isEnough(written.at(-1) ?? '')) await once(changes, 'written');
 }
 
-it('A removed student is a job under the id of the event, and is kept as read', async () => {
+it('A removed student is a job under the ids of the student and the event, and is kept as read', async () => {
   const reactions = react(60_000);
   await events.unseen();
   const kept = once(changes, 'written');
@@ -63,8 +63,21 @@ it('A removed student is a job under the id of the event, and is kept as read', 
   await kept;
   await reactions.stop();
   const { events: stored } = await engines.log.readStream(`student-${uuid(1)}`);
-  expect(asked).toEqual(stored.map(({ id }) => ({ kind: ERASE_STUDENT, id, payload: { studentId: uuid(1) } })));
+  const ids = stored.map(({ id }) => `${uuid(1)}-${id}`);
+  expect(asked).toEqual(ids.map((id) => ({ kind: ERASE_STUDENT, id, payload: { studentId: uuid(1) } })));
   expect(written).toEqual([position]);
+});
+
+it('Two students who are removed under one idempotency key, which gives both events one id, are two jobs', async () => {
+  await events.append({ type: 'StudentRemoved', data: { studentId: uuid(1) } });
+  const { events: stored } = await engines.log.readStream(`student-${uuid(1)}`);
+  const second = stored.map((removed) => ({ ...removed, data: { studentId: uuid(2) } }));
+  const { position } = await engines.log.append(`student-${uuid(2)}`, 'no-stream', second);
+  const reactions = react(60_000);
+  await untilWritten((written) => written >= position);
+  await reactions.stop();
+  expect(asked.map(({ payload }) => payload)).toEqual([1, 2].map((number) => ({ studentId: uuid(number) })));
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
 });
 
 it('A job that can’t be asked for is asked for again, soon at first, and nothing is kept as read before it is there', async () => {
@@ -131,7 +144,7 @@ it('A start goes on from where EventStoreDB has written something of its own, pa
   await untilWritten((written) => written >= position);
   await second.stop();
   const { events: stored } = await log.readStream(`student-${uuid(2)}`);
-  expect(asked.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+  expect(asked.map(({ id }) => id)).toEqual(stored.map(({ id }) => `${uuid(2)}-${id}`));
   await log.close();
   await server.stop();
 });

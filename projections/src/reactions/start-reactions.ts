@@ -36,8 +36,8 @@ export interface Reactions {
 const TYPES: readonly EventType[] = ['StudentRemoved'];
 
 /**
- * Turns events into jobs (design section 2): a removed student is erased. A job's id is the event's, and the checkpoint
- * moves after the jobs are durable, so that a crash in between asks for the same job again.
+ * Turns events into jobs (design section 2): a removed student is erased. A job's id follows from the event, and the
+ * checkpoint moves after the jobs are durable, so that a crash in between asks for the same job again.
  */
 export function startReactions({
   log,
@@ -66,7 +66,9 @@ export function startReactions({
       for (const stored of events) {
         const { id, type, data } = upcast(stored);
         if (type !== 'StudentRemoved') continue;
-        await jobs.enqueue({ kind: ERASE_STUDENT, id, payload: { studentId: data.studentId } });
+        const { studentId } = data;
+        // Whoever sends one idempotency key with the removals of two students gives both events one id.
+        await jobs.enqueue({ kind: ERASE_STUDENT, id: `${studentId}-${id}`, payload: { studentId } });
       }
       if (events.length > 0 || performance.now() - writtenAt >= checkpointMs) {
         await checkpoint.write(position);
