@@ -66,7 +66,8 @@ export function userCommands(core: Core, emailKey: string): UserCommands {
       decider: dismissalDecider,
       id: ALL_DISMISSALS,
       command: { type: 'DismissAdmin', userId } as const,
-      call: consequence(call, partKey(call.key, 'dismissal')),
+      // The stream is everybody's: under one key alone, another admin's dismissal would pass for this one.
+      call: consequence(call, partKey(call.key, `dismissal of ${userId}`)),
       context: async () => ({ actor: call.actor, now: call.now, admins: await registeredAdmins(core.log) }),
     });
   };

@@ -1,3 +1,4 @@
+import type { EventLog } from '@vigie/event-log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../core.ts';
 import { commandsOn, killedAfter, openCommands, type OpenCommands } from '../testing/open-commands.ts';
@@ -58,5 +59,38 @@ describe('Of two admins', () => {
     });
     await school.commands.removeUser(by(EVE), OTTO);
     expect([...(await registeredAdmins(school.log))]).toEqual([EVE]);
+  });
+});
+
+describe('One idempotency key with the removals of two admins', () => {
+  const IDA = uuid(0xe3);
+  const underKey = (id: string) => ({ ...by(id), key: uuid(0x10) });
+  let school: OpenCommands;
+  beforeEach(async () => {
+    school = await openCommands();
+    for (const [name, id] of Object.entries({ eve: EVE, otto: OTTO, ida: IDA })) {
+      const user = { id, name, email: `${name}@example.test`, isCPE: false, isAdmin: true };
+      await school.commands.registerUser({ actor: SYSTEM, now: NOW }, user);
+    }
+    await school.commands.removeUser(underKey(EVE), IDA);
+  });
+  afterEach(() => school.close());
+
+  it('removes the other one, too', async () => {
+    await school.commands.removeUser(underKey(EVE), OTTO);
+    expect([...(await registeredAdmins(school.log))]).toEqual([EVE]);
+  });
+
+  it('leaves one all the same, where that one removes whoever sends it at that moment', async () => {
+    const { log, commands } = school;
+    const slow: EventLog = {
+      ...log,
+      readStream: async (stream, from) => {
+        if (stream === 'admins-dismissals') await commands.removeUser(by(OTTO), EVE);
+        return log.readStream(stream, from);
+      },
+    };
+    await expect(commandsOn(slow).removeUser(underKey(EVE), OTTO)).rejects.toThrow('user.lastAdmin');
+    expect([...(await registeredAdmins(log))]).toEqual([OTTO]);
   });
 });
