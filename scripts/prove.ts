@@ -19,6 +19,10 @@ const PROOFS = [
     file: 'command-service/src/command-handler/deliveries.test.ts',
   },
   {
+    claim: '10,000 histories of badges that are moved, swept and left behind by crashes, in any order: one holder each',
+    file: 'command-service/src/claims/interleavings.test.ts',
+  },
+  {
     claim: '100 histories of reports over HTTP: answers, lists, totals and pages are those of a plain model',
     file: 'standalone/src/model/report-model.test.ts',
   },
