@@ -88,9 +88,9 @@ describe('Closing and deleting a bug report', () => {
   });
 
   it('are final, also once the deletion alone is left: what is sent once more brings no erased one back', () => {
-    const erased = given(bugReportDecider, deleted);
-    erased.when(send(COMMENT), by(STAFF)).thenRejected('conflict', 'request.conflict');
-    for (const command of [close, remove])
-      erased.when(command, by(CPE)).thenRejected('not-found', 'bugReport.notFound');
+    given(bugReportDecider, deleted).when(send(COMMENT), by(STAFF)).thenRejected('conflict', 'request.conflict');
+    for (const command of [close, remove]) {
+      given(bugReportDecider, deleted).when(command, by(CPE)).thenRejected('not-found', 'bugReport.notFound');
+    }
   });
 });
