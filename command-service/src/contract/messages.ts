@@ -49,6 +49,10 @@ export const MESSAGES = defineMessages({
   'student.classRequired': { id: 'student.classRequired', defaultMessage: 'Level, section and status are required' },
   'student.nameRequired': { id: 'student.nameRequired', defaultMessage: 'First and Last name are required' },
   'student.emailInvalid': { id: 'student.emailInvalid', defaultMessage: 'Valid email required' },
+  'student.badgeInvalid': {
+    id: 'student.badgeInvalid',
+    defaultMessage: 'A tag number has digits only, 25 at most',
+  },
   'student.badgeRounded': {
     id: 'student.badgeRounded',
     defaultMessage: 'A spreadsheet has rounded this tag number: have its column as text there',

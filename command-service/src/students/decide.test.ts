@@ -82,7 +82,7 @@ describe('Adding a student', () => {
   it('takes no tag number that is none', () => {
     given(studentDecider)
       .when(add({ ...TYPED, tagNb: '04:EE' }), by(CPE))
-      .thenRejected('rule', 'field.invalid', 'tagNb');
+      .thenRejected('rule', 'student.badgeInvalid', 'tagNb');
   });
 
   it('again changes nothing; under the id of somebody else it is a conflict', () => {

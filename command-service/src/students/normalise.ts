@@ -43,7 +43,7 @@ export function normaliseStudent(input: StudentInput): Normalised {
   if (isBlank(firstName)) faults.push({ path: 'firstName', text: 'student.nameRequired' });
   if (email !== null && !isEmail(email)) faults.push({ path: 'email', text: 'student.emailInvalid' });
   if (typedTag !== '' && tagNb === null) {
-    faults.push({ path: 'tagNb', text: isShortened(typedTag) ? 'student.badgeRounded' : 'field.invalid' });
+    faults.push({ path: 'tagNb', text: isShortened(typedTag) ? 'student.badgeRounded' : 'student.badgeInvalid' });
   }
   if (level === null) faults.push({ path: 'level', text: 'student.classRequired' });
   if (status === null) faults.push({ path: 'status', text: 'student.classRequired' });

@@ -52,7 +52,7 @@ describe('POST /api/admin/students', () => {
       { path: 'students.2.status', text: 'student.classRequired' },
       { path: 'students.2.section', text: 'student.classRequired' },
       { path: 'students.3.email', text: 'student.emailInvalid' },
-      { path: 'students.4.tagNb', text: 'field.invalid' },
+      { path: 'students.4.tagNb', text: 'student.badgeInvalid' },
       { path: 'students.5.tagNb', text: 'student.badgeTaken' },
       { path: 'students.6.', text: 'student.repeated' },
     ]);
@@ -138,7 +138,7 @@ describe('PATCH /api/admin/students/{id}', () => {
   it.each([
     [422, 'student.nameRequired', { lastName: ' ' }, 'lastName'],
     [422, 'student.emailInvalid', { email: 'igor' }, 'email'],
-    [422, 'field.invalid', { tagNb: '04:EE' }, 'tagNb'],
+    [422, 'student.badgeInvalid', { tagNb: '04:EE' }, 'tagNb'],
     [409, 'student.badgeTaken', { tagNb: '7' }, 'tagNb'],
     [400, 'request.invalid', { level: null }, 'level'],
     [400, 'request.invalid', { firstName: 7 }, 'firstName'],
@@ -156,7 +156,7 @@ describe('PATCH /api/admin/students/{id}', () => {
     expect(refused.errors).toEqual([
       { path: 'firstName', text: 'student.nameRequired' },
       { path: 'email', text: 'student.emailInvalid' },
-      { path: 'tagNb', text: 'field.invalid' },
+      { path: 'tagNb', text: 'student.badgeInvalid' },
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('a list of students', () => {
     [{ lastName: ' ' }, 'lastName', 'student.nameRequired'],
     [{ firstName: '' }, 'firstName', 'student.nameRequired'],
     [{ email: 'zoe@example' }, 'email', 'student.emailInvalid'],
-    [{ tagNb: '04:EE' }, 'tagNb', 'field.invalid'],
+    [{ tagNb: '04:EE' }, 'tagNb', 'student.badgeInvalid'],
     [{ tagNb: '1,14757E+24' }, 'tagNb', 'student.badgeRounded'],
     [{ level: null }, 'level', 'student.classRequired'],
     [{ section: null }, 'section', 'student.classRequired'],

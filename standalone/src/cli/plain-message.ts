@@ -6,6 +6,7 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'student.nameRequired': 'first and last name are required',
   'student.classRequired': 'level, section and status are required: give the column, or --level, --section, --status',
   'student.emailInvalid': 'this is not an email address',
+  'student.badgeInvalid': 'a tag number is digits only, 25 at most',
   'student.badgeRounded':
     'a spreadsheet has rounded this: make its column one of text there, and enter the numbers again',
   'student.badgeTaken': 'another student, or an earlier row, has this tag number',
@@ -35,7 +36,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** What a cell may hold, where not every text will do. */
 const VALUES: Readonly<Record<string, string>> = {
-  tagNb: 'a tag number is digits only, 25 at most',
   level: `must be one of ${LEVELS.join(', ')}`,
   section: `must be one of ${SECTIONS.join(', ')}`,
   status: `must be one of ${STUDENT_STATUSES.join(', ')}`,

@@ -57,6 +57,7 @@ export const BROKEN_RULES = {
   'student.classRequired': { status: 422, ask: (world) => add(world, { ...newStudent(), level: null }) },
   'student.nameRequired': { status: 422, ask: (world) => add(world, { ...newStudent(), lastName: ' ' }) },
   'student.emailInvalid': { status: 422, ask: (world) => add(world, { ...newStudent(), email: 'ann' }) },
+  'student.badgeInvalid': { status: 422, ask: (world) => add(world, { ...newStudent(), tagNb: '04:EE' }) },
   'student.badgeRounded': { status: 422, ask: (world) => add(world, { ...newStudent(), tagNb: '1,14757E+24' }) },
   'student.badgeTaken': {
     status: 409,

@@ -50,7 +50,7 @@ describe('A student', () => {
   });
 
   it('has a tag number of digits, and none that a spreadsheet has shortened', () => {
-    expect(checkStudent({ ...zoe, tagNb: '04:EE' })).toEqual({ tagNb: 'field.invalid' });
+    expect(checkStudent({ ...zoe, tagNb: '04:EE' })).toEqual({ tagNb: 'student.badgeInvalid' });
     expect(checkStudent({ ...zoe, tagNb: '3,64247E+16' })).toEqual({ tagNb: 'student.badgeRounded' });
     expect(studentErrorsIn('student.badgeRounded')).toEqual({ tagNb: 'student.badgeRounded' });
   });
@@ -68,7 +68,7 @@ describe('A student', () => {
   });
 
   it('has a badge number made of digits', () => {
-    expect(checkIdentity({ ...zoe, tagNb: '12x' }, false)).toEqual({ tagNb: 'field.invalid' });
+    expect(checkIdentity({ ...zoe, tagNb: '12x' }, false)).toEqual({ tagNb: 'student.badgeInvalid' });
   });
 
   it('has no field longer than the server takes', () => {

@@ -51,7 +51,9 @@ export function checkIdentity(content: StudentIdentity, emailRequired: boolean):
     ...(content.firstName.trim() === '' && { firstName: 'student.nameRequired' }),
     ...(hasEmail && !isEmail(email ?? '') && { email: 'student.emailInvalid' }),
     ...(tagNb !== '' &&
-      parseTagNumber(tagNb) === null && { tagNb: isShortened(tagNb) ? 'student.badgeRounded' : 'field.invalid' }),
+      parseTagNumber(tagNb) === null && {
+        tagNb: isShortened(tagNb) ? 'student.badgeRounded' : 'student.badgeInvalid',
+      }),
     ...tooLongIn(content),
   };
 }
@@ -83,6 +85,7 @@ export function studentErrorsIn(text: string): StudentErrors {
     case 'student.emailInvalid':
       return { email: text };
     case 'student.badgeTaken':
+    case 'student.badgeInvalid':
     case 'student.badgeRounded':
       return { tagNb: text };
     case 'student.classRequired':

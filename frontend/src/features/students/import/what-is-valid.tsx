@@ -3,10 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { columnNames } from './column-names.ts';
 import { statusNames } from '../../../shared/students/student-status.tsx';
 
-/** What can be in a column: the words that it takes, as the screens call them, or digits; nothing for another column. */
+/** What can be in a column: the words that it takes, as the screens call them; nothing for another column. */
 export function WhatIsValid({ column }: { readonly column: string }) {
   const words = useWords(column);
-  if (column === 'tagNb') return <FormattedMessage id="import.digits" defaultMessage="(digits only)" />;
   return words.length === 0 ? null : <OneOf words={words} />;
 }
 

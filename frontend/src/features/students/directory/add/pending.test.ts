@@ -52,7 +52,7 @@ describe('Students who wait to be added', () => {
         [
           { field: null, text: 'student.nameRequired' },
           { field: null, text: 'student.emailInvalid' },
-          { field: 'tagNb', text: 'field.invalid' },
+          { field: null, text: 'student.badgeInvalid' },
         ],
       ],
     ]);
