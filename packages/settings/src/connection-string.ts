@@ -10,3 +10,33 @@ const CONNECTION_STRING = new RegExp(
 export const isConnectionString = (text: string): boolean => CONNECTION_STRING.test(text) && !hasStrayPercent(text);
 
 const hasStrayPercent = (text: string): boolean => /%(?![\da-f]{2})/iu.test(text);
+
+/** Those of Node's client, but `tlsVerifyCert`, which has no effect there. */
+const OPTIONS = [
+  'connectionName',
+  'defaultDeadline',
+  'discoveryInterval',
+  'gossipTimeout',
+  'keepAliveInterval',
+  'keepAliveTimeout',
+  'maxDiscoverAttempts',
+  'nodePreference',
+  'throwOnAppendFailure',
+  'tls',
+  'tlsCAFile',
+  'userCertFile',
+  'userKeyFile',
+];
+
+export const UNKNOWN_OPTION = `has an option that is none of ${OPTIONS.join(', ')}`;
+
+/** Whether the client takes all of its options: it prints a string with another one, and so the password in it. */
+export function hasKnownOptions(connectionString: string): boolean {
+  const [, options = ''] = connectionString.split('?');
+  return [...new URLSearchParams(options).keys()].every((key) => KNOWN.has(flat(key)));
+}
+
+/** As the client compares them. */
+const flat = (key: string): string => key.toLowerCase().replaceAll(/[_-]/gu, '');
+
+const KNOWN: ReadonlySet<string> = new Set(OPTIONS.map(flat));

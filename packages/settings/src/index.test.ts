@@ -9,6 +9,8 @@ const NO_DATABASE = 'must be an address such as mongodb://mongo.example.org/vigi
 const NO_ISSUER = 'must be an https address such as https://accounts.google.com';
 
 const NO_CONNECTION_STRING = 'must be a connection string such as esdb://name:password@eventstore.example:2113';
+const NO_OPTION =
+  'has an option that is none of connectionName, defaultDeadline, discoveryInterval, gossipTimeout, keepAliveInterval, keepAliveTimeout, maxDiscoverAttempts, nodePreference, throwOnAppendFailure, tls, tlsCAFile, userCertFile, userKeyFile';
 
 /** What the operator reads. */
 function complaint(env: Readonly<Record<string, string>>): string {
@@ -133,6 +135,8 @@ describe('a setting', () => {
     ['EVENTSTORE_URL', 'esdb://vigie:ca@nary@eventstore.example', NO_CONNECTION_STRING],
     ['EVENTSTORE_URL', 'esdb://vigie:100%@eventstore.example', NO_CONNECTION_STRING],
     ['EVENTSTORE_URL', 'esdb://eventstore.example?tls', NO_CONNECTION_STRING],
+    ['EVENTSTORE_URL', 'esdb://vigie:canary@eventstore.example?tsl=false', NO_OPTION],
+    ['EVENTSTORE_URL', 'esdb://vigie:canary@eventstore.example?tls=true&tlsVerifyCert=false', NO_OPTION],
     ['GOOGLE_HOSTED_DOMAIN', 'the school', 'must be a domain such as school.example'],
     ['REDIS_URL', 'redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
@@ -179,7 +183,7 @@ describe('a setting', () => {
 it.each([
   'esdb://localhost:2113?tls=false',
   'esdb://vigie:p%40ss@eventstore.example',
-  'esdb+discover://vigie:secret@cluster.example:2113?nodePreference=leader&tlsCAFile=%2Fetc%2Fca.pem',
+  'esdb+discover://vigie:secret@cluster.example:2113?node_preference=leader&tlsCAFile=%2Fetc%2Fca.pem',
   'esdb://vigie:secret@one.example:2113,two.example:2113,three.example:2113?maxDiscoverAttempts=3',
 ])('EventStoreDB is found by %s', (url) => {
   expect(readSettings({ ...PRODUCTION, EVENTSTORE_URL: url }).eventStoreUrl).toBe(url);

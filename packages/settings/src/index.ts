@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isConnectionString } from './connection-string.ts';
+import { hasKnownOptions, isConnectionString, UNKNOWN_OPTION } from './connection-string.ts';
 import { googleClient, googleVariables, requiredWith } from './google.ts';
 import { text } from './text.ts';
 
@@ -63,6 +63,7 @@ const schemaFor = (local: boolean) =>
         .optional(),
       EVENTSTORE_URL: z
         .string()
+        .refine(hasKnownOptions, UNKNOWN_OPTION)
         .refine(isConnectionString, 'must be a connection string such as esdb://name:password@eventstore.example:2113')
         .optional(),
       OTEL_EXPORTER_OTLP_ENDPOINT: text()
