@@ -83,6 +83,12 @@ it('they end with one line where no EventStoreDB answers, and they need its log 
     end('prepare', [], { ...begun, ADMIN_EMAIL: 'head@example.test', DEMO: '0' }),
     end('admin', ['add', 'head@example.test', 'Claire Dupont'], begun),
   ]);
-  const plain = { code: 2, stdout: '', stderr: 'The event log does not answer\n' };
+  const plain = { code: 2, stdout: '', stderr: 'EventStoreDB does not answer at EVENTSTORE_URL\n' };
   expect(ended).toEqual([plain, plain, plain]);
+});
+
+it('a tool ends with one line where no Redis answers, and it needs its jobs', async () => {
+  const settings = { DATA_DIR: folder, REDIS_URL: 'redis://127.0.0.1:1' };
+  const stderr = 'Redis does not answer at REDIS_URL\n';
+  expect(await end('rebuild', ['users'], settings)).toMatchObject({ code: 2, stderr });
 });

@@ -28,7 +28,7 @@ export async function orExit<T>(start: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A log that is away (EventLogUnavailable), a database or an event that another version made (OtherVersion,
+ * Views that are away, a database or an event that another version made (OtherVersion,
  * UnknownEvent), an event that a view can't be built of (RebuildStopped), and the system's: a disk that is full, fails
  * or can't be written, or a file that is another user's.
  */
@@ -49,6 +49,9 @@ const CODES: ReadonlySet<unknown> = new Set([
 const MONGODB_IS_AWAY =
   /^(?:Mongo(?:Network|NetworkTimeout|NotConnected|PoolCleared|ServerSelection|WaitQueueTimeout)|PoolClearedOnNetwork)Error$/u;
 
+/** As its client names it, or says, that no server answers, or none any more. */
+const REDIS_IS_AWAY = new Set(['MaxRetriesPerRequestError', 'Connection is closed.', 'Command timed out']);
+
 /**
  * One line for an operator, who can do something about it: a wrong setting, what it names, the disk. Null for an error
  * of the program.
@@ -56,6 +59,9 @@ const MONGODB_IS_AWAY =
 export function lineForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (MONGODB_IS_AWAY.test(error.name)) return `MongoDB: ${error.message}`;
+  // The embedded log is a file, which is never away.
+  if (error.name === 'EventLogUnavailable') return 'EventStoreDB does not answer at EVENTSTORE_URL';
+  if (REDIS_IS_AWAY.has(error.name) || REDIS_IS_AWAY.has(error.message)) return 'Redis does not answer at REDIS_URL';
   const isTold = error instanceof InvalidSettings || ('code' in error && CODES.has(error.code)) || isOfFile(error);
   return isTold ? error.message : null;
 }
