@@ -28,7 +28,8 @@ export async function prepareSchool({ commands, log, settings, logger }: Prepara
   if (adminEmail === null) return;
   const ensured = await ensureFirstAdmin(commands, log, adminEmail, new Date(now.epochMilliseconds).toISOString());
   if (ensured === 'registered') logger.info('admin registered');
-  if (ensured === 'not an admin') logger.warn('ADMIN_EMAIL is the address of an account that is no admin');
+  if (ensured === 'not an admin')
+    logger.warn('ADMIN_EMAIL is the address of an account that is no admin, and stays none: name another address');
   if (ensured === 'not the first') logger.info('ADMIN_EMAIL has no account and is given none: there is an admin');
 }
 

@@ -37,7 +37,7 @@ export async function runUntilStopped({ app, port, host, logger, close }: RunOpt
 
 /** What the operator can do something about, by the system's code. */
 const PROBLEMS = new Map<unknown, string>([
-  ['EADDRINUSE', 'port is taken: another process listens there, or set PORT'],
+  ['EADDRINUSE', 'port is taken: end the process that listens there, or set PORT'],
   ['EACCES', 'this user may not listen at the port: set PORT to 1024 or more, and let a proxy have the lower one'],
   ['EADDRNOTAVAIL', 'this machine does not have the address that HOST names'],
   [
