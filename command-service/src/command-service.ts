@@ -115,10 +115,14 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
   };
 }
 
-/** Where nobody can sign in, or anybody as anybody, the log says so. */
-function warnOfSignIn({ environment, host, google }: CommandServiceOptions['settings'], logger: Logger): void {
+/** Where nobody can sign in, nobody from elsewhere, or anybody as anybody, the log says so. */
+function warnOfSignIn(settings: CommandServiceOptions['settings'], logger: Logger): void {
+  const { environment, host, google, publicUrl } = settings;
   if (environment === 'production' && google === null) {
     logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
+  }
+  if (environment === 'production' && google !== null && isLoopback(new URL(publicUrl).hostname)) {
+    logger.warn({ publicUrl }, 'nobody can sign in from another machine: PUBLIC_URL is not set, or names this one');
   }
   if (environment === 'local' && (host === null || !isLoopback(host))) {
     logger.warn(

@@ -42,6 +42,8 @@ export interface CommandAppOptions extends Pick<HttpAppOptions, 'limits'> {
   /** Where the settings say that it listens; the test reaches it at 127.0.0.1 in any case. */
   readonly host?: string;
   readonly google?: GoogleClient;
+  /** As browsers are told to see it. */
+  readonly publicUrl?: string;
   /** Where log lines go; nowhere, unless said. */
   readonly log?: LoggerOptions['destination'];
   /** Starts over the log of another one, as after a crash: it has the people already. */
@@ -58,6 +60,7 @@ const ACCOUNTS = [
 /** Starts it with an account of each role; students Zoé (with badge 7) and Igor are in the directory. */
 export async function startCommandApp(options: CommandAppOptions = {}): Promise<CommandApp> {
   const { environment = 'local', host = '127.0.0.1', google = null, limits = {}, log: destination, over } = options;
+  const { publicUrl = 'http://localhost' } = options;
   const logger = createLogger({
     service: 'command-service',
     level: destination ? 'info' : 'silent',
@@ -82,7 +85,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
       host,
       timeZone: 'Europe/Paris',
       emailKey: EMAIL_KEY,
-      publicUrl: 'http://localhost',
+      publicUrl,
       google,
       retention: { deletedDays: 30, accessDays: null, reportDays: null, auditDays: null },
     },
@@ -93,7 +96,7 @@ export async function startCommandApp(options: CommandAppOptions = {}): Promise<
     services: [service],
     sessions,
     rateLimiter: createMemoryRateLimiter(),
-    publicUrl: 'http://localhost',
+    publicUrl,
     environment,
     sessionSecret: 'a secret of this test, long enough for the rule',
     sessionIdleMinutes: 30,

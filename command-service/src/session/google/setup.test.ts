@@ -34,8 +34,15 @@ describe('Without Google sign-in', () => {
 
   it('does not warn where it is set up', async () => {
     const log = keepLines();
-    app = await startCommandApp({ environment: 'production', google: issuer.client, log: log.destination });
+    const publicUrl = 'https://vigie.school.example';
+    app = await startCommandApp({ environment: 'production', google: issuer.client, publicUrl, log: log.destination });
     expect(log.lines.join('')).not.toContain('nobody can sign in');
+  });
+
+  it('warns where the issuer would lead everybody to their own machine', async () => {
+    const log = keepLines();
+    app = await startCommandApp({ environment: 'production', google: issuer.client, log: log.destination });
+    expect(log.lines.join('')).toContain('nobody can sign in from another machine: PUBLIC_URL');
   });
 });
 
