@@ -118,16 +118,17 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
 /** Where nobody can sign in, nobody from elsewhere, or anybody as anybody, the log says so. */
 function warnOfSignIn(settings: CommandServiceOptions['settings'], logger: Logger): void {
   const { environment, host, google, publicUrl } = settings;
+  const isOfThisMachine = isLoopback(new URL(publicUrl).hostname);
   if (environment === 'production' && google === null) {
     logger.warn('nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set');
   }
-  if (environment === 'production' && google !== null && isLoopback(new URL(publicUrl).hostname)) {
+  if (environment === 'production' && google !== null && isOfThisMachine) {
     logger.warn({ publicUrl }, 'nobody can sign in from another machine: PUBLIC_URL is not set, or names this one');
   }
-  if (environment === 'local' && (host === null || !isLoopback(host))) {
+  if (environment === 'local' && (host === null || !isLoopback(host) || !isOfThisMachine)) {
     logger.warn(
-      { host },
-      'anybody who reaches this server can sign in as anybody: APP_ENV is local, HOST not loopback',
+      { host, publicUrl },
+      'anybody who reaches this server can sign in as anybody: APP_ENV is local, HOST or PUBLIC_URL not loopback',
     );
   }
 }

@@ -22,6 +22,10 @@ it.each(['127.0.0.1', '127.0.0.2', '::1'])('a local school that listens at %s ha
   expect(await warnings({ host })).toBe(0);
 });
 
+it('a local school that a proxy leads others to says so, though it listens to this machine alone', async () => {
+  expect(await warnings({ publicUrl: 'https://vigie.school.example' })).toBe(1);
+});
+
 it('a production process has no test sign-in to warn of', async () => {
   expect(await warnings({ environment: 'production', host: '0.0.0.0' })).toBe(0);
 });
