@@ -56,7 +56,7 @@ test.describe('The Exits screen', () => {
     await page.goto('/exits?tab=out&at=2025-11-04T10%3A15');
     const panel = page.getByRole('tabpanel');
     await panel.getByLabel('Time').fill('27:00');
-    await panel.getByLabel('Time').press('Tab');
+    await panel.getByLabel('Time').press('Enter');
     await expect(panel.getByText('Type a date and a time of day, 14:30 for example')).toBeVisible();
     await expect(panel.getByLabel('Time')).toHaveValue('27:00');
     await panel.getByLabel('Time').fill('10:16');

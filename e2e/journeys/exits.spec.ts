@@ -76,6 +76,10 @@ test.describe('The Exits screen', () => {
     const day = page.getByLabel('Date');
     await day.fill('31/02/2026');
     await expect(page.getByText('Type a date as dd/mm/yyyy')).toHaveCount(0);
+    await day.press('Enter');
+    await expect(page.getByText('Type a date as dd/mm/yyyy')).toBeVisible();
+    await expect(day).toBeFocused();
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
     await day.press('Tab');
     await expect(page.getByText('Type a date as dd/mm/yyyy')).toBeVisible();
     await expect(day).toHaveValue('31/02/2026');

@@ -13,6 +13,8 @@ interface DayFieldProps {
   readonly value: string;
   /** Called with '' while what is typed is no day. */
   readonly onChange: (day: string) => void;
+  /** Called when the field is left, or Enter pressed in it: what cannot be read is told then. */
+  readonly onLeave?: () => void;
   /** The last day that the calendar offers. */
   readonly max?: string;
   readonly autoFocus?: boolean;
@@ -27,12 +29,16 @@ interface DayFieldProps {
  * what is typed is no day.
  */
 export function DayField({ id, value, onChange, max, autoFocus = false, ...props }: DayFieldProps) {
-  const { invalid = false, describedBy, className = '' } = props;
+  const { onLeave, invalid = false, describedBy, className = '' } = props;
   const intl = useIntl();
   const calendar = useRef<HTMLInputElement>(null);
   const field = useRef<InputRef>(null);
   const day = useTyped(value, readDay, writeDay, onChange);
   const isWrong = invalid || day.isLeftUnreadable;
+  const leave = (): void => {
+    day.leave();
+    onLeave?.();
+  };
   const wrong = intl.formatMessage({ id: 'field.invalid', defaultMessage: 'Not valid' });
   useLayoutEffect(() => {
     field.current?.input?.setCustomValidity(day.isUnreadable ? wrong : '');
@@ -52,7 +58,8 @@ export function DayField({ id, value, onChange, max, autoFocus = false, ...props
         aria-invalid={isWrong}
         aria-describedby={describedBy}
         onChange={({ target }) => day.type(target.value)}
-        onBlur={day.leave}
+        onBlur={leave}
+        onPressEnter={leave}
         suffix={
           <button
             type="button"

@@ -8,6 +8,8 @@ interface TimeFieldProps {
   readonly value: string;
   /** Called with '' while what is typed is no time. */
   readonly onChange: (time: string) => void;
+  /** Called when the field is left, or Enter pressed in it: what cannot be read is told then. */
+  readonly onLeave?: () => void;
   readonly autoFocus?: boolean;
   readonly invalid?: boolean;
   readonly describedBy?: string;
@@ -15,9 +17,13 @@ interface TimeFieldProps {
 }
 
 /** A time of day of 24 hours, as the school's clock has it, whatever the browser's language. */
-export function TimeField({ id, value, onChange, invalid = false, describedBy, ...input }: TimeFieldProps) {
+export function TimeField({ id, value, onChange, onLeave, invalid = false, describedBy, ...input }: TimeFieldProps) {
   const time = useTyped(value, readTime, (text) => text, onChange);
   const isWrong = invalid || time.isLeftUnreadable;
+  const leave = (): void => {
+    time.leave();
+    onLeave?.();
+  };
   return (
     <Input
       {...input}
@@ -30,7 +36,8 @@ export function TimeField({ id, value, onChange, invalid = false, describedBy, .
       aria-describedby={describedBy}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => time.type(target.value)}
-      onBlur={time.leave}
+      onBlur={leave}
+      onPressEnter={leave}
     />
   );
 }

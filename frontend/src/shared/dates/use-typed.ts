@@ -8,10 +8,10 @@ interface Typed {
   readonly text: string;
   /** Whether a text stands there that can't be read. */
   readonly isUnreadable: boolean;
-  /** Whether it still does now that the field was left. */
+  /** Whether it still does now that the field was left, or Enter pressed in it. */
   readonly isLeftUnreadable: boolean;
   readonly type: (text: string) => void;
-  /** The field is left: it says again what it means, if it means anything. */
+  /** The field is left, or Enter pressed in it: it says again what it means, if it means anything. */
   readonly leave: () => void;
 }
 

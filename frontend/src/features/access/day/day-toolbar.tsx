@@ -43,7 +43,7 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
   };
   return (
     <search className={styles.bar}>
-      <div className={styles.day} onBlur={() => setLeft(true)}>
+      <div className={styles.day}>
         <label htmlFor={ids.day} className="visually-hidden">
           <FormattedMessage id="exits.date" defaultMessage="Date" />
         </label>
@@ -61,6 +61,7 @@ export function DayToolbar({ today, location, go }: DayToolbarProps) {
           invalid={isFuture}
           describedBy={ids.fault}
           onChange={choose}
+          onLeave={() => setLeft(true)}
         />
         <Button
           icon={<RightOutlined aria-hidden />}

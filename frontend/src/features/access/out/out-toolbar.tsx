@@ -42,7 +42,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
   };
   return (
     <div className={styles.bar}>
-      <div className={styles.moment} onBlur={() => setLeft(true)}>
+      <div className={styles.moment}>
         <div className={styles.field}>
           <label htmlFor={ids.day}>
             <FormattedMessage id="exits.date" defaultMessage="Date" />
@@ -55,6 +55,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
             invalid={isFuture}
             describedBy={ids.fault}
             onChange={(chosen) => choose(chosen, time)}
+            onLeave={() => setLeft(true)}
           />
         </div>
         <div className={styles.field}>
@@ -67,6 +68,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
             value={time}
             describedBy={ids.fault}
             onChange={(chosen) => choose(day, chosen)}
+            onLeave={() => setLeft(true)}
           />
         </div>
       </div>
