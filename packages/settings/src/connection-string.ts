@@ -11,7 +11,7 @@ export const isConnectionString = (text: string): boolean => CONNECTION_STRING.t
 
 const hasStrayPercent = (text: string): boolean => /%(?![\da-f]{2})/iu.test(text);
 
-/** Those of Node's client, but `tlsVerifyCert`, which has no effect there. */
+/** Those that Node's client heeds. */
 const OPTIONS = [
   'connectionName',
   'defaultDeadline',
@@ -30,10 +30,14 @@ const OPTIONS = [
 
 export const UNKNOWN_OPTION = `has an option that is none of ${OPTIONS.join(', ')}`;
 
-/** Whether the client takes all of its options: it prints a string with another one, and so the password in it. */
+/**
+ * Whether the client heeds all of its options: it prints a string with another one, and so the password in it. What
+ * `tlsVerifyCert=true` asks for it does in any case.
+ */
 export function hasKnownOptions(connectionString: string): boolean {
   const [, options = ''] = connectionString.split('?');
-  return [...new URLSearchParams(options).keys()].every((key) => KNOWN.has(flat(key)));
+  const pairs = [...new URLSearchParams(options)];
+  return pairs.every(([key, value]) => KNOWN.has(flat(key)) || (flat(key) === 'tlsverifycert' && value === 'true'));
 }
 
 /** As the client compares them. */

@@ -182,7 +182,7 @@ describe('a setting', () => {
 
 it.each([
   'esdb://localhost:2113?tls=false',
-  'esdb://vigie:p%40ss@eventstore.example',
+  'esdb://vigie:p%40ss@eventstore.example?tls=true&tlsVerifyCert=true',
   'esdb+discover://vigie:secret@cluster.example:2113?node_preference=leader&tlsCAFile=%2Fetc%2Fca.pem',
   'esdb://vigie:secret@one.example:2113,two.example:2113,three.example:2113?maxDiscoverAttempts=3',
 ])('EventStoreDB is found by %s', (url) => {
