@@ -110,6 +110,7 @@ test.describe('Bug reports in the admin area', () => {
 
   test('are still asked about on a phone where a newer one comes and hides them', async ({ browse }) => {
     const cpe = await browse('cpe', { width: 390, height: 844 });
+    await keepNotifications(cpe);
     const [comment, newer] = [text(), text()];
     // What other journeys send meanwhile would hide it, too.
     await cpe.route(REPORTS, async (route) => {

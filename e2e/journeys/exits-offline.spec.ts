@@ -3,6 +3,7 @@ import { addStudent, uniqueName } from '../admin.ts';
 import { accessesOf, note, openExits, pick, rows, search } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents } from '../lists.ts';
+import { keepNotifications } from '../timers.ts';
 
 test.describe('Without network', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
@@ -97,6 +98,7 @@ test.describe('Without network', () => {
 
   test('an exit whose answer was lost is sent again and recorded once', async ({ browse }) => {
     const page = await browse('staff2');
+    await keepNotifications(page);
     const student = await addStudent(await browse('cpe'), uniqueName());
     await openExits(page);
     await pick(page, student);
