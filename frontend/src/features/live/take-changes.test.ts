@@ -169,6 +169,18 @@ describe('A live event', () => {
     await until(() => expect(reads).toEqual([null, '0011']));
   });
 
+  it('has what is asked for while a list is on its way read from views that have the change', async () => {
+    const first = heldRead();
+    const read = store.dispatch(endpoints.list.initiate());
+    await until(() => expect(reads).toHaveLength(1));
+    answerReads('0011');
+    tell({ feature: 'reports', position: '0011' });
+    await store.dispatch(endpoints.classes.initiate());
+    expect(reads).toEqual([null, '0011']);
+    first.answer(HttpResponse.json({}, { headers: { 'X-Position': '0011' } }));
+    await read;
+  });
+
   it('has nothing read any more by a read that ends after that was stopped', async () => {
     const first = heldRead();
     const read = store.dispatch(endpoints.list.initiate());
