@@ -35,7 +35,7 @@ describe('A bug report that is closed', () => {
     server.use(
       http.patch('*/api/admin/bugreport/one', async () => {
         await held;
-        open = ['two'];
+        open = ['two', 'three'];
         return HttpResponse.json({ success: true });
       }),
     );
@@ -44,7 +44,7 @@ describe('A bug report that is closed', () => {
     expect(list()?.total).toBe(1);
     answer();
     await closing;
-    await until(() => expect(list()?.total).toBe(1));
+    await until(() => expect(shown()).toEqual(['two', 'three']));
   });
 
   it('comes back where that is refused', async () => {

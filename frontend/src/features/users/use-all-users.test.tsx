@@ -9,12 +9,16 @@ import { useAllUsers } from './use-all-users.ts';
 const server = makeTestServer();
 
 it('A page that does not come is asked for again when somebody says so, and not before', async () => {
+  let begun = 0;
   let asked = 0;
   let fails = true;
   server.use(
     http.get('*/api/admin/users', ({ request }) => {
       const after = new URL(request.url).searchParams.get('after');
-      if (after === null) return HttpResponse.json({ users: [{ id: 'one' }], total: 2, next: 'one', previous: null });
+      if (after === null) {
+        begun += 1;
+        return HttpResponse.json({ users: [{ id: 'one' }], total: 2, next: 'one', previous: null });
+      }
       asked += 1;
       if (fails) return HttpResponse.json({}, { status: 422 });
       return HttpResponse.json({ users: [{ id: 'two' }], total: 2, next: null, previous: null });
@@ -33,4 +37,5 @@ it('A page that does not come is asked for again when somebody says so, and not 
   act(() => void result.current.retry());
   await waitFor(() => expect(result.current.users?.map(({ id }) => id)).toEqual(['one', 'two']));
   expect(result.current.error).toBeUndefined();
+  expect([begun, asked]).toEqual([1, 2]);
 });

@@ -41,6 +41,15 @@ describe('A text of the browser’s storage', () => {
     end();
   });
 
+  it('is of the storage once there is room again', () => {
+    replaceStorage({ setItem: noRoom });
+    storeText('tab', 'exits');
+    vi.unstubAllGlobals();
+    expect(storeText('tab', 'incidents')).toBe(true);
+    localStorage.setItem('tab', 'statistics');
+    expect(readText('tab')).toBe('statistics');
+  });
+
   it('is removed from the page as well', () => {
     replaceStorage({ setItem: noRoom });
     storeText('draft', 'Ran.');

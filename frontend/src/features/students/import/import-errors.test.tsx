@@ -10,10 +10,10 @@ const errors = Array.from({ length: 200 }, (_, index) => ({
   text: 'student.emailInvalid' as const,
 }));
 
-const show = (errorCount: number, added = 0) =>
+const show = (errorCount: number, added = 0, text = '') =>
   render(
     <IntlProvider locale="en" messages={messages}>
-      <ImportErrors errors={errors} errorCount={errorCount} added={added} text="" />
+      <ImportErrors errors={errors} errorCount={errorCount} added={added} text={text} />
     </IntlProvider>,
   );
 
@@ -36,6 +36,16 @@ describe('The errors of an import', () => {
     );
     expect(screen.getByText(/import the same file again once this is put right/u)).toBeTruthy();
     expect(screen.queryByText(/choose it once more/u)).toBeNull();
+  });
+
+  it('come with their rows, where the table is at hand', () => {
+    show(200, 0, ['DUPRÉ\tZoé\tzoe@', '', '  NOWAK\tIda\tida@ '].join('\r\n'));
+    const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(0, 3)).toEqual([
+      '1EmailValid email required DUPRÉ · Zoé · zoe@',
+      '2EmailValid email required ',
+      '3EmailValid email required NOWAK · Ida · ida@',
+    ]);
   });
 
   it('are all there where there are few', () => {

@@ -39,6 +39,9 @@ function show(): () => void {
 
 const box = () => screen.getByRole('combobox');
 const press = (key: string) => fireEvent.keyDown(box(), { key });
+/** Whom a screen reader takes the keyboard to be at. */
+const toldToBeAt = () =>
+  document.querySelector(`#${CSS.escape(box().getAttribute('aria-activedescendant') ?? '')}`)?.textContent;
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 function search(text: string): void {
@@ -51,8 +54,11 @@ it('The student whom the keyboard is at stays the same, whoever comes before the
   const readAgain = show();
   search('latour');
   await waitFor(() => expect(names()).toHaveLength(2));
+  expect(box().getAttribute('aria-activedescendant')).toBeNull();
   press('ArrowDown');
+  expect(toldToBeAt()).toContain('Luc');
   press('ArrowDown');
+  expect(toldToBeAt()).toContain('Paul');
   students = [LUC, AARON, PAUL];
   readAgain();
   await waitFor(() => expect(names()).toHaveLength(3));
