@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elapsed } from './elapsed.ts';
+import { elapsed, inWholeMinutes } from './elapsed.ts';
 
 const SINCE = '2026-03-02T10:00:00.000Z';
 
@@ -15,4 +15,10 @@ describe('How long somebody has been out', () => {
   it('is nothing yet where the browser’s clock is behind the server’s', () => {
     expect(elapsed(SINCE, Date.parse('2026-03-02T09:58:00.000Z'))).toEqual({ days: 0, hours: 0, minutes: 0 });
   });
+});
+
+it('How long somebody has been out is the same at the last moment at which that grew by a minute', () => {
+  const minutes = (time: string) => new Date(inWholeMinutes(SINCE, Date.parse(time))).toISOString();
+  expect(minutes('2026-03-02T11:05:59.999Z')).toBe('2026-03-02T11:05:00.000Z');
+  expect(minutes('2026-03-02T11:06:00.000Z')).toBe('2026-03-02T11:06:00.000Z');
 });
