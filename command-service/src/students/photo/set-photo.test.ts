@@ -8,6 +8,7 @@ import { openPhotoFiles } from '@vigie/photos/files';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CommandRejected } from '../../command-handler/refusals.ts';
 import { commandsOf } from '../../commands.ts';
 import { makeCore, SYSTEM } from '../../core.ts';
 import { makeEraser } from '../../erasure/eraser.ts';
@@ -68,14 +69,14 @@ function instance(rest: (step: Step) => Promise<void> = async () => undefined): 
 
 type Step = 'put' | 'append' | 'discard';
 
-/** Does an upload, and in the middle of it, before a step of its own, another one of another instance. */
-async function interrupted(bytes: Uint8Array, at: Step, other: Uint8Array): Promise<void> {
+/** Does an upload, and in the middle of it, before a step of its own, what others do. */
+async function interrupted(bytes: Uint8Array, at: Step, others: () => Promise<unknown>, key = v7()): Promise<void> {
   let isOver = false;
   await instance(async (step) => {
     if (step !== at || isOver) return;
     isOver = true;
-    await instance()(by(), zoe, other);
-  })(by(), zoe, bytes);
+    await others();
+  })(by(key), zoe, bytes);
   expect(isOver).toBe(true);
 }
 
@@ -98,7 +99,7 @@ describe('Of two instances that take an upload of one student at once', () => {
   const cases = steps.flatMap((step) => Object.entries(others).map(([name, other]) => ({ step, name, other })));
 
   it.each(cases)('the photo that the log names is kept, and no other: $name before its $step', async (one) => {
-    await interrupted(NEW, one.step, one.other);
+    await interrupted(NEW, one.step, () => instance()(by(), zoe, one.other));
     const { hash, files } = await kept();
     expect(files).toEqual(filesOf(hash));
   });
@@ -112,6 +113,24 @@ it('An upload that is repeated once its photo was replaced leaves nothing of it'
   await instance()(by(key), zoe, OLD);
   expect(await kept()).toEqual(before);
   expect(before.files).toEqual(filesOf(before.hash));
+});
+
+it('An upload that goes on after its repeat, whose photo was replaced since, leaves nothing of it', async () => {
+  const key = v7();
+  const others = async (): Promise<void> => {
+    await instance()(by(key), zoe, OLD);
+    await instance()(by(), zoe, NEW);
+  };
+  await interrupted(OLD, 'put', others, key);
+  const { hash, files } = await kept();
+  expect(files).toEqual(filesOf(hash));
+});
+
+it('An upload whose student is removed meanwhile leaves nothing of it', async () => {
+  const { commands } = commandsOn(log);
+  const upload = interrupted(NEW, 'append', () => commands.removeStudent(by(), zoe));
+  await expect(upload).rejects.toThrow(CommandRejected);
+  expect(await readdir(join(folder, zoe))).toEqual([]);
 });
 
 it('An upload that may be in the log keeps its photo, though no answer says so', async () => {
