@@ -129,6 +129,12 @@ describe('An import that moves who is enrolled already', () => {
     expect(await run(rows, moving)).toMatchObject({ added, moved: 0, errors: [] });
   });
 
+  it('goes by a name that a row with an email has, too: that tells another student', async () => {
+    await run('Roy;Max;;1');
+    const rows = 'Roy;Max;;;5e;B\nRoy;Max;max@example.test;;6e;B';
+    expect(await run(rows, moving)).toMatchObject({ added: 1, enrolled: 1, moved: 1, errors: [] });
+  });
+
   it('that is wrong in one row moves nobody', async () => {
     await run('Roy;Ann;ann@example.test;1');
     expect(await run(`${ANN}\nRoy;Bob;nonsense`, moving)).toMatchObject({
