@@ -10,6 +10,8 @@ const CHILD = fileURLToPath(new URL('kill.child.ts', import.meta.url));
 /** So short that a test can wait for its end; and so long that none ends by itself. */
 const SHORT_LEASE_MS = 1_000;
 const LONG_LEASE_MS = 600_000;
+/** Long, where others keep the processors busy. */
+const PATIENCE_MS = 50_000;
 const LONG = { kind: 'long', id: 'a' };
 
 const onError = (error: unknown): void => {
@@ -63,7 +65,7 @@ test('two processes share the jobs, each of which is done once', async () => {
     async () => {
       expect(await jobs.depths()).toEqual([{ kind: 'short', waiting: 0, running: 0, completed: 150, dead: 0 }]);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: PATIENCE_MS, interval: 20 },
   );
   await child.kill();
   const done = [...child.begun(), ...own.got];
@@ -92,7 +94,7 @@ function spawnChild(file: string, leaseMs: number): Child {
   return {
     begun,
     hasBegun: (count) =>
-      vi.waitFor(() => expect(begun().length).toBeGreaterThanOrEqual(count), { timeout: 20_000, interval: 5 }),
+      vi.waitFor(() => expect(begun().length).toBeGreaterThanOrEqual(count), { timeout: PATIENCE_MS, interval: 5 }),
     kill: async () => {
       child.kill('SIGKILL');
       expect(await closed).toEqual([null, 'SIGKILL']);
