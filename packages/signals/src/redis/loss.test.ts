@@ -17,6 +17,7 @@ describe.skipIf(missingServer)(`Redis that loses everything (${missingServer ?? 
   beforeAll(async () => {
     server = await start();
   });
+  beforeEach(() => server.flush());
   afterAll(() => server.stop());
 
   const open = (): Promise<PositionSignals> => openRedisSignals({ url: server.url, repeatMs: REPEAT_MS });
