@@ -91,15 +91,17 @@ describe('The day of a student', () => {
   });
 });
 
-it('Every day of a removed student is gone, and no other student’s', () => {
+it.each([
+  ['at once', []],
+  ['also once the accesses are erased', [erased(1), erased(2)]],
+])('Every day of a removed student is gone, and no other student’s: %s', (_, later) => {
   const { documents } = given(
     paris,
     exit(1, ZOE, '2026-03-02T10:00:00.000Z'),
     exit(2, ZOE, '2026-03-03T10:00:00.000Z'),
     exit(3, IGOR, '2026-03-02T10:00:00.000Z'),
     told({ type: 'StudentRemoved', data: { studentId: ZOE } }, ANA, '2026-03-04T08:00:00.000Z'),
-    erased(1),
-    erased(2),
+    ...later,
   );
   expect(documents.map(({ student }) => student)).toEqual([IGOR]);
 });

@@ -169,11 +169,12 @@ function rankOf({ words }: Named, typed: readonly string[]): number {
   return typed.length > 1 && whole.slice(0, -1).every(Boolean) ? 1 : 2;
 }
 
-/** A view in memory that knows conditions on words, and counts its reads. */
+/** A view in memory that knows conditions on words, and counts its reads, none of which is of more than are answered. */
 function viewOf(people: readonly Named[]) {
   let count = 0;
   const find: ViewReader<Named>['find'] = async ({ where, limit }) => {
     count += 1;
+    expect(limit).toBe(50);
     const conditions = [where.words ?? []].flat();
     const matches = ({ words }: Named): boolean =>
       conditions.every((condition) =>
