@@ -1,5 +1,5 @@
 import type { Revision } from '@vigie/event-log';
-import type { AfterAppend, Handled } from '../command-handler/handle.ts';
+import type { AfterAppend, CommandRequest, Handled } from '../command-handler/handle.ts';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { consequence, type Call } from '../command-handler/invocation.ts';
 import type { Core } from '../core.ts';
@@ -22,15 +22,22 @@ export interface ClaimKind<Command extends Named, E extends DomainEvent> {
  */
 export type Move = (former: string | null, next: string | null) => Promise<AfterAppend>;
 
+/** Undoes a claim that turned out not to be needed. */
+export type GiveBack = () => Promise<void>;
+
 export interface Claims {
-  /** Claims it for the holder. @throws CommandRejected when somebody else has it */
-  readonly take: (id: string, holder: string, call: Call) => Promise<void>;
+  /**
+   * Claims it for the holder.
+   * @returns what gives it back, unless another command of the same holder may count on it
+   * @throws CommandRejected when somebody else has it
+   */
+  readonly take: (id: string, holder: string, call: Call) => Promise<GiveBack>;
   /**
    * Runs a command that moves the holder's claim. Where the holder is removed at the same moment, what was claimed for
    * them is given back.
    */
   readonly moving: <T>(holder: string, call: Call, run: (move: Move) => Promise<T>) => Promise<T>;
-  /** Gives back a claim that turned out not to be needed. */
+  /** Gives it back for a holder who is gone. */
   readonly giveBack: (id: string, holder: string, call: Call) => Promise<void>;
   /** Gives it back for a holder who left it in the middle, as by a crash. @returns whether it was such a claim */
   readonly releaseAbandoned: (id: string, call: Call) => Promise<boolean>;
@@ -52,18 +59,30 @@ export function makeClaims<Command extends Named, E extends DomainEvent>(
     backed: state.status === 'held' && (await backed(state.by, id)),
   });
 
-  const run = (id: string, command: Command, call: Call, revision?: Revision): Promise<Handled<ClaimState, E>> =>
+  const run = (
+    id: string,
+    command: Command,
+    call: Call,
+    only: Pick<CommandRequest<ClaimState, Command, E, ClaimContext>, 'revision' | 'beforeAppend'> = {},
+  ): Promise<Handled<ClaimState, E>> =>
     core.handle({
       decider,
       id,
       command,
-      revision,
+      ...only,
       call: consequence(call, core.newId()),
       context: async (state) => ({ actor: call.actor, ...(await factsOf(id, state, call)) }),
     });
 
   const take: Claims['take'] = async (id, holder, call) => {
-    await run(id, kind.take(holder), call);
+    let isFirst = false;
+    const beforeAppend = async (before: ClaimState) => async () => {
+      isFirst = before.status !== 'held' || before.by !== holder;
+    };
+    const { revision } = await run(id, kind.take(holder), call, { beforeAppend });
+    return async () => {
+      if (isFirst && revision !== 'no-stream') await releaseAt(id, revision, holder, call);
+    };
   };
 
   /** Revision of the holder's present claim, or null. */
@@ -75,7 +94,7 @@ export function makeClaims<Command extends Named, E extends DomainEvent>(
   /** @returns false where somebody has touched the claim since that revision: then it is somebody's again */
   async function releaseAt(id: string, revision: Revision, holder: string, call: Call): Promise<boolean> {
     try {
-      const { events } = await run(id, kind.giveBack(holder), call, revision);
+      const { events } = await run(id, kind.giveBack(holder), call, { revision });
       return events.length > 0;
     } catch (error) {
       if (error instanceof CommandRejected) return false;

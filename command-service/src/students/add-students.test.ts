@@ -144,6 +144,25 @@ describe('the same list with the same key', () => {
     expect((await directory()).names).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
   });
 
+  it('at the same moment, refused for a badge that somebody has just then, leaves the badges to the call that adds them', async () => {
+    const { log, commands } = school;
+    let readings = 0;
+    const overtaken = commandsOn({
+      ...log,
+      readStream: async (stream, from) => {
+        if (stream === 'badge-4') readings += 1;
+        if (stream !== 'badge-4' || readings !== 2) return log.readStream(stream, from);
+        const { students } = await commands.addStudents({ ...MONDAY, key: uuid(0x12) }, [student('Eve', '4')]);
+        const taken = await log.readStream(stream, from);
+        await commands.removeStudent({ ...MONDAY, key: uuid(0x13) }, students[0]?.id ?? '');
+        await commands.addStudents(MONDAY, CLASS);
+        return taken;
+      },
+    });
+    expect(await refusal(overtaken.addStudents(MONDAY, CLASS))).toHaveLength(1);
+    expect([...(await directory()).holders.keys()].sort()).toEqual(['badge-1', 'badge-3', 'badge-4']);
+  });
+
   it('leaves removed who was removed, and the badge to whoever has it since', async () => {
     const { students } = await school.commands.addStudents(MONDAY, CLASS);
     await school.commands.removeStudent(TUESDAY, students[0]?.id ?? '');

@@ -1,4 +1,4 @@
-import type { Claims } from '../claims/claims.ts';
+import type { Claims, GiveBack } from '../claims/claims.ts';
 import type { Call } from '../command-handler/invocation.ts';
 import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import { inChunks } from '../in-chunks.ts';
@@ -23,13 +23,12 @@ export async function claimBadges(
   rows: readonly Row[],
   { isBegun, signal }: Circumstances,
 ): Promise<readonly RowError[]> {
-  const claimed: { readonly tagNb: string; readonly id: string }[] = [];
+  const claimed: GiveBack[] = [];
   const errors: RowError[] = [];
   const claim = async ({ row, id, details: { tagNb } }: Row): Promise<void> => {
     if (tagNb === null) return;
     try {
-      await badges.take(tagNb, id, call);
-      claimed.push({ tagNb, id });
+      claimed.push(await badges.take(tagNb, id, call));
     } catch (error) {
       if (!(error instanceof CommandRejected)) throw error;
       errors.push(badgeTaken(row));
@@ -38,6 +37,6 @@ export async function claimBadges(
   await inChunks(rows, claim, { signal });
   if (errors.length === 0 || isBegun) return errors;
   // To its end: whoever has to leave off leaves no badge claimed for nobody.
-  await inChunks(claimed, ({ tagNb, id }) => badges.giveBack(tagNb, id, call));
+  await inChunks(claimed, (giveBack) => giveBack());
   throw new RowsRejected(byRow(errors));
 }
