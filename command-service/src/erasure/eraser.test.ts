@@ -100,8 +100,8 @@ it('A deleted report that somebody restores at the moment of its erasure is left
     await commands.restoreReport(by, id);
     return append();
   });
-  await expect(eraserOn(raced).eraseReport(id, true)).rejects.toThrow(CommandRejected);
-  await eraserOn(log).eraseReport(id, true);
+  await expect(eraserOn(raced).eraseReport(id, Infinity)).rejects.toThrow(CommandRejected);
+  await eraserOn(log).eraseReport(id, Infinity);
   const { events } = await log.readStream(`report-${id}`);
   expect(events.map(({ type }) => type)).toEqual(['ReportSubmitted', 'ReportDeleted', 'ReportRestored']);
   await log.close();

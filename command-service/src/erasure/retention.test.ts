@@ -108,6 +108,21 @@ it('counts from the last deletion', async () => {
   expect(await statusOf(id)).toBe('deleted');
 });
 
+it('counts from the last deletion, too, where that is made while others are erased', async () => {
+  const id = await submit(0);
+  await commands.deleteReport(on(1), id);
+  const late: Eraser = {
+    ...eraser,
+    eraseReport: async (reportId, deletedBefore) => {
+      await commands.restoreReport(on(40), reportId);
+      await commands.deleteReport(on(40), reportId);
+      await eraser.eraseReport(reportId, deletedBefore);
+    },
+  };
+  await eraseDue(log, late, NO_MORE_THAN, START_OF_TERM + 40 * DAY_MS, new AbortController().signal);
+  expect(await statusOf(id)).toBe('deleted');
+});
+
 it('erases reports that are older than the school wants to keep', async () => {
   const old = await submit(0);
   const young = await submit(50);
@@ -183,9 +198,9 @@ it('goes on after a report that can not be erased, and tells of it', async () =>
   const tooLarge = new Error('This one is too large');
   const failing: Eraser = {
     ...eraser,
-    eraseReport: async (id, unlessRestored) => {
+    eraseReport: async (id, deletedBefore) => {
       if (id === first) throw tooLarge;
-      await eraser.eraseReport(id, unlessRestored);
+      await eraser.eraseReport(id, deletedBefore);
     },
   };
   const sweeping = eraseDue(log, failing, NO_MORE_THAN, START_OF_TERM + 40 * DAY_MS, new AbortController().signal);

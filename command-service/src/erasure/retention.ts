@@ -49,10 +49,12 @@ export async function eraseDue(
   signal: AbortSignal,
 ): Promise<{ readonly erased: number; readonly failures: readonly unknown[] }> {
   const { accesses, reports, deletedReports, bugReports } = await findDue(log, retention, now);
+  // One may be restored and deleted anew before its turn.
+  const deletedBefore = now - retention.deletedDays * DAY_MS;
   const failures = [
     ...(await eraseEach(accesses, signal, (id) => eraser.eraseAccess(id))),
-    ...(await eraseEach(reports, signal, (id) => eraser.eraseReport(id, false))),
-    ...(await eraseEach(deletedReports, signal, (id) => eraser.eraseReport(id, true))),
+    ...(await eraseEach(reports, signal, (id) => eraser.eraseReport(id, null))),
+    ...(await eraseEach(deletedReports, signal, (id) => eraser.eraseReport(id, deletedBefore))),
     ...(await eraseEach(bugReports, signal, (id) => eraser.eraseBugReport(id))),
   ];
   const late = await findLateTraces(log);

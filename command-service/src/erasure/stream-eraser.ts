@@ -7,7 +7,7 @@ import type { DomainEvent } from '../contract/index.ts';
 import { SYSTEM, type Core } from '../core.ts';
 import type { Context, Named } from '../decider.ts';
 import { reportDecider } from '../reports/decider.ts';
-import { isKept } from '../reports/state.ts';
+import { isKept, type KeptReport } from '../reports/state.ts';
 import { studentDecider } from '../students/decider.ts';
 
 /** What erasing in the log takes. */
@@ -24,8 +24,8 @@ export interface StreamEraserOptions {
  */
 export interface StreamEraser {
   readonly eraseAccess: (accessId: string) => Promise<void>;
-  /** @param unlessRestored leaves a report alone that is not deleted */
-  readonly eraseReport: (reportId: string, unlessRestored: boolean) => Promise<void>;
+  /** @param deletedBefore leaves a report alone that was not deleted before that time; null: whatever it is */
+  readonly eraseReport: (reportId: string, deletedBefore: number | null) => Promise<void>;
   /** Erases the report where it is about this student alone, and otherwise takes them out of it. */
   readonly takeOut: (studentId: string, reportId: string) => Promise<void>;
   readonly eraseBugReport: (bugReportId: string) => Promise<void>;
@@ -62,16 +62,16 @@ export function makeStreamEraser({ core, timeZone, clock }: StreamEraserOptions)
     await keepLastEvent(streamOf(accessDecider, id));
   }
 
-  async function eraseReport(id: string, unlessRestored: boolean): Promise<void> {
+  async function eraseReport(id: string, deletedBefore: number | null): Promise<void> {
     const { state, revision } = await core.load(reportDecider, id);
-    if (unlessRestored && isKept(state) && state.status !== 'deleted') return;
+    if (deletedBefore !== null && isKept(state) && !wasDeleted(state, deletedBefore)) return;
     if (isKept(state)) {
       await run({
         decider: reportDecider,
         id,
         command: { type: 'EraseReport' },
         context: ofNobody,
-        ...(unlessRestored && revision !== 'no-stream' && { revision }),
+        ...(deletedBefore !== null && revision !== 'no-stream' && { revision }),
       });
     }
     await keepLastEvent(streamOf(reportDecider, id));
@@ -117,6 +117,9 @@ export function makeStreamEraser({ core, timeZone, clock }: StreamEraserOptions)
     return core.handle({ ...request, call, context: async () => context({ actor: SYSTEM, now: call.now }) });
   }
 }
+
+const wasDeleted = (report: KeptReport, before: number): boolean =>
+  report.status === 'deleted' && Date.parse(report.deletedOn) < before;
 
 /** What the decision of a command about a report looks at that names no student anew. */
 const ofNobody = (context: Context) => ({ ...context, unknownStudents: new Set<string>() });

@@ -25,7 +25,7 @@ export function evolve(state: ReportState, event: Happened<ReportEvent>): Report
     case 'ReportRestored':
       return isKept(state) ? open(changed(state)) : state;
     case 'ReportDeleted':
-      return isKept(state) ? { ...changed(state), status: 'deleted' } : state;
+      return isKept(state) ? { ...changed(state), status: 'deleted', deletedOn: event.metadata.occurredAt } : state;
     case 'ReportErased':
       return { status: 'erased' };
     default:

@@ -28,6 +28,7 @@ export interface FiledReport extends Kept {
 
 export interface DeletedReport extends Kept {
   readonly status: 'deleted';
+  readonly deletedOn: string;
 }
 
 /** A report whose content is still there. */
