@@ -23,6 +23,11 @@ const PROOFS = [
     file: 'command-service/src/claims/interleavings.test.ts',
   },
   {
+    claim:
+      '10,000 histories of photos that are set, sent again and erased, in any order: the one that the log names stays',
+    file: 'command-service/src/students/photo/interleavings.test.ts',
+  },
+  {
     claim: '100 histories of reports over HTTP: answers, lists, totals and pages are those of a plain model',
     file: 'standalone/src/model/report-model.test.ts',
   },
