@@ -2,9 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppStore } from '../../../app/store.ts';
 import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
+import { until } from '../../../testing/until.ts';
 import { someStudent } from '../../reports/card/testing.ts';
+import { sessionApi } from '../../session/session-api.ts';
+import { leftElsewhere } from '../../session/session-slice.ts';
 import { parsePending, pendingKey } from '../pending/pending-access.ts';
 import { useRecordAccess, type Entered } from './use-record-access.ts';
 
@@ -15,6 +19,7 @@ const server = makeTestServer();
 let sent: unknown;
 
 beforeEach(() => {
+  sent = undefined;
   document.cookie = 'XSRF-TOKEN=token';
 });
 afterEach(() => vi.restoreAllMocks());
@@ -43,6 +48,43 @@ describe('An exit that is kept for later', () => {
   });
 });
 
+it('An exit that is not answered yet is kept as the page is left', async () => {
+  let answerNow: (response: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => (answerNow = resolve));
+  answer(held);
+  const { result } = hook(makeTestStore());
+  await act(async () => {
+    const recorded = result.current.record({ student, direction: 'out', earlier: null });
+    await until(() => expect(sent).toMatchObject({ direction: 'out' }));
+    expect(kept()).toEqual([]);
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toMatchObject([{ student, direction: 'out', reason: 'auto:unanswered', refused: null }]);
+    expect(sent).toEqual({ id: kept()[0]?.key, direction: 'out' });
+    answerNow(HttpResponse.json({ access: { id: 'any' }, message: { text: 'access.exitRecorded', type: 'success' } }));
+    await recorded;
+  });
+  localStorage.clear();
+  dispatchEvent(new Event('pagehide'));
+  expect(kept()).toEqual([]);
+});
+
+it('An exit whose person leaves before it is answered is kept for them', async () => {
+  server.use(
+    http.get('*/api/user', () => HttpResponse.json({ user: { id: 'ana' } }), { once: true }),
+    http.get('*/api/user', () => new HttpResponse(null, { status: 401 })),
+    http.post('*/api/access/s1', () => new Promise<Response>(() => undefined)),
+  );
+  const store = makeTestStore();
+  await store.dispatch(sessionApi.endpoints.profile.initiate());
+  const { result } = hook(store);
+  await act(async () => {
+    const recorded = result.current.record({ student, direction: 'out', earlier: null });
+    store.dispatch(leftElsewhere());
+    expect(await recorded).toBe(true);
+  });
+  expect(kept('ana')).toMatchObject([{ student, direction: 'out', reason: 'auto:unanswered', refused: null }]);
+});
+
 it('An exit that the server refuses is not kept', async () => {
   answer(HttpResponse.json({ status: 404, message: { text: 'student.notFound', type: 'error' } }, { status: 404 }));
   expect(await record({ student, direction: 'out', earlier: EARLIER })).toBe(false);
@@ -50,7 +92,7 @@ it('An exit that the server refuses is not kept', async () => {
   expect(kept()).toEqual([]);
 });
 
-function answer(response: Response): void {
+function answer(response: Response | Promise<Response>): void {
   server.use(
     http.post('*/api/access/s1', async ({ request }) => {
       sent = await request.json();
@@ -60,12 +102,14 @@ function answer(response: Response): void {
 }
 
 async function record(entered: Entered): Promise<boolean> {
-  const store = makeTestStore();
-  const { result } = renderHook(() => useRecordAccess(), {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  });
+  const { result } = hook(makeTestStore());
   return act(() => result.current.record(entered));
 }
 
-/** Nobody has signed in here: whose they are is the empty id. */
-const kept = () => parsePending(localStorage.getItem(pendingKey('')));
+const hook = (store: AppStore) =>
+  renderHook(() => useRecordAccess(), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+
+/** Where nobody has signed in, whose they are is the empty id. */
+const kept = (userId = '') => parsePending(localStorage.getItem(pendingKey(userId)));

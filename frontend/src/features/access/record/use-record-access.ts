@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { timeNow } from '../../../api/server-clock.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { newId } from '../../../shared/ids.ts';
+import { isObject } from '../../../shared/is-object.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
 import { maySucceedLater } from '../../../api/may-succeed-later.ts';
@@ -39,21 +40,27 @@ export function useRecordAccess() {
   const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
     const key = newId();
     const on = earlier?.on ?? new Date(timeNow()).toISOString();
+    const keepAs = (why: AutomaticReason): boolean =>
+      pending.keep({ key, student, direction, on, reason: earlier?.reason ?? why, refused: null });
     const keep = (why: AutomaticReason, notice: string): boolean => {
-      const reason = earlier?.reason ?? why;
-      const isKept = pending.keep({ key, student, direction, on, reason, refused: null });
+      const isKept = keepAs(why);
       dispatch(notify(isKept ? { text: notice, type: 'warning' } : { text: texts.notKept.id, type: 'error' }));
       return isKept;
     };
     if (!navigator.onLine || isUnknown(student)) {
       return keep('auto:offline', texts.kept.id);
     }
+    // Who waits too long for an answer may load the page anew, or close it.
+    const keepUnanswered = (): void => void keepAs('auto:unanswered');
+    addEventListener('pagehide', keepUnanswered);
     try {
       const late = earlier === null ? {} : { occurredAt: earlier.on, reason: earlier.reason };
       const { access, message } = await send({ studentId: student.id, body: { id: key, direction, ...late } }).unwrap();
       dispatch(notify({ ...message, undo: { url: `/api/access/${access.id}`, method: 'DELETE', feature: 'access' } }));
       return true;
     } catch (thrown) {
+      // Its person has left, and the call was given up.
+      if (isAborted(thrown)) return keep('auto:unanswered', texts.keptForLater.id);
       const error = failureOf(thrown);
       if (maySucceedLater(error)) {
         return typeof error.status === 'number'
@@ -62,7 +69,11 @@ export function useRecordAccess() {
       }
       dispatch(notify(error.message));
       return false;
+    } finally {
+      removeEventListener('pagehide', keepUnanswered);
     }
   };
   return { record, isRecording: isLoading };
 }
+
+const isAborted = (thrown: unknown): boolean => isObject(thrown) && thrown.name === 'AbortError';
