@@ -175,6 +175,23 @@ describe('What waits of a badge', () => {
   });
 });
 
+describe('What waits of a badge, whose holder is being looked up as its person leaves,', () => {
+  it.each(['out', 'with the page'])('%s', async (how) => {
+    const ofBadge = waiting('c', { student: { tagNb: BADGE } });
+    const answer = heldAnswer();
+    keep(ofBadge);
+    const page = show();
+    await until(() => expect(sent).toHaveLength(1));
+    if (how === 'out') act(() => void store.dispatch(leftElsewhere()));
+    page.unmount();
+    answer(HttpResponse.json({ student: someStudent('s1') }));
+    await settle();
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(kept()).toMatchObject([{ key: 'c', refused: null }]);
+  });
+});
+
 describe('Sending what waits', () => {
   it('begins once the network is back, and never twice at a time', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -20,6 +20,8 @@ const sent = defineMessage({
 });
 
 const NOBODY: ApiError = { status: 404, message: { text: 'student.notFound', type: 'error' } };
+/** Says nothing about what was to be sent: only the person who has left may send it. */
+const LEFT: ApiError = { status: 'aborted', message: { text: 'session.signedOut', type: 'error' } };
 
 /**
  * Sends what waits, oldest first, as soon as the network is back and for as long as the page is open. Shows nothing.
@@ -41,7 +43,9 @@ export function PendingSender() {
     const answer = await findHolder({ tag: one.student.tagNb, at: one.on });
     if (answer.error !== undefined && !isApiError(answer.error)) throw answer.error;
     if (answer.error !== undefined) return answer.error;
-    const holder = answer.data?.student ?? null;
+    // Where its person has left, the answer may have gone with them.
+    if (answer.data === undefined || !isThere()) return LEFT;
+    const holder = answer.data.student;
     if (holder === null) return NOBODY;
     pending.name(one.key, summaryOf(holder));
     return sendFor(holder.id, one);
@@ -52,6 +56,7 @@ export function PendingSender() {
     const { key, direction } = one;
     const failure = await failureOf(record({ studentId, idempotencyKey: key, body: lateBody(one) }).unwrap());
     if (failure?.message.text !== 'access.inFuture') return failure;
+    if (!isThere()) return LEFT;
     return failureOf(record({ studentId, body: { id: key, direction } }).unwrap());
   };
 
