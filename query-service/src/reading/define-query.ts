@@ -13,9 +13,9 @@ import {
 import type { ReadAudit } from '@vigie/audit';
 import { waitForPosition, type PositionSignals } from '@vigie/signals';
 import { recordOpening, type ReadingOf } from '../audit/record.ts';
-import { lastChangesOf, type LastChangeOf } from './known-changes.ts';
+import { lastChangesOf, type LastChangeOf, type LastChanges } from './known-changes.ts';
 import type { KnownPeople, PeopleViews } from './known-people.ts';
-import { isPosition, later } from './positions.ts';
+import { earlier, isPosition, later } from './positions.ts';
 import { VIEW_DEFINITIONS, type ViewName, type Views } from './views.ts';
 
 /** Told of a wait for views: how many seconds, and whether they came. */
@@ -113,7 +113,7 @@ export function defineQuery<
       const changes = await lastChangesOf(reads, reading.lastChangeOf);
       const answer = {
         etag: entityTag(routeTag, [[...changes.values()], ofReader(actor), params, query, dependsOn?.()]),
-        headers: { 'X-Position': [...changes.values()].map(({ position }) => position).reduce(later, '') },
+        headers: { 'X-Position': readUpTo(changes, reading.signals) },
       };
       const people = reading.knownPeople.since(changes);
       const load = () => read({ actor, params, query, views: reading.views, people });
@@ -125,6 +125,13 @@ export function defineQuery<
       return { ...answer, body: found };
     },
   });
+}
+
+/** The last change in any of its views; no further than the one that is behind the others, which may lack some of it. */
+function readUpTo(changes: LastChanges, signals: PositionSignals): string {
+  const last = [...changes.values()].map(({ position }) => position).reduce(later, '');
+  const reached = [...changes].map(([view, { position }]) => later(position, signals.current(view)));
+  return reached.reduce(earlier, last);
 }
 
 const wholeAccount = ({ id, isAdmin, isCPE }: SignedIn): string => JSON.stringify([id, isAdmin, isCPE]);

@@ -81,6 +81,18 @@ describe('Reading one’s own writes', () => {
   });
 });
 
+describe('An answer of several views', () => {
+  it('says that it has read no further than the one that is behind', async () => {
+    const behind = await app.views.put(reportsView, reportDocument({ _id: id('a', 20), by: ANA._id }));
+    const ahead = await app.views.putSilently(studentsView, studentDocument({ _id: id('c', 20) }));
+    const positionRead = async () => (await staff.ana.get('/api/reports/myReports')).headers['x-position'];
+    for (const view of ['students', 'users']) app.signals.publish({ view, position: ahead, changed: true });
+    expect(await positionRead()).toBe(behind);
+    app.signals.publish({ view: 'reports', position: ahead, changed: false });
+    expect(await positionRead()).toBe(ahead);
+  });
+});
+
 describe('An unchanged list', () => {
   const path = '/api/reports?pageSize=50';
 
@@ -141,7 +153,7 @@ describe('An unchanged list', () => {
   it('has another tag in another time zone, where the same days are other hours', async () => {
     const parisian = await startQueryApp();
     const ofAuckland = { environment: 'local', timeZone: 'Pacific/Auckland' } as const;
-    const newZealander = await startQueryApp({ settings: ofAuckland, over: parisian });
+    const newZealander = await startQueryApp({ settings: ofAuckland, over: parisian, signals: parisian.signals });
     const day = '/api/reports?from=2026-02-02&to=2026-02-02';
     const { cpe } = await signInStaff(parisian);
     const there = await tagOf(cpe, day);
@@ -154,7 +166,7 @@ describe('An unchanged list', () => {
 
   it('has another tag where it was begun anew: what is at the same position may be another backup’s', async () => {
     const before = await startQueryApp({ begun: 'before' });
-    const after = await startQueryApp({ begun: 'after', over: before });
+    const after = await startQueryApp({ begun: 'after', over: before, signals: before.signals });
     const { cpe } = await signInStaff(before);
     const there = await tagOf(cpe, '/api/reports');
     const here = await tagOf(await after.signIn(CLEO._id), '/api/reports');

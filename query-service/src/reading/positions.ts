@@ -4,3 +4,5 @@ import { POSITION } from '../contract/index.ts';
 export const isPosition = (text: string): boolean => POSITION.test(text);
 
 export const later = (one: string, other: string): string => (one < other ? other : one);
+
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
