@@ -65,6 +65,12 @@ describe('A live event', () => {
     expect(reads).toEqual([null]);
   });
 
+  it('has what is opened after it read from views that have the change', async () => {
+    tell({ feature: 'reports', position: '0011' });
+    await showList('0011');
+    expect(reads).toEqual(['0011']);
+  });
+
   it('has what is not in sight read a little later, once for several changes', async () => {
     await showList('0010');
     await store.dispatch(endpoints.counts.initiate());

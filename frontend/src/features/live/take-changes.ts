@@ -44,7 +44,6 @@ export function takeChanges(dispatch: ApiDispatch): {
       for (const one of underWay) void one.then(() => first.forEach(({ change }) => ask(change, true)));
     }
     if (news.length === 0) return null;
-    for (const { position } of news) dispatch(positionSeen(position));
     dispatch(api.util.invalidateTags([feature]));
     waiting.push(...news);
     readBehind.ask();
@@ -59,7 +58,10 @@ export function takeChanges(dispatch: ApiDispatch): {
   return {
     take: (data) => {
       const change = parseLiveChange(data);
-      if (change !== null) ask(change, false);
+      if (change === null) return;
+      // Also where nothing shows it: what is opened next may be made of another view, which is still behind.
+      dispatch(positionSeen(change.position));
+      ask(change, false);
     },
     stop: () => {
       readBehind.stop();
