@@ -193,9 +193,9 @@ test.describe('Adding students', () => {
     await expect(toCorrect).toBeVisible();
     const wrong = dialog.getByRole('row').filter({ hasText: 'Valid email required' });
     await expect(wrong).toContainText('DUPRÉ');
-    await expect(wrong.getByText('Tag number: Not valid')).toBeVisible();
+    await expect(wrong.getByText('A tag number has digits only, 25 at most')).toBeVisible();
     const edit = dialog.getByRole('button', { name: 'Edit Zoé DUPRÉ' });
-    await expect(edit).toHaveAccessibleDescription(/Valid email required.*Tag number: Not valid/);
+    await expect(edit).toHaveAccessibleDescription(/Valid email required.*A tag number has digits only/);
     await edit.click();
     await dialog.getByLabel('Email').fill('zoe@example.test');
     await dialog.getByLabel('Tag number').fill('');
