@@ -9,7 +9,7 @@ export interface FieldErrorProps {
   readonly id: string;
   /** Undefined where nothing is wrong. */
   readonly error: MessageKey | undefined;
-  /** It in other words, where the screen can say more. */
+  /** The error in other words, where the screen can say more. */
   readonly inWords?: ReactNode;
 }
 

@@ -1,18 +1,20 @@
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { InputProps } from 'antd';
 import type { ReactNode } from 'react';
+import type { FieldErrorProps } from './field-error.tsx';
 import { Field } from './field.tsx';
 import styles from './forms.module.css';
 import { Input } from './input.ts';
 import { isComposing } from './is-composing.ts';
 
-interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'autoFocus' | 'autoComplete' | 'inputMode'> {
+interface TextFieldProps
+  extends
+    Pick<FieldErrorProps, 'inWords'>,
+    Pick<InputProps, 'type' | 'maxLength' | 'autoFocus' | 'autoComplete' | 'inputMode'> {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: MessageKey | undefined;
-  /** The error in other words, where the screen can say more. */
-  readonly inWords?: ReactNode;
   readonly required?: boolean;
   /** What the Enter key does here; without it, what it does around the field. */
   readonly onEnter?: () => void;
