@@ -36,6 +36,9 @@ const TELLING: readonly EventType[] = [
 
 const DAY_MS = 24 * 3_600_000;
 
+/** What is older has been kept for so many days. @returns epoch milliseconds */
+const daysBefore = (now: number, days: number): number => now - days * DAY_MS;
+
 /**
  * Erases what has been kept long enough, and what was recorded of students while they were being erased (design section
  * 7). May be repeated. Goes on after what fails.
@@ -50,7 +53,7 @@ export async function eraseDue(
 ): Promise<{ readonly erased: number; readonly failures: readonly unknown[] }> {
   const { accesses, reports, deletedReports, bugReports } = await findDue(log, retention, now);
   // One may be restored and deleted anew before its turn.
-  const deletedBefore = now - retention.deletedDays * DAY_MS;
+  const deletedBefore = daysBefore(now, retention.deletedDays);
   const failures = [
     ...(await eraseEach(accesses, signal, (id) => eraser.eraseAccess(id))),
     ...(await eraseEach(reports, signal, (id) => eraser.eraseReport(id, null))),
@@ -74,7 +77,7 @@ export async function eraseOldReadings(
   { auditDays }: Retention,
   now: number,
 ): Promise<number> {
-  return auditDays === null ? 0 : eraseReadings(new Date(now - auditDays * DAY_MS).toISOString());
+  return auditDays === null ? 0 : eraseReadings(new Date(daysBefore(now, auditDays)).toISOString());
 }
 
 /** Reads the log for what has been kept long enough. @param now epoch milliseconds */
@@ -85,7 +88,7 @@ async function findDue(log: EventLog, retention: Retention, now: number): Promis
   const bugReports = new Set<string>();
   /** Of one that is erased the deletion alone is left. */
   const sent = new Set<string>();
-  const isOver = (on: string, days: number | null) => days !== null && now - Date.parse(on) > days * DAY_MS;
+  const isOver = (on: string, days: number | null) => days !== null && Date.parse(on) < daysBefore(now, days);
   for await (const { events } of log.readAll({ after: START, types: TELLING })) {
     for (const stored of events) {
       const { type, data, metadata } = upcast(stored);
