@@ -33,12 +33,8 @@ export function DayField({ id, value, onChange, max, autoFocus = false, ...props
   const intl = useIntl();
   const calendar = useRef<HTMLInputElement>(null);
   const field = useRef<InputRef>(null);
-  const day = useTyped(value, readDay, writeDay, onChange);
+  const day = useTyped(value, readDay, writeDay, onChange, onLeave);
   const isWrong = invalid || day.isLeftUnreadable;
-  const leave = (): void => {
-    day.leave();
-    onLeave?.();
-  };
   const wrong = intl.formatMessage({ id: 'field.invalid', defaultMessage: 'Not valid' });
   useLayoutEffect(() => {
     field.current?.input?.setCustomValidity(day.isUnreadable ? wrong : '');
@@ -58,8 +54,8 @@ export function DayField({ id, value, onChange, max, autoFocus = false, ...props
         aria-invalid={isWrong}
         aria-describedby={describedBy}
         onChange={({ target }) => day.type(target.value)}
-        onBlur={leave}
-        onPressEnter={leave}
+        onBlur={day.leave}
+        onPressEnter={day.leave}
         suffix={
           <button
             type="button"

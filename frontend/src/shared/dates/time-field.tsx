@@ -18,12 +18,8 @@ interface TimeFieldProps {
 
 /** A time of day of 24 hours, as the school's clock has it, whatever the browser's language. */
 export function TimeField({ id, value, onChange, onLeave, invalid = false, describedBy, ...input }: TimeFieldProps) {
-  const time = useTyped(value, readTime, (text) => text, onChange);
+  const time = useTyped(value, readTime, (text) => text, onChange, onLeave);
   const isWrong = invalid || time.isLeftUnreadable;
-  const leave = (): void => {
-    time.leave();
-    onLeave?.();
-  };
   return (
     <Input
       {...input}
@@ -36,8 +32,8 @@ export function TimeField({ id, value, onChange, onLeave, invalid = false, descr
       aria-describedby={describedBy}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => time.type(target.value)}
-      onBlur={leave}
-      onPressEnter={leave}
+      onBlur={time.leave}
+      onPressEnter={time.leave}
     />
   );
 }

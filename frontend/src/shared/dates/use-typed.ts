@@ -19,12 +19,14 @@ interface Typed {
  * @param value what the field means; '' for nothing
  * @param read makes a value of a text, null where it is none
  * @param onChange called with the value of what is typed, with '' while it has none
+ * @param onLeave called when the field is left, or Enter pressed in it
  */
 export function useTyped(
   value: string,
   read: (text: string) => string | null,
   write: (value: string) => string,
   onChange: (value: string) => void,
+  onLeave?: () => void,
 ): Typed {
   const [typed, setTyped] = useState<{ readonly text: string; readonly isLeft: boolean } | null>(null);
   const shown = typed?.isLeft === true && value !== '' ? null : typed;
@@ -38,6 +40,9 @@ export function useTyped(
       const meant = read(text) ?? '';
       if (meant !== value) onChange(meant);
     },
-    leave: () => setTyped(isUnreadable ? { text: shown.text, isLeft: true } : null),
+    leave() {
+      setTyped(isUnreadable ? { text: shown.text, isLeft: true } : null);
+      onLeave?.();
+    },
   };
 }
