@@ -1,6 +1,7 @@
 import type { EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import type { JobHandler, Json, NewJob } from '@vigie/jobs';
+import type { StoredPhoto } from '@vigie/photos';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../commands.ts';
@@ -19,15 +20,21 @@ let core: Core;
 let asked: NewJob[];
 let readings: string[];
 let photographed: Set<string>;
+let former: Map<string, readonly StoredPhoto[]>;
+let discarded: (readonly [student: string, hash: string])[];
 let now: number;
 beforeEach(async () => {
   log = await openSqliteEventLog({ file: ':memory:' });
   core = makeCore({ log, newId: v4 });
   asked = [];
   [readings, photographed] = [[], new Set()];
+  [former, discarded] = [new Map(), []];
   now = NOON;
 });
 afterEach(() => log.close());
+
+const [CURRENT, OLD, UNDER_WAY] = ['1'.repeat(64), '2'.repeat(64), '3'.repeat(64)];
+const stored = (hash: string, minutes: number): StoredPhoto => ({ hash, storedAt: NOON - minutes * 60_000 });
 
 type Enqueue = (job: NewJob) => Promise<void>;
 const ask: Enqueue = async (job) => void asked.push(job);
@@ -54,7 +61,12 @@ function handlers({ viewsKeepTraces, enqueue, remove, eraseReadings }: Unusual):
     noteErasure: nothing,
   });
   const jobs = { enqueue };
-  const photos: KeptPhotos = { students: async () => photographed, remove };
+  const photos = {
+    students: async () => photographed,
+    remove,
+    photosOf: async (studentId: string) => former.get(studentId) ?? [],
+    discard: async (studentId: string, hash: string) => void discarded.push([studentId, hash]),
+  };
   return erasureJobs({ core, eraser, retention, jobs, photos, viewsKeepTraces, eraseReadings, clock: () => now });
 }
 
@@ -183,6 +195,28 @@ describe('A retention sweep', () => {
     photographed = new Set([enrolled, erased, unknown]);
     await run('retention-sweep', null);
     expect(photographed).toEqual(new Set([enrolled, unknown]));
+    expect(asked).toEqual([]);
+  });
+
+  it('discards photos that students have no more, or never had, unless an upload may be under way', async () => {
+    const [withPhoto, without, unknown] = [await addedStudent(), await addedStudent(), v4()];
+    const step = async () => {};
+    await commands().setStudentPhoto(by, withPhoto, { hash: CURRENT, alike: undefined, keep: step, discard: step });
+    photographed = new Set([withPhoto, without, unknown]);
+    const [inUse, old, underWay] = [stored(CURRENT, 90), stored(OLD, 61), stored(UNDER_WAY, 60)];
+    former = new Map([
+      [withPhoto, [inUse, old, underWay]],
+      [without, [old, underWay]],
+      [unknown, [old]],
+    ]);
+    await run('retention-sweep', null);
+    expect(new Set(discarded)).toEqual(
+      new Set([
+        [withPhoto, OLD],
+        [without, OLD],
+      ]),
+    );
+    expect(photographed).toEqual(new Set([withPhoto, without, unknown]));
     expect(asked).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { streamOf } from '../command-handler/load.ts';
 import type { Core } from '../core.ts';
 import { studentDecider } from '../students/decider.ts';
 import type { Eraser } from './eraser.ts';
+import { discardFormerPhotos, type StudentPhotos } from './former-photos.ts';
 import { eraseLatePhotos, type KeptPhotos } from './late-photos.ts';
 import { eraseDue, eraseOldReadings, type Retention } from './retention.ts';
 
@@ -18,7 +19,7 @@ export interface ErasureJobsOptions {
   readonly eraser: Eraser;
   readonly retention: Retention;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly photos: KeptPhotos;
+  readonly photos: KeptPhotos & StudentPhotos;
   /**
    * Whether a view's files keep traces of what was taken out of it, until it is built anew: SQLite's do
    * (docs/decisions/0017).
@@ -58,9 +59,10 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
         // What an attempt before has erased is due no more.
         if (due.erased > 0 || attempt > 1) await removeTraces();
         const photographed = await eraseLatePhotos(core.log, photos, signal).catch(goOn);
+        const replaced = await discardFormerPhotos(core, photos, clock(), signal).catch(goOn);
         // Last: what can't be erased fails the job, each day anew, and must hold up nothing else.
         if (failures.length > 0) throw failures[0];
-        return { erased: due.erased, photographed, readings };
+        return { erased: due.erased, photographed, replaced, readings };
       },
     }),
   ];

@@ -89,12 +89,30 @@ export function photoStoreContract(name: string, open: () => Promise<OpenedPhoto
       expect(await photos.students()).toEqual(new Set([IGOR]));
     });
 
+    test('what is kept of a student is told: each photo once, and since when', async () => {
+      expect(await photos.photosOf(ZOE)).toEqual([]);
+      const before = Date.now();
+      await photos.put(ZOE, ONE, photo('first'));
+      await photos.put(ZOE, TWO, photo('second'));
+      await photos.put(IGOR, ONE, photo('igor'));
+      const kept = await photos.photosOf(ZOE);
+      expect(kept.map(({ hash }) => hash).sort()).toEqual([ONE, TWO]);
+      for (const { storedAt } of kept) {
+        // The store's clock may have whole seconds only.
+        expect(storedAt).toBeGreaterThan(before - 1_000);
+        expect(storedAt).toBeLessThan(Date.now() + 1_000);
+      }
+      await photos.discard(ZOE, ONE);
+      expect(await photos.photosOf(ZOE)).toMatchObject([{ hash: TWO }]);
+    });
+
     test.each(['..', '', '../../etc/passwd', `${ZOE}/..`, ZOE.toUpperCase()])(
       'what is no student’s id leads nowhere: “%s”',
       async (student) => {
         await expect(photos.get(student, ONE, 'full')).rejects.toThrow(TypeError);
         await expect(photos.put(student, ONE, photo('x'))).rejects.toThrow(TypeError);
         await expect(photos.remove(student)).rejects.toThrow(TypeError);
+        await expect(photos.photosOf(student)).rejects.toThrow(TypeError);
       },
     );
 

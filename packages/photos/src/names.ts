@@ -10,6 +10,9 @@ export const hashPart = (hash: string): string => checked(hash, HASH);
 /** Whether this is a student's id as names have it. */
 export const isStudentPart = (name: string): boolean => STUDENT.test(name);
 
+/** The hash that a file's name begins with, as those of photos do; null where it does not. */
+export const hashIn = (name: string): string | null => /^([0-9a-f]{64})-/u.exec(name)?.[1] ?? null;
+
 function checked(text: string, pattern: RegExp): string {
   if (!pattern.test(text)) throw new TypeError('That names no photo');
   return text;

@@ -9,6 +9,13 @@ export type PhotoSize = (typeof PHOTO_SIZES)[number];
 /** WebP images. */
 export type Photo = Readonly<Record<PhotoSize, Uint8Array>>;
 
+/** A photo that is kept, or what an upload that was cut off has left of one. */
+export interface StoredPhoto {
+  readonly hash: string;
+  /** When the last of it was stored: epoch milliseconds. */
+  readonly storedAt: number;
+}
+
 /** Student ids are UUIDs, hashes 64 hexadecimal digits, both in lower case; anything else is a TypeError. */
 export interface PhotoStore {
   /** Resolves once both sizes are durable. The same photo again is a no-op. */
@@ -20,5 +27,7 @@ export interface PhotoStore {
   remove(studentId: string): Promise<void>;
   /** Of whom anything is kept, also by an upload that was cut off: a photo, or a part of one. */
   students(): Promise<ReadonlySet<string>>;
+  /** What is kept of a student, also by an upload that was cut off. */
+  photosOf(studentId: string): Promise<readonly StoredPhoto[]>;
   close(): Promise<void>;
 }

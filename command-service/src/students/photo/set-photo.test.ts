@@ -12,6 +12,7 @@ import { CommandRejected } from '../../command-handler/refusals.ts';
 import { commandsOf } from '../../commands.ts';
 import { makeCore, SYSTEM } from '../../core.ts';
 import { makeEraser } from '../../erasure/eraser.ts';
+import { discardFormerPhotos } from '../../erasure/former-photos.ts';
 import { eraseLatePhotos } from '../../erasure/late-photos.ts';
 import { EMAIL_KEY } from '../../testing/open-commands.ts';
 import { makeSetPhoto, type SetPhoto } from './set-photo.ts';
@@ -163,6 +164,24 @@ it('An upload that was held up until its student was erased, and killed then, le
   expect(await readdir(folder)).toEqual([zoe]);
   expect(await eraseLatePhotos(log, photos, signal)).toBe(1);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it.each<[string, Step]>([
+  ['before the log named its photo', 'append'],
+  ['before it had discarded the former one', 'discard'],
+])('An upload that was killed %s leaves nothing beyond the first sweep after its hour', async (_, at) => {
+  await instance()(by(), zoe, OLD);
+  const upload = instance(async (step) => {
+    if (step === at) throw new Error('Killed');
+  });
+  await expect(upload(by(), zoe, NEW)).rejects.toThrow('Killed');
+  const { hash, files } = await kept();
+  expect(files).toHaveLength(4);
+  const { core } = commandsOn(log);
+  const { signal } = new AbortController();
+  expect(await discardFormerPhotos(core, photos, Date.now(), signal)).toBe(0);
+  expect(await discardFormerPhotos(core, photos, Date.now() + 3_700_000, signal)).toBe(1);
+  expect(await kept()).toEqual({ hash, files: filesOf(hash) });
 });
 
 function photoOf(red: number): Promise<Buffer> {

@@ -27,8 +27,19 @@ test('what an upload that was killed has left of a student is known, and goes wi
   await writeFile(join(folder, STUDENT, `${HASH}-full.webp.0a1b`), 'half');
   await mkdir(join(folder, 'lost+found'));
   expect(await photos.students()).toEqual(new Set([STUDENT]));
+  expect(await photos.photosOf(STUDENT)).toMatchObject([{ hash: HASH }]);
   await photos.remove(STUDENT);
   expect(await readdir(folder)).toEqual(['lost+found']);
+});
+
+test('what a killed upload has left of a photo goes with that photo, and what is none stays', async () => {
+  const photos = openPhotoFiles({ directory: folder });
+  await photos.put(STUDENT, HASH, PHOTO);
+  await writeFile(join(folder, STUDENT, `${HASH}-full.webp.0a1b`), 'half');
+  await writeFile(join(folder, STUDENT, '.nfs0a1b'), 'held');
+  await photos.discard(STUDENT, HASH);
+  expect(await readdir(join(folder, STUDENT))).toEqual(['.nfs0a1b']);
+  expect(await photos.photosOf(STUDENT)).toEqual([]);
 });
 
 test('a file that has lost its bytes is no photo, until the photo is put again', async () => {

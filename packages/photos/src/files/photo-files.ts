@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere, syncFolder, writeWhole } from '@vigie/files';
-import { hashPart, isStudentPart, studentPart } from '../names.ts';
-import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
+import { hashIn, hashPart, isStudentPart, studentPart } from '../names.ts';
+import { newestOfEach } from '../newest-of-each.ts';
+import { PHOTO_SIZES, type PhotoSize, type PhotoStore, type StoredPhoto } from '../port.ts';
 
 export interface PhotoFilesOptions {
   readonly directory: string;
@@ -24,14 +25,30 @@ export function openPhotoFiles({ directory }: PhotoFilesOptions): PhotoStore {
       return bytes?.length === 0 ? null : bytes;
     },
     discard: async (studentId, hash) => {
-      for (const size of PHOTO_SIZES) await rm(fileOf(studentId, hash, size), { force: true });
-      await syncFolder(folderOf(studentId));
+      const folder = folderOf(studentId);
+      const photo = hashPart(hash);
+      // Also what a cut off upload has left under another name.
+      const files = (await namesIn(folder)).filter((name) => hashIn(name) === photo);
+      for (const name of files) await rm(join(folder, name), { force: true });
+      await syncFolder(folder);
     },
     remove: async (studentId) => {
       await rm(folderOf(studentId), { recursive: true, force: true });
       await syncFolder(directory);
     },
-    students: async () => new Set((await ifThere(readdir(directory)))?.filter(isStudentPart)),
+    students: async () => new Set((await namesIn(directory)).filter(isStudentPart)),
+    photosOf: async (studentId) => {
+      const folder = folderOf(studentId);
+      const parts: StoredPhoto[] = [];
+      for (const name of await namesIn(folder)) {
+        const hash = hashIn(name);
+        const file = hash && (await ifThere(stat(join(folder, name))));
+        if (file) parts.push({ hash, storedAt: file.mtimeMs });
+      }
+      return newestOfEach(parts);
+    },
     close: async () => {},
   };
 }
+
+const namesIn = async (folder: string): Promise<readonly string[]> => (await ifThere(readdir(folder))) ?? [];

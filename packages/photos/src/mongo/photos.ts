@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises';
 import { connectMongo } from '@vigie/mongo';
 import { GridFSBucket, MongoGridFSChunkError, ObjectId, type Db, type Filter } from 'mongodb';
-import { hashPart, studentPart } from '../names.ts';
-import { PHOTO_SIZES, type PhotoSize, type PhotoStore } from '../port.ts';
+import { hashIn, hashPart, studentPart } from '../names.ts';
+import { newestOfEach } from '../newest-of-each.ts';
+import { PHOTO_SIZES, type PhotoSize, type PhotoStore, type StoredPhoto } from '../port.ts';
 
 export interface MongoPhotosOptions {
   /** A connection string with the database's name in it. */
@@ -52,15 +53,12 @@ function photosIn(db: Db): Omit<PhotoStore, 'close'> {
     },
     discard: async (studentId, hash) =>
       removeAll({ filename: { $in: PHOTO_SIZES.map((size) => nameOf(studentId, hash, size)) } }),
-    remove: async (studentId) => {
-      const student = studentPart(studentId);
-      // All that begins with the id and a slash, which this is the next character of.
-      return removeAll({ filename: { $gte: `${student}/`, $lt: `${student}0` } });
-    },
+    remove: async (studentId) => removeAll(ofStudent(studentId)),
     students: async () => {
       const names = await Promise.all([files, uploads].map((collection) => collection.distinct('filename')));
       return new Set(names.flat().map(studentIn));
     },
+    photosOf: async (studentId) => newestOfEach((await find(ofStudent(studentId))).flatMap(asPart)),
   };
 
   async function upload(filename: string, bytes: Uint8Array): Promise<void> {
@@ -85,17 +83,33 @@ function photosIn(db: Db): Omit<PhotoStore, 'close'> {
     return Buffer.concat(parts);
   }
 
+  /** What there is, also of uploads under way or cut off. */
+  async function find(which: Filter<Named>): Promise<readonly Named[]> {
+    const named = [files, uploads].map((collection) => collection.find(which).toArray());
+    return (await Promise.all(named)).flat();
+  }
+
   /** Names go last: what is cut off is found again. */
   async function removeAll(which: Filter<Named>): Promise<void> {
-    const named = [files, uploads].map((collection) => collection.find(which).toArray());
-    const ids = (await Promise.all(named)).flat().map(({ _id }) => _id);
+    const ids = (await find(which)).map(({ _id }) => _id);
     await chunks.deleteMany({ files_id: { $in: ids } });
     await files.deleteMany({ _id: { $in: ids } });
     await uploads.deleteMany({ _id: { $in: ids } });
   }
 }
 
+/** All of a student: what begins with the id and a slash, which `0` is the next character of. */
+function ofStudent(studentId: string): Filter<Named> {
+  const student = studentPart(studentId);
+  return { filename: { $gte: `${student}/`, $lt: `${student}0` } };
+}
+
 const studentIn = (filename: string): string => filename.slice(0, filename.indexOf('/'));
 
 const nameOf = (studentId: string, hash: string, size: PhotoSize): string =>
   `${studentPart(studentId)}/${hashPart(hash)}-${size}.webp`;
+
+function asPart({ _id, filename }: Named): readonly StoredPhoto[] {
+  const hash = hashIn(filename.slice(filename.indexOf('/') + 1));
+  return hash === null ? [] : [{ hash, storedAt: _id.getTimestamp().getTime() }];
+}
