@@ -1,7 +1,7 @@
 import { asDigits, parseTagNumber } from '@vigie/command-service/contract';
 import type { PeopleViews } from '../reading/known-people.ts';
 import { matchesName } from '../reading/name-search.ts';
-import { waysToRead } from '../reading/run-together.ts';
+import { waysToRead } from '../reading/ways-to-read.ts';
 import { searchWords } from '../reading/search-words.ts';
 
 /** Those whose student's name, email or badge is typed, as in the student search. */

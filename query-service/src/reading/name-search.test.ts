@@ -6,7 +6,7 @@ import { MAX_SEARCH_WORDS } from '../contract/index.ts';
 import { studentDocument } from '../testing/documents.ts';
 import { BY_NAME } from './by-name.ts';
 import { matchesName, ranksOf, searchByName, type Named } from './name-search.ts';
-import { waysToRead } from './run-together.ts';
+import { waysToRead } from './ways-to-read.ts';
 
 describe('The ranks of a search', () => {
   it('are: whole words, whole words but for the last, beginnings of words', () => {
@@ -109,8 +109,17 @@ it('Who has a typed word in the name comes before those who have it in the email
   expect(found.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
 });
 
-describe('A name that some write as one word and others as several', () => {
-  const people = ["N'DIAYE Awa", 'NDIAYE Binta', 'LE GOFF Céline', 'LEGOFF Dora', 'DE LA TOUR Eva', 'DELATOUR Flora'];
+describe('A name that people write in several ways', () => {
+  const people = [
+    "N'DIAYE Awa",
+    'NDIAYE Binta',
+    'LE GOFF Céline',
+    'LEGOFF Dora',
+    'DE LA TOUR Eva',
+    'DELATOUR Flora',
+    'SAINT-MARTIN Gil',
+    'MARTIN Stella',
+  ];
   const { view, reads } = viewOf(
     people.map((name, index) => {
       const [, lastName, firstName] = /^(.*) (.*)$/u.exec(name) ?? [];
@@ -130,6 +139,10 @@ describe('A name that some write as one word and others as several', () => {
     ['de la tour', '45'],
     ['flora de la tour', '5'],
     ['de latour', '54'],
+    ['st martin', '67'],
+    ['saint mar', '6'],
+    ['gil st mart', '6'],
+    ['martin st', '7'],
   ])('is found however it is typed: “%s”', async (typed, found) => {
     const documents = await searchByName(view, typed, (words) => ({ words }), BY_NAME);
     expect(documents.map(({ _id }) => _id).join('')).toBe(found);

@@ -1,5 +1,5 @@
 import type { Condition, ViewDocument, ViewReader, Where } from '@vigie/view-store';
-import { waysToRead } from './run-together.ts';
+import { waysToRead } from './ways-to-read.ts';
 import { searchWords } from './search-words.ts';
 
 /** A document that is found by its folded words. */
@@ -18,11 +18,11 @@ type Typed = readonly string[];
 
 /**
  * Finds people of whom every typed word begins a word of the name, or the email; order, accents and case don't matter,
- * nor whether short words are run together with the next. Best first: those of whom every typed word is a whole one,
- * then all but the last (which may still be being typed), then the others; of alike ones those of whom all of the name
- * is typed, Marie before Anne-Marie, and last those who have it in the email alone, or run together; then by name. Costs
- * one read for each way to read what is typed, mostly the only one; where there are not fewer than are answered, three
- * of 50 at most, however common the letters are.
+ * nor whether short words are run together with the next, or “saint” is abbreviated. Best first: those of whom every
+ * typed word is a whole one, then all but the last (which may still be being typed), then the others; of alike ones
+ * those of whom all of the name is typed, Marie before Anne-Marie, and last those who have it in the email alone, or run
+ * together; then by name. Costs one read for each way to read what is typed, mostly the only one; where there are not
+ * fewer than are answered, three of 50 at most, however common the letters are.
  */
 export async function searchByName<D extends Named>(
   view: ViewReader<D>,
