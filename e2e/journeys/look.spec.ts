@@ -51,6 +51,16 @@ test('A badge number is not made a telephone number of', async ({ request }) => 
   expect(await (await request.get('/')).text()).toContain('<meta name="format-detection" content="telephone=no" />');
 });
 
+test('No browser offers to translate a page, in whatever language it is: what it shows would be sent elsewhere', async ({
+  browse,
+}) => {
+  const page = await browse('staff', { locale: 'fr' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Signaler un incident' })).toBeVisible();
+  expect(await page.evaluate(() => document.body.translate)).toBe(false);
+  await expect(page.locator('meta[name="google"]')).toHaveAttribute('content', 'notranslate');
+});
+
 test('The licences of what the client is made of come with it', async ({ request }) => {
   const licences = await request.get('/licences.txt');
   expect([licences.status(), licences.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
