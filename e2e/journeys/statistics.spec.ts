@@ -147,6 +147,15 @@ for (const look of LOOKS) {
   });
 }
 
+test('On paper no table of the statistics is cut by the end of a page', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto(STATISTICS);
+  await page.emulateMedia({ media: 'print' });
+  const panels = page.getByRole('main').getByRole('region');
+  await expect(panels).toHaveCount(PANELS.length);
+  for (const panel of await panels.all()) await expect(panel).toHaveCSS('break-inside', 'avoid');
+});
+
 /** In the school year of today, or at its end. */
 function lateInTheSchoolYear(): Date {
   const now = new Date();
