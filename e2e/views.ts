@@ -62,6 +62,7 @@ export const VIEWS = {
   'import dialog': 'students/import/import-dialog.tsx',
   'delete bug report dialog': 'bug-reports/delete-bug-report-dialog.tsx',
   'Admin, Photos': 'students/photos/photos-tab.tsx',
+  'delete photo dialog': 'students/photos/delete-photo-dialog.tsx',
   'many photos': 'students/photos/many/batch-bar.tsx',
   'choose student dialog': 'students/photos/many/choose-student-dialog.tsx',
   'Admin, Read audit': 'audit/audit-tab.tsx',

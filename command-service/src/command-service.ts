@@ -107,7 +107,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       ...reportRoutes(routing),
       ...accessRoutes(routing),
       ...studentRoutes(routing),
-      ...photoRoutes(routing, makeSetPhoto(core, commands, photos)),
+      ...photoRoutes(routing, makeSetPhoto(core, commands, photos), photos),
       ...userRoutes(routing, sessions),
       ...bugReportRoutes(routing),
       ...importRoutes(jobs, newId),

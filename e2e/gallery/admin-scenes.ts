@@ -84,6 +84,16 @@ const enlargePhoto = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('img', { name: lastName }).waitFor();
 };
 
+/** The question before a student's photo is deleted. */
+const deletePhoto = async (page: Page): Promise<void> => {
+  const { lastName } = await addStudentWithPhoto(page, uniqueName());
+  await page.getByRole('combobox').fill(lastName);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().click();
+  await press(page, /^(Delete the photo|Supprimer la photo)$/);
+  await page.getByRole('dialog').waitFor();
+};
+
 /** Rows that are pasted to be imported, and what is wrong with them. */
 const typeRows = async (page: Page): Promise<void> => {
   const rows = ['DUPRÉ\tZoé\tzoe.dupre@example.test\t\t6e\tA\tcyan', 'LE GOFF\tYann\tyann\t\t6e\tZ\tcyan', 'ABEL\tAnn'];
@@ -121,6 +131,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'add-students', account: 'cpe', path: '/admin?tab=students', act: listStudents },
   { name: 'photo', account: 'cpe', path: '/admin?tab=students', act: enlargePhoto },
   { name: 'admin-photos', account: 'cpe', path: '/admin?tab=photos', act: choosePhoto },
+  { name: 'delete-photo', account: 'cpe', path: '/admin?tab=photos', act: deletePhoto },
   { name: 'admin-photos-many', account: 'cpe', path: '/admin?tab=photos&photos=many', act: chooseManyPhotos },
   { name: 'read-audit', account: 'cpe', path: '/admin?tab=audit' },
   { name: 'dossier', account: 'cpe', path: '/admin?tab=students', act: editStudent },

@@ -28,6 +28,7 @@ export const NO_STUDENT_DETAILS: NotProjected<Exclude<StudentEventType, 'Student
   StudentAdded: NOT_PROJECTED,
   StudentUpdated: NOT_PROJECTED,
   StudentPhotoSet: NOT_PROJECTED,
+  StudentPhotoRemoved: NOT_PROJECTED,
 };
 
 export const NO_STUDENTS: NotProjected<StudentEventType> = { ...NO_STUDENT_DETAILS, StudentRemoved: NOT_PROJECTED };

@@ -14,7 +14,7 @@ import { given } from './testing/given.ts';
  */
 const KNOWN: Readonly<Record<string, string>> = {
   users: '4 d5b29625',
-  students: '6 04f9ac0e',
+  students: '6 3893fb65',
   reports: '3 48437cfa',
   reportTimelines: '2 32ce3c3c',
   countedReports: '1 2de9c0af',
@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 
 const [ANA, BEN] = [uuid(0xa1), uuid(0xa2)];
-const [ZOE, IGOR] = [uuid(0x51), uuid(0x52)];
+const [ZOE, IGOR, LEA] = [uuid(0x51), uuid(0x52), uuid(0x53)];
 const content = {
   category: 'phone' as const,
   students: [ZOE, IGOR],
@@ -52,6 +52,9 @@ const HISTORY: readonly DomainEvent[] = [
   { type: 'BadgeAssigned', data: { studentId: ZOE } },
   { type: 'StudentAdded', data: { studentId: IGOR, ...details, ...inClass, email: null, tagNb: null } },
   { type: 'StudentPhotoSet', data: { studentId: ZOE, photo: 'ab'.repeat(32) } },
+  { type: 'StudentAdded', data: { studentId: LEA, ...details, ...inClass, email: null, tagNb: null } },
+  { type: 'StudentPhotoSet', data: { studentId: LEA, photo: 'ab'.repeat(32) } },
+  { type: 'StudentPhotoRemoved', data: { studentId: LEA } },
   { type: 'StudentUpdated', data: { studentId: ZOE, ...details, ...inClass, level: '5e', section: null } },
   { type: 'ReportSubmitted', data: { reportId: uuid(1), ...content } },
   { type: 'ReportSubmitted', data: { reportId: uuid(2), ...content } },

@@ -48,6 +48,7 @@ export const EVENT_SCHEMAS = {
   StudentAdded: z.object({ studentId: id, ...studentDetails }),
   StudentUpdated: z.object({ studentId: id, ...studentDetails }),
   StudentPhotoSet: z.object({ studentId: id, photo: z.string() }),
+  StudentPhotoRemoved: z.object({ studentId: id }),
   /** The last event of a removed student: the stream is truncated before it. */
   StudentRemoved: z.object({ studentId: id }),
 

@@ -17,6 +17,7 @@ export const MESSAGES = defineMessages({
     defaultMessage: '{count, plural, one {Student added} other {# students added}}',
   },
   'student.photoUpdated': { id: 'student.photoUpdated', defaultMessage: 'Photo updated' },
+  'student.photoDeleted': { id: 'student.photoDeleted', defaultMessage: 'Photo deleted' },
   'user.registered': { id: 'user.registered', defaultMessage: 'User registered' },
   'user.updated': { id: 'user.updated', defaultMessage: 'User updated' },
   'user.deleted': { id: 'user.deleted', defaultMessage: 'User deleted' },

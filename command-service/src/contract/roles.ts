@@ -75,6 +75,7 @@ export const ROLES = {
   'PATCH /api/admin/students/:id': CPE_AND_ADMIN,
   'DELETE /api/admin/students/:id': CPE_AND_ADMIN,
   'POST /api/admin/students/:id/photo': CPE_AND_ADMIN,
+  'DELETE /api/admin/students/:id/photo': CPE_AND_ADMIN,
   'POST /api/admin/imports': CPE_AND_ADMIN,
   'GET /api/admin/imports/:id': CPE_AND_ADMIN,
   'GET /api/admin/audit': CPE_AND_ADMIN,

@@ -45,6 +45,7 @@ const STORED: Readonly<Record<EventType, readonly object[]>> = {
   StudentAdded: [STUDENT],
   StudentUpdated: [STUDENT],
   StudentPhotoSet: [{ studentId: ID, photo: 'ab'.repeat(32) }],
+  StudentPhotoRemoved: [{ studentId: ID }],
   StudentRemoved: [{ studentId: ID }],
   UserRegistered: [{ ...USER, isAdmin: false }],
   UserRenamed: [{ userId: ID, name: 'Ana' }],

@@ -35,6 +35,7 @@ const MENTIONS: { readonly [T in EventType]: ((data: EventData<T>) => Mention) |
   StudentAdded: NOTHING_NEW,
   StudentUpdated: NOTHING_NEW,
   StudentPhotoSet: NOTHING_NEW,
+  StudentPhotoRemoved: NOTHING_NEW,
   StudentRemoved: NOTHING_NEW,
 
   UserRegistered: NOTHING_NEW,

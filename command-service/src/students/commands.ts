@@ -13,6 +13,9 @@ import type { AddWork } from './student-list.ts';
 
 type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
+/** Runs once the log does not name a photo any more, which has this hash. */
+type DiscardPhoto = (hash: string) => Promise<void>;
+
 /** A photo that is about to be a student's. */
 export interface NewPhoto {
   readonly hash: string;
@@ -20,8 +23,8 @@ export interface NewPhoto {
   readonly alike: string | undefined;
   /** Runs before the log names it; more than once where that is tried again. */
   readonly keep: () => Promise<void>;
-  /** Runs once the log names it, of the one that it has replaced. */
-  readonly discard: (replaced: string) => Promise<void>;
+  /** Of the one that it has replaced. */
+  readonly discard: DiscardPhoto;
 }
 
 export interface StudentCommands {
@@ -35,6 +38,7 @@ export interface StudentCommands {
   ) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentChangeBody) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: NewPhoto) => HandledStudent;
+  readonly removeStudentPhoto: (by: Invocation, studentId: string, discard: DiscardPhoto) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
 }
 
@@ -83,10 +87,20 @@ export function studentCommands(core: Core): StudentCommands {
     setStudentPhoto: (by, studentId, { hash, alike, keep, discard }) =>
       run(core.call(by), studentId, { type: 'SetStudentPhoto', photo: hash, alike }, async (state) => {
         await keep();
-        return async () => {
-          if (state.status === 'enrolled' && state.photo !== null) await discard(state.photo);
-        };
+        return () => withoutPhoto(state, discard);
       }),
+    removeStudentPhoto: (by, studentId, discard) =>
+      run(
+        core.call(by),
+        studentId,
+        { type: 'RemoveStudentPhoto' },
+        async (state) => () => withoutPhoto(state, discard),
+      ),
     removeStudent: (by, studentId) => moving(core.call(by), studentId, { type: 'RemoveStudent' }, () => null),
   };
+}
+
+/** Discards the photo that a student had. */
+async function withoutPhoto(before: StudentState, discard: DiscardPhoto): Promise<void> {
+  if (before.status === 'enrolled' && before.photo !== null) await discard(before.photo);
 }

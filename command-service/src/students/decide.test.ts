@@ -43,10 +43,11 @@ const removed = happened<StudentEvent>({ type: 'StudentRemoved', data }, ADMIN.i
 const add = (student: StudentInput): StudentCommand => ({ type: 'AddStudent', studentId: STUDENT, student });
 const update = (student: StudentChangeBody): StudentCommand => ({ type: 'UpdateStudent', student });
 const setPhoto: StudentCommand = { type: 'SetStudentPhoto', photo: 'hash' };
+const removePhoto: StudentCommand = { type: 'RemoveStudentPhoto' };
 const remove: StudentCommand = { type: 'RemoveStudent' };
 
 describe('Every command about a student', () => {
-  it.each([add(TYPED), update(TYPED), setPhoto, remove])('is for CPE and admin: $type', (command) => {
+  it.each([add(TYPED), update(TYPED), setPhoto, removePhoto, remove])('is for CPE and admin: $type', (command) => {
     given(studentDecider, added).when(command, by(STAFF)).thenRejected('forbidden', 'request.forbidden');
   });
 });
@@ -169,6 +170,28 @@ describe('A photo', () => {
   });
 });
 
+describe('Removing a photo', () => {
+  const photoRemoved = happened<StudentEvent>(
+    { type: 'StudentPhotoRemoved', data },
+    CPE.id,
+    '2026-01-07T08:00:00.000Z',
+  );
+
+  it('is possible where there is one, and a quiet no-op where there is none', () => {
+    given(studentDecider, added, withPhoto)
+      .when(removePhoto, by(CPE))
+      .thenEvents({ type: 'StudentPhotoRemoved', data });
+    given(studentDecider, added).when(removePhoto, by(CPE)).thenNothing();
+    given(studentDecider, added, withPhoto, photoRemoved).when(removePhoto, by(CPE)).thenNothing();
+  });
+
+  it('leaves a student who may have one again', () => {
+    given(studentDecider, added, withPhoto, photoRemoved)
+      .when(setPhoto, by(CPE))
+      .thenEvents({ type: 'StudentPhotoSet', data: { ...data, photo: 'hash' } });
+  });
+});
+
 describe('Removing a student', () => {
   it('is possible once, and a quiet no-op after that', () => {
     given(studentDecider, added).when(remove, by(CPE)).thenEvents({ type: 'StudentRemoved', data });
@@ -176,7 +199,7 @@ describe('Removing a student', () => {
     given(studentDecider).when(remove, by(CPE)).thenRejected('not-found', 'student.notFound');
   });
 
-  it.each([update(TYPED), setPhoto])('leaves nobody to change: $type', (command) => {
+  it.each([update(TYPED), setPhoto, removePhoto])('leaves nobody to change: $type', (command) => {
     for (const history of [[], [added, removed]]) {
       given(studentDecider, ...history)
         .when(command, by(CPE))

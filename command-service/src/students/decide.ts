@@ -14,6 +14,7 @@ export type StudentCommand =
   | { readonly type: 'AddStudent'; readonly studentId: string; readonly student: StudentInput }
   | { readonly type: 'UpdateStudent'; readonly student: StudentChangeBody }
   | { readonly type: 'SetStudentPhoto'; readonly photo: string; readonly alike?: string | undefined }
+  | { readonly type: 'RemoveStudentPhoto' }
   | { readonly type: 'RemoveStudent' };
 
 type StudentDecision = Decision<StudentEvent>;
@@ -32,6 +33,8 @@ export function decide(command: StudentCommand, state: StudentState, { actor }: 
       return state.photo === command.photo || state.photo === command.alike
         ? []
         : [{ type: 'StudentPhotoSet', data: { studentId, photo: command.photo } }];
+    case 'RemoveStudentPhoto':
+      return state.photo === null ? [] : [{ type: 'StudentPhotoRemoved', data: { studentId } }];
     default:
       return unreachable(command);
   }

@@ -9,6 +9,7 @@ export const studentDecider: Decider<StudentState, StudentCommand, StudentEvent>
     StudentAdded: ['AddStudent'],
     StudentUpdated: ['UpdateStudent'],
     StudentPhotoSet: ['SetStudentPhoto'],
+    StudentPhotoRemoved: ['RemoveStudentPhoto'],
     StudentRemoved: ['RemoveStudent'],
   },
   initialState: { status: 'unknown' },

@@ -15,6 +15,8 @@ export function evolve(state: StudentState, event: Happened<StudentEvent>): Stud
     }
     case 'StudentPhotoSet':
       return state.status === 'enrolled' ? { ...state, photo: event.data.photo } : state;
+    case 'StudentPhotoRemoved':
+      return state.status === 'enrolled' ? { ...state, photo: null } : state;
     case 'StudentRemoved':
       return { status: 'removed' };
     default:

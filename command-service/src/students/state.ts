@@ -2,7 +2,9 @@ import type { DomainEvent, EventData } from '../contract/index.ts';
 
 /** What a student is to the command side, folded from their stream. */
 
-export type StudentEvent = DomainEvent<'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentRemoved'>;
+export type StudentEvent = DomainEvent<
+  'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentPhotoRemoved' | 'StudentRemoved'
+>;
 
 export type StudentDetails = Omit<EventData<'StudentAdded'>, 'studentId'>;
 

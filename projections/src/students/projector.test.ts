@@ -73,6 +73,14 @@ describe('A student', () => {
     });
   });
 
+  it('has no photo once that is removed, and the rest as before', () => {
+    const photoRemoved = told({ type: 'StudentPhotoRemoved', data: { studentId } }, CPE, photo.on);
+    expect(given(students, added, photo, photoRemoved).document(studentId)).toEqual({
+      ...given(students, added).document(studentId),
+      revision: 2,
+    });
+  });
+
   it('keeps photo and date of registration when updated, and is found by the new name only', () => {
     const renamed = told(
       { type: 'StudentUpdated', data: { ...details, firstName: 'Ida', lastName: 'NOWAK', email: null, level: '3e' } },

@@ -4,7 +4,9 @@ import type { Projector } from '../engine/projector.ts';
 import { existing } from '../existing.ts';
 import { NO_ACCESSES, NO_BUG_REPORTS, NO_CLAIMS, NO_REPORTS, NO_USERS } from '../not-projected.ts';
 
-type StudentEvent = RecordedDomainEvent<'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentRemoved'>;
+type StudentEvent = RecordedDomainEvent<
+  'StudentAdded' | 'StudentUpdated' | 'StudentPhotoSet' | 'StudentPhotoRemoved' | 'StudentRemoved'
+>;
 
 const touches = (event: StudentEvent): readonly string[] => [event.data.studentId];
 
@@ -42,6 +44,10 @@ export const students: Projector<StudentDocument> = {
         photo: event.data.photo,
         revision: event.revision,
       }),
+    },
+    StudentPhotoRemoved: {
+      touches,
+      apply: (document, event) => ({ ...existing(document, event), photo: null, revision: event.revision }),
     },
     StudentRemoved: { touches, apply: () => null },
 

@@ -57,7 +57,8 @@ const NEXT: {
     first: ['StudentAdded'],
     StudentAdded: ['StudentUpdated', 'StudentPhotoSet', 'StudentRemoved'],
     StudentUpdated: ['StudentUpdated', 'StudentPhotoSet', 'StudentRemoved'],
-    StudentPhotoSet: ['StudentUpdated', 'StudentRemoved'],
+    StudentPhotoSet: ['StudentUpdated', 'StudentPhotoRemoved', 'StudentRemoved'],
+    StudentPhotoRemoved: ['StudentUpdated', 'StudentPhotoSet', 'StudentRemoved'],
   },
   user: {
     first: ['UserRegistered'],
@@ -193,6 +194,7 @@ function eventOf(type: EventType, id: string, { students, text, choice, which }:
       return { type, data: details };
     case 'StudentPhotoSet':
       return { type, data: { studentId: id, photo: `hash${choice}` } };
+    case 'StudentPhotoRemoved':
     case 'StudentRemoved':
       return { type, data: { studentId: id } };
     case 'UserRegistered':

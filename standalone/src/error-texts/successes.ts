@@ -42,6 +42,10 @@ export const SUCCESSES = {
     ask: async ({ cpe, student }) =>
       cpe.send('POST', `/api/admin/students/${await student()}/photo`, formWith('photo', PIXEL)),
   },
+  'student.photoDeleted': {
+    status: 200,
+    ask: async ({ cpe, student }) => cpe.delete(`/api/admin/students/${await student()}/photo`),
+  },
   'user.registered': { status: 201, ask: ({ admin }) => admin.post('/api/admin/users', newAccount()) },
   'user.updated': { status: 200, ask: ({ staff }) => staff.patch('/api/user/name', { name: 'Sam Staff' }) },
   'user.deleted': {

@@ -1,6 +1,6 @@
 /**
- * Every call that the product has: spec section 7 and design section 5, word for word. What it takes besides what its
- * path holds: `body`, `query`, `form` (an upload), or nothing.
+ * Every call that the product has: spec section 7 and design section 5, word for word, and what has come since. What it
+ * takes besides what its path holds: `body`, `query`, `form` (an upload), or nothing.
  */
 export const CALLS = {
   // Spec section 7
@@ -60,4 +60,7 @@ export const CALLS = {
   'GET /api/admin/students/{id}/removal': 'nothing',
   'GET /api/admin/audit': 'query',
   'POST /api/admin/users': 'body',
+
+  // ADR 9
+  'DELETE /api/admin/students/{id}/photo': 'nothing',
 } as const;

@@ -124,3 +124,26 @@ describe('POST /api/admin/students/{id}/photo', () => {
     expect((await send(Buffer.alloc(0))).status).toBe(422);
   });
 });
+
+describe('DELETE /api/admin/students/{id}/photo', () => {
+  const remove = (browser: Browser, student = ZOE) => browser.send('DELETE', `/api/admin/students/${student}/photo`);
+
+  it('takes the photo away, and leaves nothing of it; twice is done already', async () => {
+    await send(await colour(1).jpeg().toBuffer());
+    const answer = await remove(cpe);
+    expect(studentAnswer.parse(answer.body)).toMatchObject({
+      student: { id: ZOE, photo: null },
+      message: { text: 'student.photoDeleted', type: 'success' },
+    });
+    expect(await filesOf(ZOE)).toEqual([]);
+    const head = await app.log.head();
+    expect(answer.headers['x-position']).toBe(head);
+    expect((await remove(cpe)).status).toBe(200);
+    expect(await app.log.head()).toBe(head);
+  });
+
+  it('is for CPE and admin, and for students who are there', async () => {
+    expect(refusal(await remove(cpe, uuid(4242)))).toEqual([404, 'student.notFound']);
+    expect(refusal(await remove(await app.signIn(STAFF)))).toEqual([403, 'request.forbidden']);
+  });
+});

@@ -45,6 +45,16 @@ export const STUDENTS: readonly Row[] = [
     outcomes: { enrolled: '403 200 200', removed: '403 404 404', unknown: '403 404 404' },
   },
   {
+    call: 'DELETE /api/admin/students/:id/photo',
+    about: 'student',
+    outcomes: {
+      'with a photo': '403 200 200',
+      enrolled: '403 200 200',
+      removed: '403 404 404',
+      unknown: '403 404 404',
+    },
+  },
+  {
     call: 'GET /api/students/:id/photo/:hash',
     target: `/api/students/:id/photo/${PHOTO_HASH}`,
     about: 'student',

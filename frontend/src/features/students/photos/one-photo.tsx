@@ -10,11 +10,10 @@ import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
-import { EnlargingAvatar } from '../photo/enlarging-avatar.tsx';
 import { StudentSearch } from '../search/student-search.tsx';
-import { StudentPreview } from '../student-preview.tsx';
 import { faultOf, type ImageFault } from './batch/check-image.ts';
 import { FilePicture } from './file-picture.tsx';
+import { PhotoOfStudent } from './photo-of-student.tsx';
 import { IMAGE_TYPES, photoTexts } from './photo-texts.ts';
 import { useSetPhotoMutation } from './photos-api.ts';
 import styles from './photos.module.css';
@@ -68,7 +67,7 @@ export function OnePhoto() {
       {/* Whose photo it is, and which, stays as it is while it is sent: the next one would be taken for it. */}
       <div inert={isLoading} className={styles.what}>
         <StudentSearch key={student?.id} onPick={pick} />
-        {student !== null && <Picked student={student} />}
+        {student !== null && <PhotoOfStudent student={student} onDeleted={setStudent} />}
         <div ref={drop}>
           <FileDrop
             accept={IMAGE_TYPES}
@@ -102,20 +101,6 @@ export function OnePhoto() {
           <FormattedMessage id="photos.upload" defaultMessage="Upload the photo" />
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Picked({ student }: { readonly student: Student }) {
-  return (
-    <div className={styles.picked}>
-      <EnlargingAvatar student={student} size="large" />
-      <StudentPreview student={student} detail={student.email} withPhoto={false} />
-      {student.photo === null && (
-        <span className={styles.muted}>
-          <FormattedMessage id="photos.none" defaultMessage="No photo yet" />
-        </span>
-      )}
     </div>
   );
 }

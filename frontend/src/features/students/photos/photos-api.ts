@@ -26,6 +26,11 @@ export const photosApi = api.injectEndpoints({
       extraOptions: SILENT,
       invalidatesTags: allOf('students'),
     }),
+    deletePhoto: build.mutation<PhotoAnswer, string>({
+      query: (studentId) => ({ url: `/api/admin/students/${studentId}/photo`, method: 'DELETE' }),
+      extraOptions: SUCCESSES_ONLY,
+      invalidatesTags: allOf('students'),
+    }),
     /** A page of all students. Without tags: many pages, and read when they are wanted. */
     directoryPage: build.query<StudentList, string | null>({
       query: (after) => ({
@@ -38,7 +43,7 @@ export const photosApi = api.injectEndpoints({
   }),
 });
 
-export const { useSetPhotoMutation } = photosApi;
+export const { useSetPhotoMutation, useDeletePhotoMutation } = photosApi;
 
 function photoRequest({ studentId, file, idempotencyKey, onSent }: PhotoUpload): ApiRequest {
   const body = new FormData();
