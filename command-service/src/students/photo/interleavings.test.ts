@@ -2,7 +2,7 @@ import type { EventLog } from '@vigie/event-log';
 import { PHOTO_SIZES, type PhotoStore } from '@vigie/photos';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CommandRejected } from '../../command-handler/refusals.ts';
 import { makeCore, SYSTEM } from '../../core.ts';
 import { makeEraser } from '../../erasure/eraser.ts';
@@ -28,14 +28,12 @@ const ZOE = {
 /** One that is sent again has its key; two of them are of one picture. */
 const UPLOADS = ['red', 'blue', 'blue'].map((picture) => ({ key: v7(), bytes: Buffer.from(picture) }));
 
-// Whoever waits for an image to be encoded is overtaken by all others.
-vi.mock('./encode-photo.ts', () => ({
-  encodePhoto: async (bytes: Uint8Array) => ({ full: bytes, thumb: bytes }),
-}));
+/** Whoever waits for an image to be encoded is overtaken by all others. */
+const encodeAtOnce = async (bytes: Uint8Array) => ({ full: bytes, thumb: bytes });
 
 /** What a process does; it may be killed at its append, before or after that is written. */
 const deed = fc.record({
-  verb: fc.constantFrom('upload', 'upload', 'upload', 'erase'),
+  verb: fc.constantFrom('upload', 'upload', 'upload', 'remove', 'erase'),
   upload: fc.constantFrom(...UPLOADS),
   appends: fc.constantFrom(Infinity, Infinity, Infinity, 0),
   written: fc.boolean(),
@@ -43,7 +41,7 @@ const deed = fc.record({
 const deeds = fc.array(deed, { minLength: 1, maxLength: 3 });
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
-it('in whatever order photos are set, sent again and erased, also where one is held up or killed, the one that the log names is kept', async () => {
+it('in whatever order photos are set, sent again, removed and erased, also where one is held up or killed, the one that the log names is kept', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), deed, fc.nat(3), deeds, async (scheduler, late, step, others) => {
       const { log, commands, close } = await openCommands();
@@ -85,7 +83,10 @@ async function act({ verb, upload, appends, written }: Deed, id: string, { log, 
   const commands = commandsOn(mortal);
   const by = { actor: SYSTEM, now: NOW };
   try {
-    if (verb === 'upload') await makeSetPhoto(core, commands, photos)({ ...by, key: upload.key }, id, upload.bytes);
+    if (verb === 'upload') {
+      const setPhoto = makeSetPhoto(core, commands, photos, encodeAtOnce);
+      await setPhoto({ ...by, key: upload.key }, id, upload.bytes);
+    } else if (verb === 'remove') await commands.removeStudentPhoto(by, id, (hash) => photos.discard(id, hash));
     else {
       const removePhotos = (studentId: string) => photos.remove(studentId);
       const options = { core, timeZone: 'Europe/Paris', clock: () => Date.parse(NOW), noteErasure: async () => {} };

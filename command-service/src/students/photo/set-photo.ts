@@ -20,13 +20,19 @@ export type SetPhoto = (
  * The files are durable before the event says so, and the replaced ones go after it: what the log names is there. Two
  * instances may do so at once: each upload has files of its own, and once the log names others it never names them
  * again.
+ * @param encode makes a file a photo, or says why it is none
  */
-export function makeSetPhoto(core: Core, commands: StudentCommands, photos: PhotoStore): SetPhoto {
+export function makeSetPhoto(
+  core: Core,
+  commands: StudentCommands,
+  photos: PhotoStore,
+  encode: typeof encodePhoto = encodePhoto,
+): SetPhoto {
   return async (invocation, studentId, bytes) => {
     const by = { ...invocation, key: invocation.key ?? core.newId() };
     const student = await core.student(studentId);
     if (student.status !== 'enrolled') throw new CommandRejected(notFound('student.notFound'));
-    const photo = await encodePhoto(bytes);
+    const photo = await encode(bytes);
     if ('message' in photo) throw new CommandRejected(photo);
 
     const hash = hashOf(photo, by.key);
