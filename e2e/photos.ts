@@ -37,6 +37,13 @@ export function tooLarge(name: string): ChosenFile {
   return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(512_001)]) };
 }
 
+/** A large file that begins as a JPEG does, and is none. */
+export const unreadable = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(600_000)]),
+});
+
 function pixel(x: number, y: number, hue: number): readonly number[] {
   const within = (cx: number, cy: number, rx: number, ry: number): boolean =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;

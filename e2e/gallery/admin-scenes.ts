@@ -84,6 +84,12 @@ const enlargePhoto = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('img', { name: lastName }).waitFor();
 };
 
+/** A photo that is larger than one may be. */
+const chooseLargePhoto = async (page: Page): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles(tooLarge('camera.png'));
+  await page.getByText('camera.png').waitFor();
+};
+
 /** The question before a student's photo is deleted. */
 const deletePhoto = async (page: Page): Promise<void> => {
   const { lastName } = await addStudentWithPhoto(page, uniqueName());
@@ -131,6 +137,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'add-students', account: 'cpe', path: '/admin?tab=students', act: listStudents },
   { name: 'photo', account: 'cpe', path: '/admin?tab=students', act: enlargePhoto },
   { name: 'admin-photos', account: 'cpe', path: '/admin?tab=photos', act: choosePhoto },
+  { name: 'photo-too-large', account: 'cpe', path: '/admin?tab=photos', act: chooseLargePhoto },
   { name: 'delete-photo', account: 'cpe', path: '/admin?tab=photos', act: deletePhoto },
   { name: 'admin-photos-many', account: 'cpe', path: '/admin?tab=photos&photos=many', act: chooseManyPhotos },
   { name: 'read-audit', account: 'cpe', path: '/admin?tab=audit' },

@@ -247,13 +247,18 @@ for (const look of LOOKS) {
     const page = await browse('cpe', look);
     const { lastName } = await addStudent(page, uniqueName());
     await page.goto('/admin?tab=photos');
-    await page.locator('input[type=file]').setInputFiles(portrait('me.png', 90));
+    await page.locator('input[type=file]').setInputFiles(tooLarge('me.png'));
     await expectAccessible(page, 'Admin, Photos');
     await page.goto('/admin?tab=photos&photos=many');
     await page
       .locator('input[type=file]')
-      .setInputFiles([portrait(`${lastName} zoe.png`, 0), portrait(`${lastName} zoe x.png`, 60), noImage('note.png')]);
-    await expect(page.getByRole('article')).toHaveCount(3);
+      .setInputFiles([
+        portrait(`${lastName} zoe.png`, 0),
+        portrait(`${lastName} zoe x.png`, 60),
+        noImage('note.png'),
+        tooLarge('large.png'),
+      ]);
+    await expect(page.getByRole('article')).toHaveCount(4);
     await expect(row(page, `${lastName} zoe x.png`).getByRole('button')).toHaveCount(2);
     await expectAccessible(page, 'many photos');
     await row(page, `${lastName} zoe x.png`).getByRole('button').first().click();

@@ -16,4 +16,6 @@ export const MAX_REPORT_CHANGES = 200;
 export const MAX_ACCESSES_A_DAY = 100;
 export const MAX_STUDENTS_ADDED = 1000;
 export const MAX_PHOTO_BYTES = 512_000;
+/** The longest side of a photo as it is kept, in pixels (ADR 9). */
+export const PHOTO_SIDE = 640;
 export const MAX_ROSTER_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import type { Photo, PhotoSize } from '@vigie/photos';
 import sharp from 'sharp';
+import { PHOTO_SIDE } from '../../contract/index.ts';
 import { oneAtATime } from '../../command-handler/one-at-a-time.ts';
 import { rule, type Rejection } from '../../decider.ts';
 import { imageTypeOf, type ImageType } from './image-type.ts';
@@ -8,7 +9,7 @@ const MAX_PIXELS = 25_000_000;
 const PATIENCE_SECONDS = 10;
 
 /** The longest side of each size, in pixels. */
-const SIDES: Readonly<Record<PhotoSize, number>> = { full: 640, thumb: 96 };
+const SIDES: Readonly<Record<PhotoSize, number>> = { full: PHOTO_SIDE, thumb: 96 };
 
 // One image at a time, on one thread, with nothing kept: 25 megapixels are 100 MB while they are being read.
 sharp.cache(false);

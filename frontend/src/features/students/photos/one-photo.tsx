@@ -1,3 +1,4 @@
+import { CompressOutlined } from '@ant-design/icons';
 import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -12,6 +13,8 @@ import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { StudentSearch } from '../search/student-search.tsx';
 import { faultOf, type ImageFault } from './batch/check-image.ts';
+import { madeSmaller } from './batch/made-smaller.ts';
+import { smallerOr } from './batch/photo-batch.ts';
 import { FilePicture } from './file-picture.tsx';
 import { PhotoOfStudent } from './photo-of-student.tsx';
 import { IMAGE_TYPES, photoTexts } from './photo-texts.ts';
@@ -31,6 +34,7 @@ export function OnePhoto() {
   const dispatch = useDispatch();
   const ids = { error: useId() };
   const drop = useRef<HTMLDivElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
   const [student, setStudent] = useState<Student | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -45,6 +49,11 @@ export function OnePhoto() {
   const take = async (file: File): Promise<void> => {
     forget();
     setChosen({ file, key: newId(), fault: await faultOf(file) });
+  };
+  const makeSmaller = async ({ file }: Chosen): Promise<void> => {
+    const smaller = await madeSmaller(file);
+    send.current?.focus();
+    setChosen((now) => (now?.file === file ? { ...now, key: newId(), ...smallerOr(smaller) } : now));
   };
   const upload = async (): Promise<void> => {
     forget();
@@ -86,6 +95,7 @@ export function OnePhoto() {
         {chosen !== null && <ChosenFile chosen={chosen} />}
       </div>
       <FieldError id={ids.error} error={chosen?.fault ?? undefined} />
+      {chosen?.fault === 'photo.tooLarge' && <MakeSmaller onPress={() => makeSmaller(chosen)} />}
       {isLoading && (
         <ProgressBar
           label={intl.formatMessage({ id: 'photos.uploading', defaultMessage: 'Uploading the photo' })}
@@ -97,11 +107,34 @@ export function OnePhoto() {
         notDone={<FormattedMessage id="photos.notUploaded" defaultMessage="The photo was not uploaded." />}
       />
       <div className={styles.end}>
-        <Button type="primary" loading={isLoading} aria-describedby={ids.error} onClick={() => void upload()}>
+        <Button
+          ref={send}
+          type="primary"
+          loading={isLoading}
+          aria-describedby={ids.error}
+          onClick={() => void upload()}
+        >
           <FormattedMessage id="photos.upload" defaultMessage="Upload the photo" />
         </Button>
       </div>
     </div>
+  );
+}
+
+function MakeSmaller({ onPress }: { readonly onPress: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      className={styles.smaller ?? ''}
+      icon={<CompressOutlined aria-hidden />}
+      loading={busy}
+      onClick={() => {
+        setBusy(true);
+        void onPress();
+      }}
+    >
+      <FormattedMessage id="photos.makeSmaller" defaultMessage="Make it smaller" />
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStudent } from '../../../../testing/student.ts';
 import type { FileMatch } from '../match/match-file.ts';
-import { EMPTY_BATCH, photoBatch, toSend, type BatchAction, type PhotoBatch } from './photo-batch.ts';
+import { EMPTY_BATCH, photoBatch, tooLarge, toSend, type BatchAction, type PhotoBatch } from './photo-batch.ts';
 import { stateOf } from './photo-file.ts';
 
 const student = (id: string) => aStudent({ id, lastName: id.toUpperCase() });
@@ -51,6 +51,29 @@ describe('A batch of photos', () => {
       ['ann2.jpg', 'refused'],
       ['ann.jpg', 'ready'],
     ]);
+  });
+
+  it('takes a file for a photo once it is small enough, and none that can’t be read', () => {
+    const large = (key: string) => ({ key, file: new File(['large'], key), fault: 'photo.tooLarge' as const });
+    const refused: BatchAction = { type: 'added', photos: [large('ann.jpg'), large('bob.jpg')] };
+    const small = new File(['x'], 'ann.jpg');
+    const before = after(refused, looked);
+    expect(tooLarge(before).map(({ key }) => key)).toEqual(['ann.jpg', 'bob.jpg']);
+    const done = [
+      { type: 'madeSmaller', key: 'ann.jpg', file: small },
+      { type: 'madeSmaller', key: 'bob.jpg', file: null },
+      looked,
+    ] as const satisfies readonly BatchAction[];
+    const batch = done.reduce(photoBatch, before);
+    expect(states(batch)).toEqual([
+      ['ann.jpg', 'ready'],
+      ['bob.jpg', 'refused'],
+    ]);
+    expect(batch.photos.map(({ file, fault }) => [file.size, fault])).toEqual([
+      [1, null],
+      [5, 'photo.notAnImage'],
+    ]);
+    expect(tooLarge(batch)).toEqual([]);
   });
 
   it('gives a student to the file that somebody chooses, and takes them from the other one', () => {

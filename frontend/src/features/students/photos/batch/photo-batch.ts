@@ -16,6 +16,7 @@ export type BatchAction =
   | { readonly type: 'lookupFailed'; readonly error: unknown }
   | { readonly type: 'lookupEnded'; readonly match: (fileName: string) => FileMatch }
   | { readonly type: 'chosen'; readonly key: string; readonly student: Student }
+  | { readonly type: 'madeSmaller'; readonly key: string; readonly file: File | null }
   | { readonly type: 'removed'; readonly keys: ReadonlySet<string> }
   | { readonly type: 'sendingBegun' | 'sendingEnded' }
   | { readonly type: 'moved'; readonly key: string; readonly sending: Sending };
@@ -40,6 +41,8 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
       return { ...batch, lookup: { status: 'idle' }, photos: matched(photos, action.match) };
     case 'chosen':
       return { ...batch, photos: chosen(photos, action.key, action.student) };
+    case 'madeSmaller':
+      return { ...batch, photos: changed(photos, action.key, smallerOr(action.file)) };
     case 'removed':
       return { ...batch, photos: photos.filter(({ key }) => !action.keys.has(key)) };
     case 'sendingBegun':
@@ -52,6 +55,14 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
       return action satisfies never;
   }
 }
+
+/** What a file is after it was made smaller; one that the browser can't read is no image. */
+export const smallerOr = (smaller: File | null): Pick<PhotoFile, 'fault'> & Partial<Pick<PhotoFile, 'file'>> =>
+  smaller === null ? { fault: 'photo.notAnImage' } : { file: smaller, fault: null };
+
+/** The files that are larger than a photo may be. */
+export const tooLarge = ({ photos }: PhotoBatch): readonly PhotoFile[] =>
+  photos.filter(({ fault }) => fault === 'photo.tooLarge');
 
 /** The files that can be sent now: known whose they are and not sent yet; those that failed only when asked for. */
 export function toSend({ photos }: PhotoBatch, what: 'ready' | 'failed'): readonly PhotoFile[] {

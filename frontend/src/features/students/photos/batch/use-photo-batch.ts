@@ -10,6 +10,8 @@ import { fileMatcher } from '../match/match-file.ts';
 import { photosApi } from '../photos-api.ts';
 import { makeBatchStore } from './batch-store.ts';
 import { faultOf } from './check-image.ts';
+import { madeSmaller } from './made-smaller.ts';
+import { tooLarge } from './photo-batch.ts';
 import { sendPhotos, type SendPhoto } from './send-photos.ts';
 
 const { setPhotoOfMany, directoryPage } = photosApi.endpoints;
@@ -35,6 +37,7 @@ export function usePhotoBatch() {
     lookUp: () => void lookUp(dispatch),
     send: () => send('ready'),
     retry: () => send('failed'),
+    makeSmaller: () => makeSmaller(dispatch),
     ...changes,
   };
 }
@@ -60,6 +63,17 @@ async function add(files: readonly File[], dispatch: ApiDispatch): Promise<void>
   const photos = await Promise.all(fresh.map(async (file) => ({ key: newId(), file, fault: await faultOf(file) })));
   if (cleared.aborted) return;
   store.dispatch({ type: 'added', photos });
+  await lookUp(dispatch);
+}
+
+/** One after the other: a picture takes four bytes of memory for each of its pixels. */
+async function makeSmaller(dispatch: ApiDispatch): Promise<void> {
+  const cleared = store.untilCleared();
+  for (const { key, file } of tooLarge(store.get())) {
+    const smaller = await madeSmaller(file);
+    if (cleared.aborted) return;
+    store.dispatch({ type: 'madeSmaller', key, file: smaller });
+  }
   await lookUp(dispatch);
 }
 

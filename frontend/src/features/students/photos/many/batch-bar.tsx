@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx';
 import { useFocusReturn } from '../../../../shared/dialog/use-focus-return.ts';
 import { ProgressBar } from '../../../../shared/feedback/progress-bar.tsx';
-import { passFocusOn } from '../../../../shared/focus/pass-focus-on.tsx';
-import { toSend } from '../batch/photo-batch.ts';
+import { PassFocusOn, passFocusOn } from '../../../../shared/focus/pass-focus-on.tsx';
+import { toSend, tooLarge } from '../batch/photo-batch.ts';
 import { stateOf, type PhotoFile } from '../batch/photo-file.ts';
 import type { PhotoBatchControls } from '../batch/use-photo-batch.ts';
 import styles from '../photos.module.css';
@@ -14,8 +14,15 @@ import styles from '../photos.module.css';
 export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
   const { batch } = photos;
   const [clearing, setClearing] = useState(false);
+  const [makingSmaller, setMakingSmaller] = useState(false);
   const ready = toSend(batch, 'ready').length;
   const failed = toSend(batch, 'failed').length;
+  const large = tooLarge(batch).length;
+  const makeSmaller = async (): Promise<void> => {
+    setMakingSmaller(true);
+    await photos.makeSmaller();
+    setMakingSmaller(false);
+  };
   const isDone = batch.photos.every((photo) => stateOf(photo) === 'sent');
   return (
     <div className={styles.bar}>
@@ -36,6 +43,17 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
             <Button onClick={() => (isDone ? photos.clear() : setClearing(true))}>
               <FormattedMessage id="list.clear" defaultMessage="Clear list" />
             </Button>
+            {large > 0 && (
+              <PassFocusOn>
+                <Button loading={makingSmaller} onClick={() => void makeSmaller()}>
+                  <FormattedMessage
+                    id="photos.makeManySmaller"
+                    defaultMessage="Make {count, plural, one {# photo} other {# photos}} smaller"
+                    values={{ count: large }}
+                  />
+                </Button>
+              </PassFocusOn>
+            )}
             {failed > 0 && (
               <Button onClick={photos.retry}>
                 <FormattedMessage

@@ -21,6 +21,7 @@ it('In French files that stand alike are named in the plural where they are seve
             lookUp: nothing,
             send: nothing,
             retry: nothing,
+            makeSmaller: async () => undefined,
             choose: nothing,
             remove: nothing,
             stop: nothing,
