@@ -46,6 +46,7 @@ export function ExitsTab() {
       <StudentSearch
         key={number}
         autoFocus={picked === null && !isAmongTabs()}
+        scansOn
         onPick={pick}
         onUnreachable={(tagNb) => show({ tagNb })}
       />

@@ -1,4 +1,3 @@
-import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Modal } from '../../../shared/dialog/modal.tsx';
@@ -7,7 +6,7 @@ import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { ScanPicture } from './scan-picture.tsx';
 import styles from './scan.module.css';
 import { scanTexts } from './scan-texts.ts';
-import { useTagReader } from './use-tag-reader.ts';
+import { useBadgeScan } from './use-badge-scan.ts';
 
 interface ScanDialogProps {
   readonly onScan: (tagNb: string) => void;
@@ -33,16 +32,12 @@ export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
 
 function Waiting({ onScan, onClose }: ScanDialogProps) {
   const dispatch = useDispatch();
-  const unreadable = (): void => void dispatch(notify({ text: scanTexts.unreadable.id, type: 'error' }));
-  useTagReader({
-    onRead: (serial) => {
-      const tagNb = tagNumberFromSerial(serial);
-      if (tagNb === null) return unreadable();
+  useBadgeScan({
+    onScan: (tagNb) => {
       dispatch(notify({ text: scanTexts.successful.id, type: 'success' }));
       onClose();
       onScan(tagNb);
     },
-    onUnreadable: unreadable,
     onUnavailable: () => {
       dispatch(notify({ text: scanTexts.unavailable.id, type: 'error' }));
       onClose();

@@ -1,10 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { MAX_SEARCH } from '@vigie/query-service/contract/limits';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AS_TYPED } from '../../../shared/forms/as-typed.ts';
 import { Input } from '../../../shared/forms/input.ts';
+import { ReadOn } from '../scan/read-on.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
+import { mayReadTags } from '../scan/use-tag-reader.ts';
 import { optionId, StudentResults } from './student-results.tsx';
 import styles from './student-search.module.css';
 import { useStudentSearch, type SearchUse } from './use-student-search.ts';
@@ -15,6 +17,8 @@ interface StudentSearchProps extends Pick<SearchUse, 'onPick'>, Partial<Omit<Sea
   /** Id of what is wrong with who was picked, in words; null where nothing is. */
   readonly errorId?: string | null;
   readonly autoFocus?: boolean;
+  /** Whether badges are scanned one after another: once one was, nobody has to press the button again. */
+  readonly scansOn?: boolean;
   /** What stands beside the box. */
   readonly extra?: ReactNode;
 }
@@ -30,6 +34,7 @@ export function StudentSearch({
   onUnreachable,
   errorId = null,
   autoFocus = false,
+  scansOn = false,
   extra,
 }: StudentSearchProps) {
   const ids = { list: useId(), hint: useId() };
@@ -40,6 +45,7 @@ export function StudentSearch({
     isPicked,
     onUnreachable,
   });
+  const [readsOn, setReadsOn] = useState(() => scansOn && mayReadTags());
   return (
     <div className={styles.search}>
       <div className={styles.bar}>
@@ -68,12 +74,20 @@ export function StudentSearch({
         <ScanButton onScan={search.searchFor} />
         {extra}
       </div>
-      <p id={ids.hint} className={styles.hint}>
-        <FormattedMessage
-          id="search.hint"
-          defaultMessage="The Enter key searches at once. A USB badge reader works here too."
-        />
+      <p id={ids.hint} className={styles.hint} data-reads-on={readsOn}>
+        {readsOn ? (
+          <FormattedMessage
+            id="search.hint.readsOn"
+            defaultMessage="Hold the next badge against the back of the phone, or search."
+          />
+        ) : (
+          <FormattedMessage
+            id="search.hint"
+            defaultMessage="The Enter key searches at once. A USB badge reader works here too."
+          />
+        )}
       </p>
+      {readsOn && <ReadOn onScan={search.searchFor} onUnavailable={() => setReadsOn(false)} />}
       <StudentResults
         id={ids.list}
         found={found}
