@@ -35,6 +35,19 @@ describe('The queue of notifications', () => {
     expect(current(exitOf('one'), exitOf('other'))).toMatchObject({ undo: { url: '/api/access/other' } });
   });
 
+  it('shows at once what was done last, where only a success is shown', () => {
+    const scanned = notify({ text: 'scan.successful', type: 'success' });
+    expect(current(scanned, exitOf('one'))).toMatchObject({ undo: { url: '/api/access/one' } });
+    expect(current(refused, exitOf('one'))).toMatchObject({ text: 'report.notEditable' });
+  });
+
+  it('never has two to take back', () => {
+    const last = exitOf('other');
+    const shown = [refused, filed, exitOf('one'), dismissed(refused.payload.id)] as const;
+    expect(current(...shown, last)).toEqual(last.payload);
+    expect(current(...shown, last, dismissed(last.payload.id))).toBeUndefined();
+  });
+
   it('keeps what can be taken back, whatever else is told after it', () => {
     expect(current(exitOf('one'), filed, refused)).toMatchObject({ undo: { url: '/api/access/one' } });
   });

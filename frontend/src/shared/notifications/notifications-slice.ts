@@ -34,14 +34,18 @@ export const notificationsSlice = createSlice({
   reducers: {
     /**
      * Queues a text. One that waits already is not queued twice: ten calls that fail alike say so once. What can be
-     * taken back is what was done last: it takes the place of what was done before.
+     * taken back is what was done last: it takes the place of what was done before, and of a success that is being shown,
+     * as of a badge's scan. Whoever has gone on to the next student by then would take it for theirs.
      */
     notify: {
       prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),
       reducer(state, { payload }: PayloadAction<Notification>): NotificationsState {
         const { queue } = state;
         if (queue.some((waiting) => isSame(waiting, payload))) return state;
-        const before = payload.undo === undefined ? -1 : queue.findIndex(({ undo }) => undo !== undefined);
+        if (payload.undo === undefined) return { queue: [...queue, payload] };
+        const [shown, ...waiting] = queue;
+        if (shown?.type === 'success') return { queue: [payload, ...waiting.filter(({ undo }) => undo === undefined)] };
+        const before = queue.findIndex(({ undo }) => undo !== undefined);
         return { queue: before === -1 ? [...queue, payload] : queue.with(before, payload) };
       },
     },
