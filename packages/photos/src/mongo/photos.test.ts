@@ -1,6 +1,7 @@
 import { connectMongo } from '@vigie/mongo';
 import { describeWithMongo } from '@vigie/mongo/testing';
-import { expect, test } from 'vitest';
+import { FindCursor, ObjectId } from 'mongodb';
+import { expect, test, vi } from 'vitest';
 import { photoStoreContract } from '../contract-suite.ts';
 import { openMongoPhotos } from './index.ts';
 
@@ -63,6 +64,35 @@ await describeWithMongo((newDatabase) => {
     await photos.remove(ZOE);
     expect(await db.collection('photos.chunks').countDocuments()).toBe(2);
     expect(await db.collection('photos.uploads').countDocuments()).toBe(0);
+    await drop();
+    await photos.close();
+    await close();
+  });
+
+  test('removing a student finds an upload that ends while it looks', async () => {
+    const { url, drop } = newDatabase();
+    const photos = await openMongoPhotos({ url });
+    const { db, close } = await connectMongo(url);
+    const upload = { _id: new ObjectId(), filename: `${ZOE}/${HASH}-full.webp` };
+    await db.collection('photos.uploads').insertOne(upload);
+    await db.collection('photos.chunks').insertOne({ files_id: upload._id, n: 0 });
+    const looks: Promise<unknown[]>[] = [];
+    const look = FindCursor.prototype.toArray;
+    const looking = vi.spyOn(FindCursor.prototype, 'toArray').mockImplementation(async function (this: FindCursor) {
+      const [before] = looks;
+      if (before) {
+        await before;
+        await db.collection('photos.files').insertOne(upload);
+        await db.collection('photos.uploads').deleteOne({ _id: upload._id });
+      }
+      looks.push(look.call(this));
+      return looks.at(-1) ?? [];
+    });
+    await photos.remove(ZOE);
+    looking.mockRestore();
+    expect(looks).toHaveLength(2);
+    expect(await photos.students()).toEqual(new Set());
+    expect(await db.collection('photos.chunks').countDocuments()).toBe(0);
     await drop();
     await photos.close();
     await close();

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { connectMongo } from '@vigie/mongo';
-import { GridFSBucket, MongoGridFSChunkError, ObjectId, type Db, type Filter } from 'mongodb';
+import { GridFSBucket, MongoGridFSChunkError, ObjectId, type Collection, type Db, type Filter } from 'mongodb';
 import { hashIn, hashPart, studentPart } from '../names.ts';
 import { newestOfEach } from '../newest-of-each.ts';
 import { PHOTO_SIZES, type PhotoSize, type PhotoStore, type StoredPhoto } from '../port.ts';
@@ -55,8 +55,8 @@ function photosIn(db: Db): Omit<PhotoStore, 'close'> {
       removeAll({ filename: { $in: PHOTO_SIZES.map((size) => nameOf(studentId, hash, size)) } }),
     remove: async (studentId) => removeAll(ofStudent(studentId)),
     students: async () => {
-      const names = await Promise.all([files, uploads].map((collection) => collection.distinct('filename')));
-      return new Set(names.flat().map(studentIn));
+      const names = await ofAll((named) => named.distinct('filename'));
+      return new Set(names.map(studentIn));
     },
     photosOf: async (studentId) => newestOfEach((await find(ofStudent(studentId))).flatMap(asPart)),
   };
@@ -83,10 +83,14 @@ function photosIn(db: Db): Omit<PhotoStore, 'close'> {
     return Buffer.concat(parts);
   }
 
+  /** What uploads and files give, in this order: one that ends in between has its file before its upload goes. */
+  async function ofAll<T>(ask: (named: Collection<Named>) => Promise<readonly T[]>): Promise<readonly T[]> {
+    return [...(await ask(uploads)), ...(await ask(files))];
+  }
+
   /** What there is, also of uploads under way or cut off. */
-  async function find(which: Filter<Named>): Promise<readonly Named[]> {
-    const named = [files, uploads].map((collection) => collection.find(which).toArray());
-    return (await Promise.all(named)).flat();
+  function find(which: Filter<Named>): Promise<readonly Named[]> {
+    return ofAll((named) => named.find(which).toArray());
   }
 
   /** Names go last: what is cut off is found again. */
