@@ -1,5 +1,13 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.ts';
+import { anEvent } from '../contract/events.ts';
+import type { AppendResult } from '../port.ts';
+import { append } from './append.ts';
 import { openConnection } from './connection.ts';
+import { eventData } from './envelope.ts';
 import { NoAnswer } from './failures.ts';
 import { readLastPosition } from './head.ts';
 import { startProxy } from './testing/proxy.ts';
@@ -36,3 +44,29 @@ it('A link that is given up keeps no connection to a server that goes on', async
   await proxy.stop();
   await server.stop();
 });
+
+it('An append that waits for a node to be found ends once it is, where its link was given up meanwhile', async () => {
+  const server = await startTestEventStore();
+  let speak = () => {};
+  const spoken = new Promise<void>((resolve) => (speak = resolve));
+  // Takes connections and says nothing, as a machine that was switched off, for a while.
+  const silent = createServer((client) => {
+    const ends = [client, connect(server.port, server.host)] as const;
+    for (const end of ends) end.on('error', () => {});
+    void spoken.then(() => pipeline(client, ends[1], client).catch(() => {}));
+  });
+  const port = await freePort();
+  await once(silent.listen(port, server.host), 'listening');
+  const seed = `${server.host}:${port}`;
+  const looking = openConnection(`esdb://${seed},${seed}?tls=false`);
+
+  const request = { stream: 'note-1', name: 'note-1', expected: 'no-stream', events: [eventData(anEvent(1))] } as const;
+  const appends: Promise<AppendResult>[] = [];
+  const begun = looking.once((link) => (appends[0] = append(link, request)), 50);
+  await expect(begun).rejects.toThrow(NoAnswer);
+  speak();
+  await expect(appends[0]).rejects.toThrow('UNAVAILABLE');
+  await looking.close();
+  silent.close();
+  await server.stop();
+}, 10_000);

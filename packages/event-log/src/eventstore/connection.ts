@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { EventLogUnavailable } from '../port.ts';
 import { makeBackoff } from './backoff.ts';
@@ -127,5 +127,8 @@ async function disconnect(client: EventStoreDBClient): Promise<void> {
   await client.dispose();
   // A client that finds no server has none.
   const channel = await client['getChannel']().catch(() => null);
+  // Appends that have waited for it are made now, and fail by its end. One that is made on what is closed already throws
+  // where nobody catches that, which ends the process.
+  await nextTurn();
   channel?.close();
 }
