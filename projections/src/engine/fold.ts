@@ -68,7 +68,11 @@ export function fold<D extends ViewDocument>(
     try {
       const before = stored?.document ?? null;
       const after = projection.apply(before, event, id);
-      if (after === before) return;
+      if (after === before) {
+        // A writer that is late may have seen events that are erased by now, and would bring what they told of.
+        if (after === null && stored === undefined) documents.set(id, { document: null, position });
+        return;
+      }
       counters.push(...counterChanges(countersOf(before), countersOf(after), position));
       table.put(id, { document: after, position });
       documents.set(id, { document: after, position });

@@ -14,6 +14,7 @@ import { viewsWithFault } from '../testing/moody.ts';
 import { run, type Running } from '../testing/run.ts';
 import { openSeparateWrites, type SeparateWrites } from '../testing/separate-writes.ts';
 import { presence } from '../presence/projector.ts';
+import { reports } from '../reports/projector.ts';
 import { projectBatch } from './batch.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -144,7 +145,7 @@ it('A crash between any two writes, however often, gives the same documents, tot
 
 describe('An event', () => {
   const on = '2026-03-02T08:00:00.000Z';
-  const [studentId, accessId] = [uuid(0x51), uuid(1)];
+  const [studentId, accessId, reportId] = [uuid(0x51), uuid(1), uuid(2)];
   const nothing = { load: async () => new Map(), loadCounters: async () => new Map(), find: async () => [] };
   const batchOf = (event: DomainEvent) => {
     const events = recorded([told(event, uuid(0xa1), on)]);
@@ -168,6 +169,13 @@ describe('An event', () => {
       const again = await projectBatch(presence, nothing, positions.flatMap(parkedAt), batch, '');
       expect(again).toMatchObject({ documents: new Map(), parked: [] });
     }
+  });
+
+  it('that erases what nothing is stored of keeps its place, before which a late writer brings nothing', async () => {
+    const erased = batchOf({ type: 'ReportErased', data: { reportId } });
+    const { documents, counters } = await projectBatch(reports, nothing, [], erased, '');
+    expect(documents).toEqual(new Map([[reportId, { document: null, position: erased.position }]]));
+    expect(counters).toEqual(new Map());
   });
 
   it('that leaves its document as it was is no change', async () => {
