@@ -4,13 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { anEvent } from '../contract/events.ts';
-import type { AppendResult } from '../port.ts';
+import { START, type AppendResult } from '../port.ts';
 import { append } from './append.ts';
 import { openConnection } from './connection.ts';
 import { eventData } from './envelope.ts';
 import { NoAnswer } from './failures.ts';
 import { readLastPosition } from './head.ts';
 import { startProxy } from './testing/proxy.ts';
+import type { Address } from './testing/server.ts';
 import { startTestEventStore } from './testing/index.ts';
 
 /** Nobody listens there, and nobody is asked: these calls end, or do not, by themselves. */
@@ -45,20 +46,24 @@ it('A link that is given up keeps no connection to a server that goes on', async
   await server.stop();
 });
 
-it('An append that waits for a node to be found ends once it is, where its link was given up meanwhile', async () => {
-  const server = await startTestEventStore();
+/** Takes connections and says nothing, as a machine that was switched off, until it is told to pass them on. */
+async function silentNode({ host, port: behind }: Address) {
   let speak = () => {};
   const spoken = new Promise<void>((resolve) => (speak = resolve));
-  // Takes connections and says nothing, as a machine that was switched off, for a while.
-  const silent = createServer((client) => {
-    const ends = [client, connect(server.port, server.host)] as const;
-    for (const end of ends) end.on('error', () => {});
-    void spoken.then(() => pipeline(client, ends[1], client).catch(() => {}));
+  const node = createServer((client) => {
+    const server = connect(behind, host);
+    for (const end of [client, server]) end.on('error', () => {});
+    void spoken.then(() => pipeline(client, server, client).catch(() => {}));
   });
   const port = await freePort();
-  await once(silent.listen(port, server.host), 'listening');
-  const seed = `${server.host}:${port}`;
-  const looking = openConnection(`esdb://${seed},${seed}?tls=false`);
+  await once(node.listen(port, host), 'listening');
+  return { address: `${host}:${port}`, speak, stop: () => node.close() };
+}
+
+it('An append that waits for a node to be found ends once it is, where its link was given up meanwhile', async () => {
+  const server = await startTestEventStore();
+  const { address, speak, stop } = await silentNode(server);
+  const looking = openConnection(`esdb://${address},${address}?tls=false`);
 
   const request = { stream: 'note-1', name: 'note-1', expected: 'no-stream', events: [eventData(anEvent(1))] } as const;
   const appends: Promise<AppendResult>[] = [];
@@ -67,6 +72,19 @@ it('An append that waits for a node to be found ends once it is, where its link 
   speak();
   await expect(appends[0]).rejects.toThrow('UNAVAILABLE');
   await looking.close();
-  silent.close();
+  stop();
+  await server.stop();
+}, 10_000);
+
+it('A call that looks for its node at a machine that is switched off first finds another in its time', async () => {
+  const server = await startTestEventStore();
+  const { address, stop } = await silentNode(server);
+  // The client shuffles by this: it leaves nodes in their order.
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const looking = openConnection(`esdb://${address},${server.host}:${server.port}?tls=false`);
+  expect(await looking.once(readLastPosition)).not.toBe(START);
+  chance.mockRestore();
+  await looking.close();
+  stop();
   await server.stop();
 }, 10_000);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { EventLogUnavailable } from '../port.ts';
 import { makeBackoff } from './backoff.ts';
-import { credentialsIn, withKeepAliveTimeout } from './connection-string.ts';
+import { credentialsIn, withGossipTimeout, withKeepAliveTimeout } from './connection-string.ts';
 import { isPassing, NoAnswer, plainError } from './failures.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -109,7 +109,7 @@ export function openConnection(url: string, patienceMs = PATIENCE_MS): Connectio
     const lost = new AbortController();
     // Each read and subscription on it listens.
     setMaxListeners(0, lost.signal);
-    const client = EventStoreDBClient.connectionString(withKeepAliveTimeout(url, generation++));
+    const client = EventStoreDBClient.connectionString(withGossipTimeout(withKeepAliveTimeout(url, generation++)));
     const link: Link = {
       client,
       options: { credentials: credentialsIn(url), requiresLeader: true },
