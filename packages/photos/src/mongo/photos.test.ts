@@ -1,6 +1,6 @@
 import { connectMongo } from '@vigie/mongo';
 import { describeWithMongo } from '@vigie/mongo/testing';
-import { FindCursor, ObjectId } from 'mongodb';
+import { AbstractCursor, FindCursor, ObjectId } from 'mongodb';
 import { expect, test, vi } from 'vitest';
 import { photoStoreContract } from '../contract-suite.ts';
 import { openMongoPhotos } from './index.ts';
@@ -77,7 +77,6 @@ await describeWithMongo((newDatabase) => {
     await db.collection('photos.uploads').insertOne(upload);
     await db.collection('photos.chunks').insertOne({ files_id: upload._id, n: 0 });
     const looks: Promise<unknown[]>[] = [];
-    const look = FindCursor.prototype.toArray;
     const looking = vi.spyOn(FindCursor.prototype, 'toArray').mockImplementation(async function (this: FindCursor) {
       const [before] = looks;
       if (before) {
@@ -85,7 +84,7 @@ await describeWithMongo((newDatabase) => {
         await db.collection('photos.files').insertOne(upload);
         await db.collection('photos.uploads').deleteOne({ _id: upload._id });
       }
-      looks.push(look.call(this));
+      looks.push(AbstractCursor.prototype.toArray.call(this));
       return looks.at(-1) ?? [];
     });
     await photos.remove(ZOE);
