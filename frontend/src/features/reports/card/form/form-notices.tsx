@@ -8,7 +8,7 @@ import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { useIsOnline } from '../../../../shared/use-is-online.ts';
 import { selectSessionStatus } from '../../../session/session-slice.ts';
 import { Banner } from '../banner.tsx';
-import { isUnsaved, type FormState } from './form-state.ts';
+import { isOwnTry, isUnsaved, type FormState } from './form-state.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 interface FormNoticesProps {
@@ -36,7 +36,7 @@ export function FormNotices({ form, state, current, onDiscard }: FormNoticesProp
       {failure !== null && !(failure.status === 401 && isSignedIn) && (
         <NotSaved failure={failure} onSaveAsNew={isRefusedAsGone ? form.saveAsNew : null} />
       )}
-      {base !== null && current !== null && hasMovedOn(current, base) && !isToldGone && (
+      {base !== null && current !== null && hasMovedOn(current, base) && !isOwnTry(state, current) && !isToldGone && (
         <ChangedElsewhere report={current} onCompare={() => form.compare(current)} onSaveAsNew={form.saveAsNew} />
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyContent } from '../report-content.ts';
 import { someContent, someReport, someStudent } from '../testing.ts';
-import { begin, closed, isUnsaved, reduceForm, type FormState } from './form-state.ts';
+import { begin, closed, isOwnTry, isUnsaved, reduceForm, type FormState } from './form-state.ts';
 
 const base = someReport();
 const start = { reportId: base.id, base, content: someContent(), restoredAt: '2026-03-02T09:20:00.000Z' };
@@ -12,7 +12,7 @@ const changed = (state: FormState): FormState =>
   reduceForm(state, { type: 'changed', change: { comment: 'Called twice' } });
 
 test('a form begins as what was kept of it, with nothing sent yet', () => {
-  expect(writing).toEqual({ status: 'writing', ...start, tries: 0, failure: null, savedBefore: false });
+  expect(writing).toEqual({ status: 'writing', ...start, tries: 0, failure: null, tried: null, savedBefore: false });
 });
 
 test('a refused save keeps what was typed, and says why', () => {
@@ -22,6 +22,21 @@ test('a refused save keeps what was typed, and says why', () => {
     tries: 1,
     failure,
   });
+});
+
+test('a report that says what was sent without an answer is nobody else’s', () => {
+  const arrived = someReport({ revision: 3, comment: 'Called twice' });
+  const state = reduceForm(changed(writing), {
+    type: 'refused',
+    failure,
+    sent: someContent({ comment: 'Called twice' }),
+  });
+  const more = reduceForm(state, { type: 'changed', change: { location: 'Gym' } });
+  expect(isOwnTry(more, arrived)).toBe(true);
+  expect(isOwnTry(reduceForm(more, { type: 'refused', failure: null }), arrived)).toBe(true);
+  expect(isOwnTry(more, { ...arrived, location: 'Hall' })).toBe(false);
+  expect(isOwnTry(more, { ...arrived, status: 'filed' })).toBe(false);
+  expect(isOwnTry(changed(writing), arrived)).toBe(false);
 });
 
 test('a conflict keeps what was typed and what it was typed over', () => {

@@ -18,6 +18,8 @@ interface Written extends FormStart {
   readonly tries: number;
   /** Why the last save did not work. */
   readonly failure: ApiError | null;
+  /** What the last save sent that did not work: it may have arrived all the same. */
+  readonly tried: ReportContent | null;
   /** Whether a save has ended that what was typed meanwhile is not in. */
   readonly savedBefore: boolean;
 }
@@ -31,7 +33,8 @@ export type FormState =
 export type FormAction =
   | { readonly type: 'begun'; readonly start: FormStart }
   | { readonly type: 'changed'; readonly change: Partial<ReportContent> }
-  | { readonly type: 'refused'; readonly failure: ApiError | null }
+  /** A save did not work; without `sent` none was tried. */
+  | { readonly type: 'refused'; readonly failure: ApiError | null; readonly sent?: ReportContent }
   /** A save has ended: what it sent, and the report that it made. */
   | { readonly type: 'saved'; readonly sent: ReportContent; readonly report: Report }
   /** What was sent before without an answer is there: this is written on top of it. */
@@ -45,7 +48,7 @@ export const closed: FormState = { status: 'closed' };
 
 /** A form that has just been opened, or goes on after a save. */
 export function begin(start: FormStart): Writing {
-  return { status: 'writing', ...start, tries: 0, failure: null, savedBefore: false };
+  return { status: 'writing', ...start, tries: 0, failure: null, tried: null, savedBefore: false };
 }
 
 /** The form after something has happened to it. */
@@ -56,7 +59,12 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'changed':
       return { ...state, content: { ...state.content, ...action.change } };
     case 'refused':
-      return { ...writing(state), tries: state.tries + 1, failure: action.failure };
+      return {
+        ...writing(state),
+        tries: state.tries + 1,
+        failure: action.failure,
+        tried: action.sent ?? state.tried,
+      };
     case 'saved': {
       if (sameContent(state.content, action.sent)) return closed;
       const { reportId, content } = state;
@@ -83,9 +91,16 @@ export function isUnsaved(state: FormState): boolean {
   return state.base === null ? hasWriting(state.content) : !sameContent(contentOf(state.base), state.content);
 }
 
+/** Whether a report says what was sent before without an answer: nobody else has changed it since. */
+export function isOwnTry(state: FormState, report: Report): boolean {
+  if (state.status === 'closed' || state.tried === null) return false;
+  const isOpen = report.status !== 'filed' && report.status !== 'deleted';
+  return isOpen && sameContent(contentOf(report), state.tried);
+}
+
 function writing(state: Exclude<FormState, { status: 'closed' }>): Writing {
-  const { reportId, base, content, restoredAt, tries, failure, savedBefore } = state;
-  return { status: 'writing', reportId, base, content, restoredAt, tries, failure, savedBefore };
+  const { reportId, base, content, restoredAt, tries, failure, tried, savedBefore } = state;
+  return { status: 'writing', reportId, base, content, restoredAt, tries, failure, tried, savedBefore };
 }
 
 function unreachable(action: never): never {

@@ -45,6 +45,27 @@ it.each([
   expect(revised).not.toHaveBeenCalled();
 });
 
+it('Changes that had arrived without an answer are no conflict for what is written on top of them', async () => {
+  const arrived = someReport({ revision: 3, comment: 'First' });
+  const bases: unknown[] = [];
+  server.use(
+    http.patch('*/api/reports/*', () => new HttpResponse(null, { status: 502 }), { once: true }),
+    http.patch('*/api/reports/*', async ({ request }) => {
+      bases.push(await request.json());
+      return bases.length === 1 ? conflict(arrived) : HttpResponse.json(saved(arrived));
+    }),
+  );
+  const form = open({ ...FRESH, base });
+  act(() => form.current.save({ comment: 'First' }));
+  await until(() => expect(form.current.state).toMatchObject({ status: 'writing', tries: 1 }));
+  act(() => form.current.save({ comment: 'First, then more' }));
+  await until(() => expect(form.current.state.status).toBe('closed'));
+  expect(bases).toMatchObject([
+    { revision: 2, comment: 'First, then more' },
+    { revision: 3, comment: 'First, then more' },
+  ]);
+});
+
 it('What is typed back is no draft any more', () => {
   const form = open({ ...FRESH, base });
   act(() => form.current.change({ comment: 'Something else' }));

@@ -9,7 +9,7 @@ import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { selectUserId } from '../../../session/session-slice.ts';
 import type { ReportContent } from '../report-content.ts';
-import { begin, closed, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
+import { begin, closed, isOwnTry, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSave, type Saved } from './use-save.ts';
 import { namingStudents, validate } from './validate.ts';
@@ -75,16 +75,20 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     }
   }
 
-  /** A new report that had arrived, though no answer came back, is changed by what is sent now. */
+  /** What had arrived before, though no answer came back, is changed by what is sent now. */
   async function sendOnTop(saved: Saved): Promise<ReportAnswer> {
     try {
       return await send(saved);
     } catch (error) {
-      const arrived = isApiError(error) && saved.base === null ? error.report : undefined;
-      if (arrived === undefined || !isUntouched(arrived, userId)) throw error;
+      const arrived = isApiError(error) ? error.report : undefined;
+      if (arrived === undefined || !isOwn(saved, arrived)) throw error;
       move({ type: 'arrived', report: arrived });
       return send({ ...saved, base: arrived });
     }
+  }
+
+  function isOwn({ base }: Saved, report: Report): boolean {
+    return base === null ? isUntouched(report, userId) : isOwnTry(latest.current, report);
   }
 
   /** Closes the form, but for what was typed after it was sent. */
@@ -100,7 +104,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     const theirs = error.status === 409 ? error.report : undefined;
     if (theirs !== undefined && theirs.status !== 'deleted') return void move({ type: 'conflicted', theirs });
     const failure = namingStudents(error, content);
-    move({ type: 'refused', failure });
+    move({ type: 'refused', failure, sent: content });
     if (failure.status !== 401) dispatch(notify(failure.message));
   }
 
