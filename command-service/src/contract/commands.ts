@@ -81,6 +81,7 @@ export const addStudentsBody = z.object({
   students: z
     .array(
       z.object({
+        id: ownId,
         firstName: z.string().max(MAX_NAME).nullish(),
         lastName: z.string().max(MAX_NAME).nullish(),
         email: z.string().max(MAX_EMAIL).nullish(),

@@ -60,6 +60,10 @@ export const MESSAGES = defineMessages({
   },
   'student.badgeTaken': { id: 'student.badgeTaken', defaultMessage: 'Another student has this badge' },
   'student.repeated': { id: 'student.repeated', defaultMessage: 'The list has this student twice' },
+  'student.addedBefore': {
+    id: 'student.addedBefore',
+    defaultMessage: 'Added already, by an earlier try: make changes in the directory',
+  },
   'user.notFound': { id: 'user.notFound', defaultMessage: 'User not found' },
   'user.nameRequired': { id: 'user.nameRequired', defaultMessage: 'A name is required' },
   'user.emailTaken': { id: 'user.emailTaken', defaultMessage: 'Another user has this email' },

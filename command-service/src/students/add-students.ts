@@ -1,12 +1,12 @@
 import type { Handled } from '../command-handler/handle.ts';
 import type { Call } from '../command-handler/invocation.ts';
-import { RowsRejected, type RowError } from '../command-handler/refusals.ts';
+import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import type { Core } from '../core.ts';
 import { claimBadges } from './claim-badges.ts';
 import { studentDecider } from './decider.ts';
 import { inChunks } from '../in-chunks.ts';
 import { moveEnrolled, toMove } from './move-enrolled.ts';
-import type { StudentInput } from './normalise.ts';
+import type { ListedStudent } from './rows.ts';
 import type { EnrolledStudent, StudentState } from './state.ts';
 import {
   byRow,
@@ -38,14 +38,14 @@ export interface AddedStudents {
 }
 
 /**
- * Adds all students or, for an error in any row, none. Ids follow from the call's key, so that a repeat finishes what a
- * crash, or the work's signal, interrupted and adds nobody twice.
+ * Adds all students or, for an error in any row, none. Ids are those that the list gives, or follow from the call's key,
+ * so that a repeat finishes what a crash, or the work's signal, interrupted and adds nobody twice.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not
  */
 export async function addStudents(
   directory: Directory,
   call: Call,
-  inputs: readonly StudentInput[],
+  inputs: readonly ListedStudent[],
   work: AddWork = {},
 ): Promise<AddedStudents> {
   const { signal, unlessEnrolled = false, movesEnrolled = false } = work;
@@ -56,7 +56,7 @@ export async function addStudents(
   const add = (row: Row) => addRow(directory.core, call, actor, row);
   const inDirectory = rows.filter(({ state }) => state.status === 'enrolled');
   // Repeats, which are refused where another list came under the key: before anybody else is added.
-  const repeated = unlessEnrolled ? [] : await inChunks(without(errors, inDirectory), add, { signal });
+  const repeated = unlessEnrolled ? [] : await addAgain(without(errors, inDirectory), add, signal);
   const wanted = without(errors, rows).filter(isNew);
   const lost = await claimBadges(directory.badges, call, wanted, { isBegun, signal });
   const possible = without([...errors, ...lost], rows);
@@ -86,10 +86,34 @@ export async function addStudents(
 export async function checkStudents(
   directory: Directory,
   call: Call,
-  inputs: readonly StudentInput[],
+  inputs: readonly ListedStudent[],
   work: AddWork = {},
 ): Promise<readonly RowError[]> {
   return (await lookAtList(directory, call, inputs, work)).errors;
+}
+
+/**
+ * Finds that those of a list who are there already have been added by it, or by one that gave them the same ids.
+ * @throws RowsRejected where such a list has added them as they are not any more in this one
+ */
+async function addAgain(
+  rows: readonly Row[],
+  add: (row: Row) => Promise<Handled<StudentState>>,
+  signal: AbortSignal | undefined,
+): Promise<readonly Handled<StudentState>[]> {
+  const changed: RowError[] = [];
+  const again = async (row: Row): Promise<readonly Handled<StudentState>[]> => {
+    try {
+      return [await add(row)];
+    } catch (error) {
+      if (!(error instanceof CommandRejected) || error.rejection.kind !== 'conflict') throw error;
+      changed.push({ row: row.row, path: '', text: 'student.addedBefore' });
+      return [];
+    }
+  };
+  const found = await inChunks(rows, again, { signal });
+  if (changed.length > 0) throw new RowsRejected(byRow(changed));
+  return found.flat();
 }
 
 /** Adds a row's student, or finds that a call with the same key has. */

@@ -7,7 +7,8 @@ import type { RowError } from '../command-handler/refusals.ts';
 import { addStudents, checkStudents, type AddedStudents } from './add-students.ts';
 import type { StudentCommand } from './decide.ts';
 import { studentDecider } from './decider.ts';
-import { changedStudent, normaliseStudent, type StudentInput } from './normalise.ts';
+import { changedStudent, normaliseStudent } from './normalise.ts';
+import type { ListedStudent } from './rows.ts';
 import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 import type { AddWork } from './student-list.ts';
 
@@ -29,11 +30,11 @@ export interface NewPhoto {
 
 export interface StudentCommands {
   /** All or none. @throws RowsRejected */
-  readonly addStudents: (by: Invocation, students: readonly StudentInput[], work?: AddWork) => Promise<AddedStudents>;
+  readonly addStudents: (by: Invocation, students: readonly ListedStudent[], work?: AddWork) => Promise<AddedStudents>;
   /** What `addStudents` would refuse, without adding anybody. */
   readonly checkStudents: (
     by: Invocation,
-    students: readonly StudentInput[],
+    students: readonly ListedStudent[],
     work?: AddWork,
   ) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentChangeBody) => HandledStudent;

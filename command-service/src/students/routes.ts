@@ -25,6 +25,7 @@ export function studentRoutes({ commands, run }: Routing): readonly JsonRoute[] 
       successStatus: 201,
       handle: async (request) => {
         const students = request.body.students.map((row) => ({
+          id: row.id,
           firstName: row.firstName ?? '',
           lastName: row.lastName ?? '',
           email: row.email ?? null,

@@ -7,8 +7,7 @@ import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { inChunks, type LongWork } from '../in-chunks.ts';
 import { knownByEmail, knownByEmailOrName, NOBODY_KNOWN, type KnownStudents } from './known-students.ts';
-import type { StudentInput } from './normalise.ts';
-import { checkRows } from './rows.ts';
+import { checkRows, type ListedStudent } from './rows.ts';
 import type { StudentDetails, StudentState } from './state.ts';
 
 /** Where a list is looked up. */
@@ -58,7 +57,7 @@ export interface StudentList {
 export async function lookAtList(
   { core, badges }: Directory,
   call: Call,
-  inputs: readonly StudentInput[],
+  inputs: readonly ListedStudent[],
   work: AddWork,
 ): Promise<StudentList> {
   const { signal, unlessEnrolled = false } = work;
@@ -72,7 +71,7 @@ export async function lookAtList(
   const look = async (details: StudentDetails | null, row: number): Promise<readonly Row[]> => {
     if (details === null) return [];
     const key = partKey(call.key, `student ${row}`);
-    const id = aggregateId(key);
+    const id = inputs[row]?.id ?? aggregateId(key);
     const state = await core.student(id);
     return [{ row, id, key, details, state, holders: state.status === 'enrolled' ? [] : known(details) }];
   };

@@ -73,6 +73,14 @@ export const BROKEN_RULES = {
       return add(world, twin, twin);
     },
   },
+  'student.addedBefore': {
+    status: 422,
+    ask: async (world) => {
+      const listed = { ...newStudent(), id: v4() };
+      await add(world, listed);
+      return add(world, { ...listed, firstName: 'Anne' });
+    },
+  },
   'user.notFound': { status: 404, ask: ({ admin }) => admin.patch(`/api/admin/users/${v4()}/update`, newAccount()) },
   'user.nameRequired': { status: 422, ask: ({ staff }) => staff.patch('/api/user/name', { name: ' ' }) },
   'user.emailTaken': {

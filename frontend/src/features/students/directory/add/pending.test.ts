@@ -29,6 +29,7 @@ describe('Students who wait to be added', () => {
 
   it('are sent without what is empty', () => {
     expect(toNewStudent(pending('k'))).toEqual({
+      id: 'k',
       lastName: 'DUPRÉ',
       firstName: 'Zoé',
       email: null,

@@ -30,9 +30,9 @@ export function chosenClass({ level, section, status }: StudentClass): ChosenCla
   return level === null || section === null || status === null ? null : { level, section, status };
 }
 
-/** What is sent for a pending student. */
-export function toNewStudent({ key: _key, email, tagNb, ...student }: PendingStudent): NewStudent {
-  return { ...student, email: email === '' ? null : email, tagNb: tagNb === '' ? null : tagNb };
+/** What is sent for a pending student: under the same id, whatever else is in the list by then. */
+export function toNewStudent({ key, email, tagNb, ...student }: PendingStudent): NewStudent {
+  return { ...student, id: key, email: email === '' ? null : email, tagNb: tagNb === '' ? null : tagNb };
 }
 
 /** What is wrong, with students looked at who are new or changed: nobody has looked at what was pasted. */
