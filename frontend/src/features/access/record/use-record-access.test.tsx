@@ -22,7 +22,10 @@ beforeEach(() => {
   sent = undefined;
   document.cookie = 'XSRF-TOKEN=token';
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('An exit that is kept for later', () => {
   it('is of when it was recorded, and says why it comes late', async () => {
@@ -66,6 +69,28 @@ it('An exit that is not answered yet is kept as the page is left', async () => {
   localStorage.clear();
   dispatchEvent(new Event('pagehide'));
   expect(kept()).toEqual([]);
+});
+
+it('An exit that could neither be sent nor kept is the same one when it is pressed again', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    },
+  });
+  const tries: { readonly body: unknown; readonly key: string | null }[] = [];
+  server.use(
+    http.post('*/api/access/s1', async ({ request }) => {
+      tries.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      return new HttpResponse(null, { status: 502 });
+    }),
+  );
+  const { result } = hook(makeTestStore());
+  const press = (direction: 'in' | 'out') => act(() => result.current.record({ student, direction, earlier: null }));
+  expect([await press('out'), await press('out'), await press('in')]).toEqual([false, false, false]);
+  expect(tries[1]).toEqual(tries[0]);
+  expect(tries[2]?.key).not.toBe(tries[0]?.key);
 });
 
 it('An exit whose person leaves before it is answered is kept for them', async () => {

@@ -2,8 +2,8 @@ import type { AutomaticReason, Direction } from '@vigie/command-service/contract
 import { defineMessages } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { timeNow } from '../../../api/server-clock.ts';
+import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
-import { newId } from '../../../shared/ids.ts';
 import { isObject } from '../../../shared/is-object.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
@@ -36,9 +36,13 @@ export function useRecordAccess() {
   const dispatch = useDispatch();
   const pending = usePending();
   const [send, { isLoading }] = useRecordAccessMutation();
+  // Pressed again, as where it could neither be sent nor kept, it is the same one: its first try may have arrived.
+  const keyOf = useSubmitKey();
+  const sendKeyOf = useSubmitKey();
 
-  const record = async ({ student, direction, earlier }: Entered): Promise<boolean> => {
-    const key = newId();
+  const record = async (entered: Entered): Promise<boolean> => {
+    const { student, direction, earlier } = entered;
+    const key = keyOf(entered);
     const on = earlier?.on ?? new Date(timeNow()).toISOString();
     const keepAs = (why: AutomaticReason): boolean =>
       pending.keep({ key, student, direction, on, reason: earlier?.reason ?? why, refused: null });
@@ -55,7 +59,10 @@ export function useRecordAccess() {
     addEventListener('pagehide', keepUnanswered);
     try {
       const late = earlier === null ? {} : { occurredAt: earlier.on, reason: earlier.reason };
-      const { access, message } = await send({ studentId: student.id, body: { id: key, direction, ...late } }).unwrap();
+      // Its own: what is sent later under the id has another body, and is no repeat of this.
+      const idempotencyKey = sendKeyOf(key);
+      const body = { id: key, direction, ...late };
+      const { access, message } = await send({ studentId: student.id, idempotencyKey, body }).unwrap();
       dispatch(notify({ ...message, undo: { url: `/api/access/${access.id}`, method: 'DELETE', feature: 'access' } }));
       return true;
     } catch (thrown) {
