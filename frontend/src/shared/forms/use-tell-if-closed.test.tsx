@@ -14,6 +14,9 @@ it('A failure is a notification once the form that would show it has been closed
   result.current(failure);
   expect(selectCurrentNotification(store.getState())).toBeUndefined();
   unmount();
+  // Whoever comes after its person is not told what became of it.
+  result.current({ ...failure, status: 'aborted' });
+  expect(selectCurrentNotification(store.getState())).toBeUndefined();
   result.current(failure);
   expect(selectCurrentNotification(store.getState())).toMatchObject(failure.message);
 });

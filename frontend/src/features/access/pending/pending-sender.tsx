@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { isApiError, type ApiError } from '../../../api/problem.ts';
+import type { ApiError } from '../../../api/problem.ts';
+import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { summaryOf } from '../../../shared/students/summary-of.ts';
@@ -41,8 +42,7 @@ export function PendingSender() {
   const send = async (one: PendingAccess): Promise<ApiError | null> => {
     if (!isUnknown(one.student)) return sendFor(one.student.id, one);
     const answer = await findHolder({ tag: one.student.tagNb, at: one.on });
-    if (answer.error !== undefined && !isApiError(answer.error)) throw answer.error;
-    if (answer.error !== undefined) return answer.error;
+    if (answer.error !== undefined) return failureOf(answer.error);
     // Where its person has left, the answer may have gone with them.
     if (answer.data === undefined || !isThere()) return LEFT;
     const holder = answer.data.student;
@@ -54,10 +54,10 @@ export function PendingSender() {
   /** Where this clock is ahead of the server's, it counts as happening now. */
   const sendFor = async (studentId: string, one: PendingAccess): Promise<ApiError | null> => {
     const { key, direction } = one;
-    const failure = await failureOf(record({ studentId, idempotencyKey: key, body: lateBody(one) }).unwrap());
+    const failure = await failureIn(record({ studentId, idempotencyKey: key, body: lateBody(one) }).unwrap());
     if (failure?.message.text !== 'access.inFuture') return failure;
     if (!isThere()) return LEFT;
-    return failureOf(record({ studentId, body: { id: key, direction } }).unwrap());
+    return failureIn(record({ studentId, body: { id: key, direction } }).unwrap());
   };
 
   const sendAll = useEffectEvent(async () => {
@@ -102,12 +102,12 @@ export function PendingSender() {
 const toSend = (all: readonly PendingAccess[]) => all.filter(({ refused }) => refused === null);
 
 /** A conflict says that there is one of this id already: the first try had arrived. */
-async function failureOf(answer: Promise<unknown>): Promise<ApiError | null> {
+async function failureIn(answer: Promise<unknown>): Promise<ApiError | null> {
   try {
     await answer;
     return null;
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    return error.status === 409 ? null : error;
+    const failure = failureOf(error);
+    return failure.status === 409 ? null : failure;
   }
 }

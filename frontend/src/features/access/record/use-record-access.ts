@@ -4,7 +4,6 @@ import { useDispatch } from 'react-redux';
 import { timeNow } from '../../../api/server-clock.ts';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
-import { isObject } from '../../../shared/is-object.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { useRecordAccessMutation } from '../access-api.ts';
 import { maySucceedLater } from '../../../api/may-succeed-later.ts';
@@ -66,13 +65,11 @@ export function useRecordAccess() {
       dispatch(notify({ ...message, undo: { url: `/api/access/${access.id}`, method: 'DELETE', feature: 'access' } }));
       return true;
     } catch (thrown) {
-      // Its person has left, and the call was given up.
-      if (isAborted(thrown)) return keep('auto:unanswered', texts.keptForLater.id);
       const error = failureOf(thrown);
       if (maySucceedLater(error)) {
-        return typeof error.status === 'number'
-          ? keep('auto:unanswered', texts.keptForLater.id)
-          : keep('auto:offline', texts.kept.id);
+        return error.status === 'unreachable'
+          ? keep('auto:offline', texts.kept.id)
+          : keep('auto:unanswered', texts.keptForLater.id);
       }
       dispatch(notify(error.message));
       return false;
@@ -82,5 +79,3 @@ export function useRecordAccess() {
   };
   return { record, isRecording: isLoading };
 }
-
-const isAborted = (thrown: unknown): boolean => isObject(thrown) && thrown.name === 'AbortError';

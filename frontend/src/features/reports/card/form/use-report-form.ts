@@ -100,6 +100,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   }
 
   function refuse({ reportId, content }: Saved, error: ApiError): void {
+    if (error.status === 'aborted') return;
     if (!isOpen(reportId)) return void dispatch(notify({ text: 'report.notSaved', type: 'error' }));
     const theirs = error.status === 409 ? error.report : undefined;
     if (theirs !== undefined && theirs.status !== 'deleted') return void move({ type: 'conflicted', theirs });

@@ -109,10 +109,8 @@ const sendWith =
       await call.unwrap();
       return null;
     } catch (error) {
-      return signal.aborted ? ABORTED : failureOf(error);
+      return failureOf(error);
     } finally {
       signal.removeEventListener('abort', abort);
     }
   };
-
-const ABORTED = { status: 'aborted', message: { text: 'server.error', type: 'error' } } as const;
