@@ -1,3 +1,5 @@
+type KeptForSignIn = Readonly<Record<string, string>>;
+
 /** What a route may do with the browser's session (design section 5). Cookies follow by themselves. */
 export interface SessionControl {
   /** Account of the session, or null: not signed in (or no session at all). */
@@ -9,7 +11,10 @@ export interface SessionControl {
   /** Ends the session on the server and in the browser. */
   end(): Promise<void>;
   /** Keeps values between leaving for the identity provider and coming back; starts a session if need be. */
-  keepForSignIn(values: Readonly<Record<string, string>>): Promise<void>;
-  /** Gives what was kept for the sign-in, and forgets it: it serves once. */
-  takeForSignIn(): Promise<Readonly<Record<string, string>> | null>;
+  keepForSignIn(values: KeptForSignIn): Promise<void>;
+  /**
+   * Gives what was kept for the sign-in, and forgets it: it serves once. What comes back may be for another one, that
+   * was begun before in another tab, or for none: then it stays.
+   */
+  takeForSignIn(isFor: (kept: KeptForSignIn) => boolean): Promise<KeptForSignIn | null>;
 }

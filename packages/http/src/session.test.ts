@@ -38,7 +38,7 @@ const comeBack = defineRoute({
   limit: 'read',
   answer: z.object({ state: z.string().nullable() }),
   handle: async ({ session }) => {
-    const kept = await session.takeForSignIn();
+    const kept = await session.takeForSignIn(() => true);
     return { body: { state: kept?.['state'] ?? null } };
   },
 });

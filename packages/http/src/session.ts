@@ -102,8 +102,8 @@ export async function openSession(ctx: Context, rules: SessionRules): Promise<Re
       if (current === null) return startAs({ ...newSession(null), signIn: values });
       await replaceIn(current, { ...current.session, signIn: values });
     },
-    async takeForSignIn() {
-      if (current?.session.signIn === undefined) return null;
+    async takeForSignIn(isFor) {
+      if (current?.session.signIn === undefined || !isFor(current.session.signIn)) return null;
       const { signIn, ...session } = current.session;
       await replaceIn(current, session);
       return signIn;

@@ -61,11 +61,10 @@ const comeBackRoute = (routing: Routing, provider: Provider): JsonRoute =>
     handle: ({ query, session, requestId }) =>
       leadOn(routing.logger, async () => {
         const now = routing.clock();
-        const pending = readPendingSignIn(await session.takeForSignIn(), now);
+        const kept = await session.takeForSignIn(({ state }) => state === query.state);
+        const pending = readPendingSignIn(kept, now);
         // Led here by some page, or by a link: the issuer has not sent this browser with an answer to what it asked.
-        if (pending === null || query.state !== pending.state) {
-          throw new SignInRefused('session.signInFailed', { isGuess: false });
-        }
+        if (pending === null) throw new SignInRefused('session.signInFailed', { isGuess: false });
         const person = await provider.identify(query, pending);
         const account = await signedInAccount(routing.commands, person, { now, requestId });
         await beginSession(routing.logger, { session, requestId }, account);
