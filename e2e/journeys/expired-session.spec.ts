@@ -47,6 +47,36 @@ test('a report that opens after the session has ended does not hide the way to s
   await expect(page.getByText('Report marked as filed')).toBeVisible();
 });
 
+test('signing in at Google again opens another tab where what was typed would go with this one', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.route('**/api/config', async (route) => {
+    const config: object = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, google: true } });
+  });
+  await page.goto('/admin?tab=students&q=nobody-has-this-name');
+  const google = signIn(page).getByRole('link', { name: 'Sign in with Google' });
+  await endSession(page);
+  await comeBack(page);
+  await expect(google).not.toHaveAttribute('target');
+  await signInAgain(page, 'cpe');
+
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add students' });
+  await adding.getByLabel('Level').selectOption('4e');
+  await adding.getByLabel('Section').selectOption('C');
+  await adding.getByText('Black', { exact: true }).click();
+  await adding.getByRole('button', { name: 'Add one' }).click();
+  await adding.getByLabel('Last name').fill('Half a name');
+  await endSession(page);
+  await comeBack(page);
+  await expect(google).toHaveAttribute('target', '_blank');
+  await expect(signIn(page).getByText('Opens another tab: what you typed stays in this one.')).toBeVisible();
+  const otherTab = page.context().waitForEvent('page');
+  await google.click();
+  await otherTab;
+  await expect(adding.getByLabel('Last name')).toHaveValue('Half a name');
+});
+
 test('what was on the screen can’t be read once the session has ended, and is there again for the same person', async ({
   browse,
 }) => {
