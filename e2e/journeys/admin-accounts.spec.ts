@@ -64,7 +64,7 @@ test.describe('Users+', () => {
     await expect(dialog.getByText('Valid email required')).toBeVisible();
     await dialog.getByLabel('Email').fill('cpe@example.test');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Another user has this email')).toBeVisible();
+    await expect(dialog.getByText('Dominique Le Gall has this email')).toBeVisible();
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await expect(dialog.getByLabel('Name')).toHaveValue(name);
 
@@ -103,7 +103,7 @@ test.describe('Users+', () => {
     const account = card(page, name);
     await account.getByLabel('Email').fill('admin@example.test');
     await account.getByRole('button', { name: 'Save' }).click();
-    await expect(account.getByText('Another user has this email')).toBeVisible();
+    await expect(account.getByText('Alex Garnier has this email')).toBeVisible();
     await page.route('**/api/admin/users/*/update', answerError);
     await account.getByLabel('Email').fill(`${name}.new@example.test`);
     await account.getByRole('button', { name: 'Save' }).click();

@@ -5,10 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import table from '../../../shared/table/table.module.css';
+import { BadgeTaken, MOST_HOLDERS } from '../directory/badge-taken.tsx';
 import { columnName } from './column-names.ts';
 import type { Import } from './import-api.ts';
 import { WhatIsAColumn, WhatIsValid } from './what-is-valid.tsx';
-import { linesOf } from './rows.ts';
+import { linesOf, tagNumberIn } from './rows.ts';
 import styles from './import.module.css';
 
 interface ImportErrorsProps {
@@ -72,6 +73,7 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
 function ErrorTable({ errors, text }: Pick<ImportErrorsProps, 'errors' | 'text'>) {
   const intl = useIntl();
   const lineOf = useMemo(() => linesOf(text), [text]);
+  const asked = errors.filter((error) => error.text === 'student.badgeTaken').slice(0, MOST_HOLDERS);
   return (
     <div className={table.frame}>
       <table
@@ -93,7 +95,7 @@ function ErrorTable({ errors, text }: Pick<ImportErrorsProps, 'errors' | 'text'>
         </thead>
         <tbody>
           {errors.map((error, index) => (
-            <Row key={index} error={error} line={lineOf(error.row)} />
+            <Row key={index} error={error} line={lineOf(error.row)} namesHolder={asked.includes(error)} />
           ))}
         </tbody>
       </table>
@@ -105,11 +107,14 @@ interface RowProps {
   readonly error: ImportErrorsProps['errors'][number];
   /** What the row says; null where that is not known. */
   readonly line: string | null;
+  /** Says who has the badge, where the row tells which one it is. */
+  readonly namesHolder: boolean;
 }
 
-function Row({ error: { row, path, text }, line }: RowProps) {
+function Row({ error: { row, path, text }, line, namesHolder }: RowProps) {
   const intl = useIntl();
   const column = columnName(path);
+  const badge = namesHolder && line !== null ? tagNumberIn(line) : null;
   return (
     <tr>
       <td className={styles.number}>{intl.formatNumber(row)}</td>
@@ -118,7 +123,8 @@ function Row({ error: { row, path, text }, line }: RowProps) {
         {column === null ? path : intl.formatMessage(column)}
       </td>
       <td>
-        <NoticeText notice={{ text, type: 'error' }} /> {text === 'field.invalid' && <WhatIsValid column={path} />}
+        {badge === null ? <NoticeText notice={{ text, type: 'error' }} /> : <BadgeTaken tagNb={badge} />}{' '}
+        {text === 'field.invalid' && <WhatIsValid column={path} />}
         {text === 'import.column' && <WhatIsAColumn />}
         {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
       </td>

@@ -3,6 +3,7 @@ import { MAX_EMAIL, MAX_NAME } from '@vigie/command-service/contract/limits';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/forms/text-field.tsx';
+import { EmailTaken } from './email-taken.tsx';
 import type { UserErrors } from './user-errors.ts';
 
 interface UserFieldsProps {
@@ -36,6 +37,7 @@ export function UserFields({ content, errors, autoFocus = false, onChange, onEnt
         value={content.email}
         onChange={(email) => onChange({ email })}
         error={errors.email}
+        inWords={errors.email === 'user.emailTaken' ? <EmailTaken email={content.email} /> : undefined}
         maxLength={MAX_EMAIL}
         required
       />

@@ -6,6 +6,7 @@ import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { StatusCard } from '../../../../shared/students/student-status.tsx';
 import table from '../../../../shared/table/table.module.css';
 import { columnName } from '../../import/column-names.ts';
+import { BadgeTaken, MOST_HOLDERS } from '../badge-taken.tsx';
 import type { PendingStudent, RowError, RowErrors } from './pending.ts';
 import styles from './add-students.module.css';
 
@@ -24,6 +25,7 @@ interface PendingTableProps {
 export const PendingTable = memo(function PendingTable({ students, errors, onEdit, onRemove }: PendingTableProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'students.pending', defaultMessage: 'Students to add' });
+  const asked = students.filter(({ key }) => isBadgeTaken(errors.get(key))).slice(0, MOST_HOLDERS);
   return (
     <div className={`${table.frame} ${styles.pending}`}>
       <table className={table.table} aria-label={label}>
@@ -52,6 +54,7 @@ export const PendingTable = memo(function PendingTable({ students, errors, onEdi
               key={student.key}
               student={student}
               wrong={errors.get(student.key) ?? NOTHING}
+              namesHolder={asked.includes(student)}
               onEdit={onEdit}
               onRemove={onRemove}
             />
@@ -64,13 +67,18 @@ export const PendingTable = memo(function PendingTable({ students, errors, onEdi
 
 const NOTHING: readonly RowError[] = [];
 
+const isBadgeTaken = (wrong: readonly RowError[] = NOTHING): boolean =>
+  wrong.some(({ text }) => text === 'student.badgeTaken');
+
 interface RowProps extends Pick<PendingTableProps, 'onEdit' | 'onRemove'> {
   readonly student: PendingStudent;
   readonly wrong: readonly RowError[];
+  /** Says who has the badge, where somebody else has it. */
+  readonly namesHolder: boolean;
 }
 
 /** There may be thousands: one that has not changed is left alone, and its buttons are plain ones. */
-const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
+const Row = memo(function Row({ student, wrong, namesHolder, onEdit, onRemove }: RowProps) {
   const intl = useIntl();
   const id = useId();
   const isWrong = wrong.length > 0;
@@ -87,7 +95,7 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
           <span id={id}>
             {wrong.map((error) => (
               <span key={`${error.field} ${error.text}`} className={styles.error}>
-                <ExclamationCircleFilled aria-hidden /> <ErrorText error={error} />
+                <ExclamationCircleFilled aria-hidden /> <ErrorText error={error} badge={namesHolder ? tagNb : null} />
               </span>
             ))}
           </span>
@@ -126,8 +134,15 @@ const Row = memo(function Row({ student, wrong, onEdit, onRemove }: RowProps) {
   );
 });
 
-function ErrorText({ error: { field, text } }: { readonly error: RowError }) {
+interface ErrorTextProps {
+  readonly error: RowError;
+  /** Of which it is said who has it; null where it is not. */
+  readonly badge: string | null;
+}
+
+function ErrorText({ error: { field, text }, badge }: ErrorTextProps) {
   const intl = useIntl();
+  if (text === 'student.badgeTaken' && badge !== null) return <BadgeTaken tagNb={badge} />;
   const column = field === null ? null : columnName(field);
   const what = <NoticeText notice={{ text, type: 'error' }} />;
   if (column === null) return what;
