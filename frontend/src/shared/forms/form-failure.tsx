@@ -30,8 +30,10 @@ export function FormFailure({
   );
 }
 
-/** Says that a deletion was refused and why. */
+/** Says that a deletion was refused and why; where no answer came, it may have been done. */
 export function DeletionFailure({ failure }: { readonly failure: ApiError | null }) {
-  const notDone = <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />;
+  const notDone = failure?.status !== 'unreachable' && (
+    <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />
+  );
   return <FormFailure failure={failure} notDone={notDone} />;
 }
