@@ -107,6 +107,33 @@ test.describe('The directory', () => {
     await expect(page.getByRole('alert').getByText('Another student has this badge')).toBeVisible();
   });
 
+  test('saves what was typed back, too, where the change before it may have arrived without an answer', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    const name = uniqueName();
+    const { id } = await addStudent(page, name);
+    await openStudents(page, name);
+    await card(page, name).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    const before = await dialog.getByLabel('First name').inputValue();
+    await page.route(
+      `**/api/admin/students/${id}`,
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 500 });
+      },
+      { times: 1 },
+    );
+    await dialog.getByLabel('First name').fill('Mistyped');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    await dialog.getByLabel('First name').fill(before);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Student updated')).toBeVisible();
+    await expect(card(page, `${before} ${name}`)).toBeVisible();
+  });
+
   test('keeps open who is edited when the answer about another one comes, whose form was closed before', async ({
     browse,
   }) => {

@@ -1,10 +1,11 @@
 import type { Student } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { maySucceedLater } from '../../../api/may-succeed-later.ts';
 import type { ApiError } from '../../../api/problem.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
-import { differing } from '../../../shared/forms/differing.ts';
+import { agreeing, differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { hasErrors } from '../../../shared/forms/has-errors.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
@@ -40,8 +41,9 @@ interface EditStudentDialogProps {
  */
 export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditStudentDialogProps) {
   const openerGoes = useFocusReturn();
-  const before = contentOf(student);
-  const [content, setContent] = useState(before);
+  // What is not known any more is sent, also where it is typed back.
+  const [before, setBefore] = useState<Partial<StudentContent>>(() => contentOf(student));
+  const [content, setContent] = useState(() => contentOf(student));
   const [errors, setErrors] = useState<StudentErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [update, { isLoading }] = useUpdateStudentMutation();
@@ -68,6 +70,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
     } catch (error) {
       const reason = failureOf(error);
       tellIfClosed(reason);
+      if (maySucceedLater(reason)) setBefore(agreeing(before, content));
       return refuse(studentErrorsIn(reason.message.text), reason);
     }
   };

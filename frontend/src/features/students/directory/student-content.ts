@@ -36,7 +36,7 @@ export function contentOf({ lastName, firstName, email, tagNb, level, section, s
 }
 
 /** What is sent of what was typed: not what was typed back. A level and a status can't be taken away. */
-export function changeOf(typed: StudentContent, before: StudentContent): StudentChangeBody {
+export function changeOf(typed: StudentContent, before: Partial<StudentContent>): StudentChangeBody {
   const { level, status, ...others } = differing(typed, before);
   return { ...others, ...(level != null && { level }), ...(status != null && { status }) };
 }
