@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isApiError } from '../../api/problem.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { ListState } from './use-list-state.ts';
 import { ListStatus } from './list-status.tsx';
@@ -14,13 +15,19 @@ interface ListingProps<List> {
   readonly empty: ReactNode;
   /** What is shown of it, where it comes page by page. */
   readonly rangeOf?: (list: List) => PageRange<unknown> | null;
+  /** Leads to its first page, where the address names another: that may be none of the list's, and is not tried again. */
+  readonly onFirst?: (() => void) | undefined;
   readonly children: (list: List) => ReactNode;
 }
 
 const noRange = (): null => null;
 
+/** What is asked for once more in the same way is refused in the same way. */
+const isNoRequest = (error: unknown): boolean => isApiError(error) && error.status === 400;
+
 /** A list in each of its states: on its way, failed, empty, or there. */
-export function Listing<List>({ state, isEmpty, skeleton, empty, rangeOf = noRange, children }: ListingProps<List>) {
+export function Listing<List>(props: ListingProps<List>) {
+  const { state, isEmpty, skeleton, empty, rangeOf = noRange, onFirst, children } = props;
   return (
     <div className={styles.listing} aria-busy={state.status === 'loading'}>
       <ListStatus
@@ -30,7 +37,9 @@ export function Listing<List>({ state, isEmpty, skeleton, empty, rangeOf = noRan
         {state.status === 'shown' && isEmpty(state.list) && empty}
       </ListStatus>
       {state.status === 'loading' && skeleton}
-      {state.status === 'error' && <ErrorState error={state.error} onRetry={state.retry} />}
+      {state.status === 'error' && (
+        <ErrorState error={state.error} onRetry={(isNoRequest(state.error) && onFirst) || state.retry} />
+      )}
       {state.status === 'shown' && !isEmpty(state.list) && (
         <div className={styles.list} data-stale={state.isStale}>
           {children(state.list)}
