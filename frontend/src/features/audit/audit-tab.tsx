@@ -11,7 +11,7 @@ import { Listing } from '../../shared/paging/listing.tsx';
 import { pageRange } from '../../shared/paging/page-range.ts';
 import { PageRunOut } from '../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
-import { FIRST_PAGE, toFirst } from '../../shared/paging/place.ts';
+import { FIRST_PAGE } from '../../shared/paging/place.ts';
 import { TableSkeleton } from '../../shared/table/table-skeleton.tsx';
 import { useAuditQuery } from './audit-api.ts';
 import { AuditCards, AuditCardsSkeleton } from './audit-cards.tsx';
@@ -65,7 +65,7 @@ export function AuditTab() {
         isEmpty={(list) => list.lines.length === 0}
         skeleton={isNarrow ? <AuditCardsSkeleton /> : <TableSkeleton head={<AuditTableHead />} columns={4} />}
         rangeOf={rangeOf}
-        onFirst={toFirst(place, go)}
+        onFirst={() => go({ place: FIRST_PAGE })}
         empty={<NoLines total={state.status === 'shown' ? state.list.total : 0} filters={filters} onGo={go} />}
       >
         {(list) => (

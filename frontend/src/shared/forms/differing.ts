@@ -4,10 +4,3 @@ export function differing<T extends object>(one: T, other: Partial<T>): Partial<
   for (const name in one) if (one[name] !== other[name]) members[name] = one[name];
   return members;
 }
-
-/** The members of one that another has the same: what is still known of it, once the other was sent without an answer. */
-export function agreeing<T extends object>(one: Partial<T>, other: T): Partial<T> {
-  const members: Partial<T> = {};
-  for (const name in one) if (one[name] === other[name]) members[name] = one[name];
-  return members;
-}

@@ -15,8 +15,8 @@ interface ListingProps<List> {
   readonly empty: ReactNode;
   /** What is shown of it, where it comes page by page. */
   readonly rangeOf?: (list: List) => PageRange<unknown> | null;
-  /** Leads to its first page, where the address names another: that may be none of the list's, and is not tried again. */
-  readonly onFirst?: (() => void) | undefined;
+  /** Leads to its first page: what the address names may be none of the list's, and is not tried again. */
+  readonly onFirst?: () => void;
   readonly children: (list: List) => ReactNode;
 }
 

@@ -11,12 +11,6 @@ export interface Place {
 export const FIRST_PAGE: Place = { start: 1, after: null, before: null };
 export const LAST_PAGE: Place = { start: 1, after: null, before: LIST_END };
 
-/** Leads to the first page, for an address that names another one. */
-export const toFirst = (
-  { after, before }: Place,
-  go: (change: { readonly place: Place }) => void,
-): (() => void) | undefined => (after === null && before === null ? undefined : () => go({ place: FIRST_PAGE }));
-
 /** Reads a page's place from the query of an address; what isn't understood is the first page. */
 export function parsePlace(query: URLSearchParams): Place {
   const start = query.get('start') ?? '';

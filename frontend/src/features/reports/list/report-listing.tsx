@@ -10,7 +10,7 @@ import { pageRange } from '../../../shared/paging/page-range.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { PageRunOut } from '../../../shared/paging/page-run-out.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import { FIRST_PAGE, toFirst, type Place } from '../../../shared/paging/place.ts';
+import { FIRST_PAGE, type Place } from '../../../shared/paging/place.ts';
 import styles from './report-listing.module.css';
 import type { ListNavigation } from './use-list-location.ts';
 
@@ -41,7 +41,7 @@ export function ReportListing({ state, navigation, children, skeleton, empty, el
         isEmpty={({ reports }) => reports.length === 0}
         skeleton={skeleton}
         rangeOf={rangeOf}
-        onFirst={toFirst(location.place, go)}
+        onFirst={() => go({ place: FIRST_PAGE })}
         empty={
           <Empty
             navigation={navigation}

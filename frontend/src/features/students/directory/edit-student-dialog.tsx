@@ -5,7 +5,7 @@ import { maySucceedLater } from '../../../api/may-succeed-later.ts';
 import type { ApiError } from '../../../api/problem.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
-import { agreeing, differing } from '../../../shared/forms/differing.ts';
+import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { hasErrors } from '../../../shared/forms/has-errors.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
@@ -21,6 +21,7 @@ import {
   changeOf,
   checkStudent,
   contentOf,
+  stillKnown,
   studentErrorsIn,
   type StudentContent,
   type StudentErrors,
@@ -70,7 +71,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
     } catch (error) {
       const reason = failureOf(error);
       tellIfClosed(reason);
-      if (maySucceedLater(reason)) setBefore(agreeing(before, content));
+      if (maySucceedLater(reason)) setBefore(stillKnown(before, content));
       return refuse(studentErrorsIn(reason.message.text), reason);
     }
   };

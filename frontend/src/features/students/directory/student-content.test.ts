@@ -5,6 +5,7 @@ import {
   checkIdentity,
   checkStudent,
   contentOf,
+  stillKnown,
   studentErrorsIn,
   type StudentContent,
 } from './student-content.ts';
@@ -65,6 +66,13 @@ describe('A student', () => {
       tagNb: '12',
     });
     expect(changeOf({ ...before, level: null, section: null, status: null }, before)).toEqual({ section: null });
+  });
+
+  it('is sent as it is typed back, too, where a change of that may have arrived without an answer', () => {
+    const before = contentOf(aStudent({ firstName: 'Zoé', email: null }));
+    const known = stillKnown(before, { ...before, firstName: 'Zoe' });
+    expect(changeOf(before, known)).toEqual({ firstName: 'Zoé' });
+    expect(changeOf({ ...before, firstName: 'Zoe' }, known)).toEqual({ firstName: 'Zoe' });
   });
 
   it('has a badge number made of digits', () => {

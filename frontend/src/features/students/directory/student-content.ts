@@ -41,6 +41,12 @@ export function changeOf(typed: StudentContent, before: Partial<StudentContent>)
   return { ...others, ...(level != null && { level }), ...(status != null && { status }) };
 }
 
+/** What is still known of a student, once a change of it was sent without an answer. */
+export function stillKnown(before: Partial<StudentContent>, sent: StudentContent): Partial<StudentContent> {
+  const changed = Object.keys(differing(sent, before));
+  return Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name)));
+}
+
 /** What is wrong with what identifies a student (spec section 5). `emailRequired`: as for one who is added by hand. */
 export function checkIdentity(content: StudentIdentity, emailRequired: boolean): StudentErrors {
   const email = normaliseEmail(content.email);

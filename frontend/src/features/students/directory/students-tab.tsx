@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CardsSkeleton } from '../../../shared/feedback/cards-skeleton.tsx';
 import { Listing } from '../../../shared/paging/listing.tsx';
-import { toFirst } from '../../../shared/paging/place.ts';
+import { FIRST_PAGE } from '../../../shared/paging/place.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager, listRange } from '../../admin/list-pager.tsx';
@@ -59,7 +59,7 @@ export function StudentsTab({ navigation }: { readonly navigation: AdminNavigati
           )
         }
         rangeOf={(list) => (isPaged(list) ? listRange(list, list.students.length, location) : null)}
-        onFirst={toFirst(location.place, navigation.go)}
+        onFirst={() => navigation.go({ place: FIRST_PAGE })}
         empty={<EmptyPage total={isSearch ? 0 : (total ?? 0)} navigation={navigation} />}
       >
         {(list) => <Students label={title} list={list} navigation={navigation} actions={actions} />}

@@ -2,7 +2,7 @@ import type { UserList } from '@vigie/query-service/contract';
 import { useIntl } from 'react-intl';
 import { useListState, quietly } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
-import { pageParameters, toFirst } from '../../../shared/paging/place.ts';
+import { FIRST_PAGE, pageParameters } from '../../../shared/paging/place.ts';
 import { TableSkeleton } from '../../../shared/table/table-skeleton.tsx';
 import { EmptyPage } from '../../admin/empty-page.tsx';
 import { ListPager, listRange } from '../../admin/list-pager.tsx';
@@ -23,7 +23,7 @@ export function UsersTab({ navigation }: { readonly navigation: AdminNavigation 
         isEmpty={({ users }) => users.length === 0}
         skeleton={<TableSkeleton head={<UsersTableHead />} columns={4} classes={[undefined, styles.email]} />}
         rangeOf={(list) => listRange(list, list.users.length, navigation.location)}
-        onFirst={toFirst(place, navigation.go)}
+        onFirst={() => navigation.go({ place: FIRST_PAGE })}
         empty={<EmptyPage total={state.status === 'shown' ? state.list.total : 0} navigation={navigation} />}
       >
         {(list) => (
