@@ -115,6 +115,7 @@ function Row({ error: { row, path, text }, line, namesHolder }: RowProps) {
   const intl = useIntl();
   const column = columnName(path);
   const badge = namesHolder && line !== null ? tagNumberIn(line) : null;
+  const what = badge === null ? <NoticeText notice={{ text, type: 'error' }} /> : <BadgeTaken tagNb={badge} />;
   return (
     <tr>
       <td className={styles.number}>{intl.formatNumber(row)}</td>
@@ -123,8 +124,7 @@ function Row({ error: { row, path, text }, line, namesHolder }: RowProps) {
         {column === null ? path : intl.formatMessage(column)}
       </td>
       <td>
-        {badge === null ? <NoticeText notice={{ text, type: 'error' }} /> : <BadgeTaken tagNb={badge} />}{' '}
-        {text === 'field.invalid' && <WhatIsValid column={path} />}
+        {what} {text === 'field.invalid' && <WhatIsValid column={path} />}
         {text === 'import.column' && <WhatIsAColumn />}
         {line !== null && <span className={styles.line}>{line.replaceAll('\t', ' · ')}</span>}
       </td>
