@@ -227,6 +227,21 @@ test('Who closes an import while it is sent is left where they have gone; it goe
   await expect(page).toHaveURL('/');
 });
 
+test('An import takes nothing more while it is sent: that would go with it', async ({ browse }) => {
+  const page = await browse('admin');
+  const name = uniqueName();
+  await open(page);
+  const release = await hold(page, '**/api/admin/imports?*');
+  const sent = `${name}\tZoé\tzoe.${name}@example.test\t\t5e\tB\tred`;
+  await rows(page).fill(sent);
+  await begin(page).click();
+  await rows(page).evaluate((box) => box.focus());
+  await page.keyboard.type('more');
+  await expect(rows(page)).toHaveValue(sent);
+  release();
+  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
+});
+
 test('Whoever is asked whether to close it while it is sent is asked no more once it is under way', async ({
   browse,
 }) => {

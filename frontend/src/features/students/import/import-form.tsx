@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../../api/problem.ts';
 import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-screen-parts.tsx';
+import { WhileSent } from '../../../shared/dialog/while-sent.tsx';
 import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import forms from '../../../shared/forms/forms.module.css';
@@ -47,36 +48,38 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
   return (
     <>
       <FullScreenBody>
-        <div className={styles.content}>
-          <ImportHelp />
-          <FileDrop
-            accept={TABLES}
-            hint={
-              <FormattedMessage
-                id="import.kinds"
-                defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'}
+        <WhileSent isSent={isSending}>
+          <div className={styles.content}>
+            <ImportHelp />
+            <FileDrop
+              accept={TABLES}
+              hint={
+                <FormattedMessage
+                  id="import.kinds"
+                  defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'}
+                />
+              }
+              onFiles={([file]) => {
+                if (file !== undefined) void read(file);
+              }}
+            >
+              <FormattedMessage id="import.choose" defaultMessage="Choose a file" />
+            </FileDrop>
+            <RowsField text={text} fault={fault} onChange={write} />
+            <section>
+              <h2 className={styles.title}>
+                <FormattedMessage id="import.defaults" defaultMessage="Defaults, for rows that have none of these" />
+              </h2>
+              <ClassFields
+                value={defaults}
+                errors={{}}
+                onChange={(change) => onChange({ ...typed, defaults: { ...defaults, ...change } })}
               />
-            }
-            onFiles={([file]) => {
-              if (file !== undefined) void read(file);
-            }}
-          >
-            <FormattedMessage id="import.choose" defaultMessage="Choose a file" />
-          </FileDrop>
-          <RowsField text={text} fault={fault} onChange={write} />
-          <section>
-            <h2 className={styles.title}>
-              <FormattedMessage id="import.defaults" defaultMessage="Defaults, for rows that have none of these" />
-            </h2>
-            <ClassFields
-              value={defaults}
-              errors={{}}
-              onChange={(change) => onChange({ ...typed, defaults: { ...defaults, ...change } })}
-            />
-          </section>
-          <MoveEnrolled value={movesEnrolled} onChange={(moves) => onChange({ ...typed, movesEnrolled: moves })} />
-          <FormFailure failure={failure} />
-        </div>
+            </section>
+            <MoveEnrolled value={movesEnrolled} onChange={(moves) => onChange({ ...typed, movesEnrolled: moves })} />
+            <FormFailure failure={failure} />
+          </div>
+        </WhileSent>
       </FullScreenBody>
       <FullScreenFooter>
         <div className={styles.end}>
