@@ -184,6 +184,34 @@ test.describe('Users+', () => {
     await expect.poll(() => findUsers(page, name)).toMatchObject([saved]);
   });
 
+  test('a change that has arrived without an answer is neither said to be missing nor asked about', async ({
+    browse,
+  }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await registerUser(page, name);
+    await openAccount(page, name);
+    let lose = (): void => undefined;
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    await page.route(
+      '**/api/admin/users/*/update',
+      async (route) => {
+        await route.fetch();
+        await lost;
+        await route.fulfill({ status: 500 });
+      },
+      { times: 1 },
+    );
+    await card(page, name).getByLabel('Name').fill(`${name} BIS`);
+    await card(page, name).getByRole('button', { name: 'Save' }).click();
+    const account = card(page, `${name} BIS`);
+    await expect(account).toBeVisible();
+    lose();
+    await expect(account.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(account.getByText(/^Not saved/)).toHaveCount(0);
+    expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
+  });
+
   test('deletes an account only with the box ticked, never one’s own', async ({ browse }) => {
     const page = await browse('admin');
     const name = uniqueName();

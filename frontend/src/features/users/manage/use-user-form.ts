@@ -1,5 +1,5 @@
 import type { UserBody } from '@vigie/command-service/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
@@ -40,6 +40,8 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
   const { fields, refused } = useFocusOnRefusal<Fields>();
   /** What is typed back meanwhile may differ from what is saved then. */
   const isSending = useRef(false);
+  /** What the list said when something was last sent. */
+  const sentOver = useRef<string | null>(null);
   const tellIfClosed = useTellIfClosed();
   const known = JSON.stringify(listed);
   if (justSaved !== null && justSaved.known !== known) setJustSaved(null);
@@ -56,6 +58,14 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
     setRefusal(({ errors, failure }) => ({ errors: stillWrong(errors, part), failure }));
   };
 
+  /** What was typed may be there by now: it had arrived without an answer, or somebody else has made the same change. */
+  const settle = useEffectEvent(() => {
+    if (isChanged || isSending.current || known === sentOver.current || Object.keys(typed).length === 0) return;
+    setTyped(() => ({}));
+    setRefusal(NONE);
+  });
+  useEffect(() => settle(), [known, refusal]);
+
   const refuse = (next: Refusal): void => {
     setRefusal(next);
     refused();
@@ -68,6 +78,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
       return false;
     }
     isSending.current = true;
+    sentOver.current = known;
     try {
       setJustSaved({ known, content: await send(content, changed) });
     } catch (error) {
