@@ -21,12 +21,13 @@ test('a report has one draft, its newest, and the newest draft comes first', () 
 
 test('a draft has no more of a student than is shown', () => {
   const found = aStudent({ ...someStudent('s1'), email: 'zoe@school.test', tagNb: '36424744194862596' });
-  const written = { ...draft('r1', 'a'), content: someContent({ comment: 'a', students: [found] }) };
-  expect(withDraft([], written)).toEqual([draft('r1', 'a')]);
+  const content = someContent({ comment: 'a', students: [found] });
+  const kept = { ...draft('r1', 'a'), tried: [someContent({ comment: 'a' })] };
+  expect(withDraft([], { ...kept, content, tried: [content] })).toEqual([kept]);
 });
 
 test('what was kept comes back as it was, also with the report it was written over', () => {
-  const kept = [{ ...draft('r1', 'a'), base: someReport() }, draft('r2', 'b')];
+  const kept = [{ ...draft('r1', 'a'), base: someReport(), tried: [someContent()] }, draft('r2', 'b')];
   expect(parseDrafts(JSON.stringify(kept))).toEqual(kept);
 });
 
@@ -40,6 +41,8 @@ test('what is no draft is passed over', () => {
     ...['id', 'revision', 'comment'].map((field) => ({ ...good, base: { ...someReport(), [field]: undefined } })),
     { ...good, content: { ...good.content, category: 'bicycle' } },
     { ...good, content: { ...good.content, students: [{}] } },
+    { ...good, tried: {} },
+    { ...good, tried: [{ ...good.content, comment: undefined }] },
     good,
   ];
   expect(parseDrafts(JSON.stringify(kept))).toEqual([good]);

@@ -13,6 +13,8 @@ export interface Draft {
   /** The report that was being edited, as it was then; null for a new one. */
   readonly base: Report | null;
   readonly content: ReportContent;
+  /** What was sent of it last, and not answered: any of these may be on the server. */
+  readonly tried?: readonly ReportContent[] | undefined;
   readonly savedAt: string;
 }
 
@@ -36,9 +38,11 @@ export function waitingDrafts(drafts: readonly Draft[], now: number): readonly D
 
 /** The drafts with one more, or a newer form of one; newest first. Of students there is what is shown and no more. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
-  const content = { ...draft.content, students: draft.content.students.map(summaryOf) };
-  return [{ ...draft, content }, ...withoutDraft(drafts, draft.reportId)];
+  const kept = { ...draft, content: inShort(draft.content), tried: draft.tried?.map(inShort) };
+  return [kept, ...withoutDraft(drafts, draft.reportId)];
 }
+
+const inShort = (content: ReportContent): ReportContent => ({ ...content, students: content.students.map(summaryOf) });
 
 /** The drafts without one, which was saved or thrown away. */
 export function withoutDraft(drafts: readonly Draft[], reportId: string): readonly Draft[] {
@@ -51,6 +55,7 @@ export const parseDrafts = (stored: string | null): readonly Draft[] => parseLis
 function isDraft(value: unknown): value is Draft {
   if (!isObject(value) || typeof value.reportId !== 'string' || typeof value.savedAt !== 'string') return false;
   if (!isContent(value.content)) return false;
+  if (value.tried !== undefined && !(Array.isArray(value.tried) && value.tried.every(isContent))) return false;
   return value.base === null || isReport(value.base);
 }
 

@@ -12,7 +12,7 @@ const changed = (state: FormState): FormState =>
   reduceForm(state, { type: 'changed', change: { comment: 'Called twice' } });
 
 test('a form begins as what was kept of it, with nothing sent yet', () => {
-  expect(writing).toEqual({ status: 'writing', ...start, tries: 0, failure: null, tried: null, savedBefore: false });
+  expect(writing).toEqual({ status: 'writing', ...start, tries: 0, failure: null, tried: [], savedBefore: false });
 });
 
 test('a refused save keeps what was typed, and says why', () => {
@@ -25,18 +25,17 @@ test('a refused save keeps what was typed, and says why', () => {
 });
 
 test('a report that says what was sent without an answer is nobody else’s', () => {
-  const arrived = someReport({ revision: 3, comment: 'Called twice' });
-  const state = reduceForm(changed(writing), {
-    type: 'refused',
-    failure,
-    sent: someContent({ comment: 'Called twice' }),
-  });
-  const more = reduceForm(state, { type: 'changed', change: { location: 'Gym' } });
+  const sent = (state: FormState, comment: string): FormState =>
+    reduceForm(state, { type: 'sent', content: someContent({ comment }) });
+  const arrived = someReport({ revision: 3, comment: 'First' });
+  const more = sent(sent(writing, 'First'), 'Next');
   expect(isOwnTry(more, arrived)).toBe(true);
-  expect(isOwnTry(reduceForm(more, { type: 'refused', failure: null }), arrived)).toBe(true);
+  expect(isOwnTry(reduceForm(more, { type: 'refused', failure }), arrived)).toBe(true);
   expect(isOwnTry(more, { ...arrived, location: 'Hall' })).toBe(false);
   expect(isOwnTry(more, { ...arrived, status: 'filed' })).toBe(false);
   expect(isOwnTry(changed(writing), arrived)).toBe(false);
+  const saved = reduceForm(more, { type: 'saved', sent: someContent({ comment: 'Next' }), report: arrived });
+  expect(isOwnTry(saved, arrived)).toBe(false);
 });
 
 test('a conflict keeps what was typed and what it was typed over', () => {

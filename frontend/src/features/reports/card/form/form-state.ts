@@ -9,17 +9,18 @@ export interface FormStart {
   /** The report that is edited, as it was then; null for a new one. */
   readonly base: Report | null;
   readonly content: ReportContent;
+  /** What was sent of it last, and not answered: any of these may have arrived. */
+  readonly tried?: readonly ReportContent[] | undefined;
   /** When the draft that this comes from was kept; null where it comes from none. */
   readonly restoredAt: string | null;
 }
 
 interface Written extends FormStart {
+  readonly tried: readonly ReportContent[];
   /** How many times a save was tried: errors are shown from the first. */
   readonly tries: number;
   /** Why the last save did not work. */
   readonly failure: ApiError | null;
-  /** What the last save sent that did not work: it may have arrived all the same. */
-  readonly tried: ReportContent | null;
   /** Whether a save has ended that what was typed meanwhile is not in. */
   readonly savedBefore: boolean;
 }
@@ -33,8 +34,8 @@ export type FormState =
 export type FormAction =
   | { readonly type: 'begun'; readonly start: FormStart }
   | { readonly type: 'changed'; readonly change: Partial<ReportContent> }
-  /** A save did not work; without `sent` none was tried. */
-  | { readonly type: 'refused'; readonly failure: ApiError | null; readonly sent?: ReportContent }
+  | { readonly type: 'sent'; readonly content: ReportContent }
+  | { readonly type: 'refused'; readonly failure: ApiError | null }
   /** A save has ended: what it sent, and the report that it made. */
   | { readonly type: 'saved'; readonly sent: ReportContent; readonly report: Report }
   /** What was sent before without an answer is there: this is written on top of it. */
@@ -44,11 +45,14 @@ export type FormAction =
   | { readonly type: 'backToWriting' }
   | { readonly type: 'closed' };
 
+/** Each may be as long as a report. */
+const MOST_TRIED = 3;
+
 export const closed: FormState = { status: 'closed' };
 
 /** A form that has just been opened, or goes on after a save. */
 export function begin(start: FormStart): Writing {
-  return { status: 'writing', ...start, tries: 0, failure: null, tried: null, savedBefore: false };
+  return { status: 'writing', ...start, tried: start.tried ?? [], tries: 0, failure: null, savedBefore: false };
 }
 
 /** The form after something has happened to it. */
@@ -58,13 +62,10 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'changed':
       return { ...state, content: { ...state.content, ...action.change } };
+    case 'sent':
+      return { ...state, tried: [action.content, ...state.tried].slice(0, MOST_TRIED) };
     case 'refused':
-      return {
-        ...writing(state),
-        tries: state.tries + 1,
-        failure: action.failure,
-        tried: action.sent ?? state.tried,
-      };
+      return { ...writing(state), tries: state.tries + 1, failure: action.failure };
     case 'saved': {
       if (sameContent(state.content, action.sent)) return closed;
       const { reportId, content } = state;
@@ -93,9 +94,8 @@ export function isUnsaved(state: FormState): boolean {
 
 /** Whether a report says what was sent before without an answer: nobody else has changed it since. */
 export function isOwnTry(state: FormState, report: Report): boolean {
-  if (state.status === 'closed' || state.tried === null) return false;
-  const isOpen = report.status !== 'filed' && report.status !== 'deleted';
-  return isOpen && sameContent(contentOf(report), state.tried);
+  if (state.status === 'closed' || report.status === 'filed' || report.status === 'deleted') return false;
+  return state.tried.some((content) => sameContent(contentOf(report), content));
 }
 
 function writing(state: Exclude<FormState, { status: 'closed' }>): Writing {

@@ -19,8 +19,8 @@ export function useFormDraft(latest: RefObject<FormState>): FormDraft {
 
   function keep(state: FormState): void {
     if (state.status === 'closed') return;
-    const { reportId, base, content } = state;
-    if (isUnsaved(state)) drafts.keep({ reportId, base, content, savedAt: new Date().toISOString() });
+    const { reportId, base, content, tried } = state;
+    if (isUnsaved(state)) drafts.keep({ reportId, base, content, tried, savedAt: new Date().toISOString() });
     else drafts.remove(reportId);
   }
 

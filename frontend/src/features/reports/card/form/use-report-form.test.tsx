@@ -28,6 +28,7 @@ beforeEach(async () => {
 
 it.each([
   ['somebody has changed it since', { revision: 1 }],
+  ['another tab has submitted something else', { revision: 0 }],
   ['it is somebody else’s', { revision: 0, by: { id: 'u2', name: 'Paul Roux' } }],
 ])('A new report that is there already is compared, and not written over, where %s', async (_, change) => {
   const theirs = someReport(change);
@@ -64,6 +65,14 @@ it('Changes that had arrived without an answer are no conflict for what is writt
     { revision: 2, comment: 'First, then more' },
     { revision: 3, comment: 'First, then more' },
   ]);
+});
+
+it('A draft knows what was sent of it, as the page may be gone when that arrives', () => {
+  server.use(http.post('*/api/reports', () => new Promise<Response>(() => undefined)));
+  const form = open(FRESH);
+  act(() => form.current.save({ comment: 'Sent' }));
+  act(() => form.current.change({ comment: 'Sent, and more' }));
+  expect(drafts()).toMatchObject([{ content: { comment: 'Sent, and more' }, tried: [{ comment: 'Sent' }] }]);
 });
 
 it('What is typed back is no draft any more', () => {

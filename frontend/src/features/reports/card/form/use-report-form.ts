@@ -1,13 +1,12 @@
 import type { Report, ReportAnswer } from '@vigie/command-service/contract';
 import { useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '../../../../api/problem.ts';
 import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { hasErrors } from '../../../../shared/forms/has-errors.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
-import { selectUserId } from '../../../session/session-slice.ts';
 import type { ReportContent } from '../report-content.ts';
 import { begin, closed, isOwnTry, reduceForm, type FormAction, type FormStart, type FormState } from './form-state.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -50,7 +49,6 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
   const sending = useRef(false);
   /** The browser's Back takes the form away without a word. */
   const isThere = useIsThere();
-  const userId = useSelector(selectUserId);
 
   function move(action: FormAction): FormState {
     latest.current = reduceForm(latest.current, action);
@@ -64,6 +62,8 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     if (sending.current) return;
     if (hasErrors(validate(saved.content))) return void move({ type: 'refused', failure: null });
     sending.current = true;
+    // Before it goes: the page may be gone when it arrives.
+    apply({ type: 'sent', content: saved.content });
     try {
       const { report, message } = await sendOnTop(saved);
       dispatch(notify(message));
@@ -81,14 +81,10 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
       return await send(saved);
     } catch (error) {
       const arrived = isApiError(error) ? error.report : undefined;
-      if (arrived === undefined || !isOwn(saved, arrived)) throw error;
+      if (arrived === undefined || !isOwnTry(latest.current, arrived)) throw error;
       move({ type: 'arrived', report: arrived });
       return send({ ...saved, base: arrived });
     }
-  }
-
-  function isOwn({ base }: Saved, report: Report): boolean {
-    return base === null ? isUntouched(report, userId) : isOwnTry(latest.current, report);
   }
 
   /** Closes the form, but for what was typed after it was sent. */
@@ -105,7 +101,7 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
     const theirs = error.status === 409 ? error.report : undefined;
     if (theirs !== undefined && theirs.status !== 'deleted') return void move({ type: 'conflicted', theirs });
     const failure = namingStudents(error, content);
-    move({ type: 'refused', failure, sent: content });
+    move({ type: 'refused', failure });
     if (failure.status !== 401) dispatch(notify(failure.message));
   }
 
@@ -143,9 +139,4 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
       move({ type: 'closed' });
     },
   };
-}
-
-/** Whether a report is as the person who writes has sent it: nobody has changed it since. */
-function isUntouched({ by, revision }: Report, userId: string | null): boolean {
-  return by.id === userId && revision === 0;
 }
