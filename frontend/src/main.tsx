@@ -7,6 +7,7 @@ import { applyTheme } from './app/theme/css-variables.ts';
 import { pointerNow } from './app/theme/use-pointer.ts';
 import { followProfile } from './features/session/session-api.ts';
 import { readPreferences } from './shared/preferences/stored-preferences.ts';
+import './shared/button/held-enter.ts';
 import './app/theme/page.css';
 
 const preferences = readPreferences(matchMedia('(prefers-color-scheme: dark)').matches);
