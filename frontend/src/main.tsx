@@ -6,11 +6,12 @@ import { makeStore } from './app/store.ts';
 import { applyTheme } from './app/theme/css-variables.ts';
 import { pointerNow } from './app/theme/use-pointer.ts';
 import { followProfile } from './features/session/session-api.ts';
+import { pressOnce } from './shared/button/held-enter.ts';
 import { readPreferences } from './shared/preferences/stored-preferences.ts';
-import './shared/button/held-enter.ts';
 import './app/theme/page.css';
 
 const preferences = readPreferences(matchMedia('(prefers-color-scheme: dark)').matches);
+pressOnce();
 applyTheme(document.documentElement, preferences.theme, pointerNow());
 
 // What the first screen waits for is asked for at once: who is there, its code, and its texts.

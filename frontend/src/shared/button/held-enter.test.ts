@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
-import './held-enter.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { pressOnce } from './held-enter.ts';
+
+beforeAll(pressOnce);
 
 function press(name: 'button' | 'input' | 'textarea', key: string, repeat: boolean) {
   const element = document.body.appendChild(document.createElement(name));

@@ -59,12 +59,12 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
   };
 
   /** What was typed may be there by now: it had arrived without an answer, or somebody else has made the same change. */
-  const settle = useEffectEvent(() => {
-    if (isChanged || isSending.current || known === sentOver.current || Object.keys(typed).length === 0) return;
+  const settle = useEffectEvent((listedNow: string, { failure }: Refusal) => {
+    const isTypedBack = failure !== null && listedNow === sentOver.current;
+    if (isChanged || isTypedBack || isSending.current || Object.keys(typed).length === 0) return;
     setTyped(() => ({}));
-    setRefusal(NONE);
   });
-  useEffect(() => settle(), [known, refusal]);
+  useEffect(() => settle(known, refusal), [known, refusal]);
 
   const refuse = (next: Refusal): void => {
     setRefusal(next);
@@ -94,5 +94,6 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
     setRefusal(NONE);
     return true;
   };
-  return { content, isChanged, ...refusal, fields, change, save };
+  const { errors, failure } = refusal;
+  return { content, isChanged, errors, failure: isChanged ? failure : null, fields, change, save };
 }
