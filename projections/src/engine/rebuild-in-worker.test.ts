@@ -1,3 +1,5 @@
+import { getHeapStatistics } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bugReports } from '../bug-reports/projector.ts';
 import { bugReportEvents } from '../testing/bug-report-events.ts';
@@ -38,3 +40,15 @@ it(
     expect(await engines.store.reader(bugReports.view).count({})).toBe(EVENTS);
   },
 );
+
+it('A rebuild in a thread of its own may take half of the memory that other threads may', async () => {
+  let limit: number | undefined;
+  const look = (worker: Worker): void => {
+    limit = worker.resourceLimits?.maxOldGenerationSizeMb;
+  };
+  process.once('worker', look);
+  await rebuild(new AbortController().signal);
+  const ours = getHeapStatistics().heap_size_limit / 2 ** 20;
+  expect(limit).toBeGreaterThan(ours * 0.4);
+  expect(limit).toBeLessThanOrEqual(ours / 2);
+});

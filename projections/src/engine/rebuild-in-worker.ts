@@ -1,4 +1,5 @@
 import { startWorker } from '../thread/start-worker.ts';
+import { halfOfHeapMb } from './heap.ts';
 import { GO_ON, STOP, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
 import type { RebuildOutcome } from './rebuild.ts';
 import { RebuildStopped } from './rebuilding.ts';
@@ -13,7 +14,9 @@ export async function rebuildInWorker(
   signal: AbortSignal,
 ): Promise<RebuildOutcome> {
   signal.throwIfAborted();
-  const worker = startWorker(new URL('./rebuild-worker.ts', import.meta.url), request);
+  const worker = startWorker(new URL('./rebuild-worker.ts', import.meta.url), request, {
+    maxOldGenerationSizeMb: halfOfHeapMb(),
+  });
   const exited = new Promise<void>((ended) => worker.once('exit', () => ended()));
   const stop = () => worker.postMessage(STOP);
   signal.addEventListener('abort', stop, { once: true });
