@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEmbeddedSignals } from './embedded/index.ts';
 import type { PositionSignals } from './port.ts';
@@ -6,7 +7,7 @@ import { waitForPosition } from './wait-for-position.ts';
 let signals: PositionSignals;
 let settled: (boolean | 'waiting')[];
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   signals = openEmbeddedSignals();
   settled = [];
 });
@@ -65,6 +66,17 @@ test('the wait ends with false when its time is over', async () => {
   expect(await stateOf(wait)).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect(await stateOf(wait)).toBe(false);
+});
+
+test('a view that has come there while the event loop was held up for too long is not missed', async () => {
+  vi.useRealTimers();
+  const { port1: here, port2: thread } = new MessageChannel();
+  here.on('message', () => advance('reports', '005'));
+  const wait = waitForPosition(signals, ['reports'], '005', 20);
+  thread.postMessage('I have 005');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  expect(await wait).toBe(true);
+  here.close();
 });
 
 test('a wait listens to the signals no longer than it lasts', async () => {

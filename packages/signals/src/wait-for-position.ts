@@ -20,7 +20,8 @@ export function waitForPosition(
       clearTimeout(timer);
       resolve(reached);
     };
-    const timer = setTimeout(finish, timeoutMilliseconds, false);
+    // What has been told while the event loop was held up is heard first, say by a slow disk for the whole of the time.
+    const timer = setTimeout(() => setImmediate(finish, false), timeoutMilliseconds);
     const unsubscribe = signals.subscribe((advanced) => {
       if (advanced.position >= position) behind.delete(advanced.view);
       if (behind.size === 0) finish(true);
