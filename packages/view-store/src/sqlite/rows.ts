@@ -7,14 +7,11 @@ import type { Statements } from './statements.ts';
 export interface Rows<D extends ViewDocument> {
   /** All documents of an empty generation. */
   fill(documents: Iterable<StoredDocument<D>>): void;
-  /** Inserts, changes what differs, or removes, each by its id. */
-  put(documents: ReadonlyMap<string, StoredDocument<D>>): Outcome;
-}
-
-/** Whether there was anything before in the place of what was written. */
-export interface Outcome {
-  readonly replaced: boolean;
-  readonly removed: boolean;
+  /**
+   * Inserts, changes what differs, or removes, each by its id.
+   * @returns whether there was anything before in the place of what was written
+   */
+  put(documents: ReadonlyMap<string, StoredDocument<D>>): boolean;
 }
 
 /** Of an empty table. */
@@ -41,24 +38,18 @@ export function makeRows<D extends ViewDocument>(statements: Statements, definit
     put(documents) {
       const stored = storedOf([...documents.keys()]);
       const added: StoredDocument<D>[] = [];
-      const outcome = { replaced: false, removed: false };
       for (const [id, change] of documents) {
         const row = stored.get(id);
         if (row === undefined) added.push(change);
-        else if (change.document) {
-          update(row, change.document, change.position);
-          outcome.replaced = true;
-        } else {
-          remove(row);
-          outcome.removed = true;
-        }
+        else if (change.document) update(row, change.document, change.position);
+        else remove(row);
       }
       if (added.length > 0) {
         const first = nextRow();
         insert(added);
         values.addFrom(first);
       }
-      return outcome;
+      return stored.size > 0;
     },
   };
 

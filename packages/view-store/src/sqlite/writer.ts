@@ -10,7 +10,7 @@ import {
 } from '../port.ts';
 import type { Generation } from './generation.ts';
 import { countersIn, documentsIn, progressIn } from './reader.ts';
-import { makeRows, type Outcome } from './rows.ts';
+import { makeRows } from './rows.ts';
 import type { Statements } from './statements.ts';
 
 /**
@@ -30,10 +30,8 @@ export function makeWriter<D extends ViewDocument>(
     checkpoint: async () => current(() => progressIn(statements).checkpoint),
     commit: async (batch) =>
       current(() => {
-        const outcome = inTransaction(db, () => write(batch));
-        // Bytes that are in no document any more are in the write-ahead log still.
-        if (outcome.removed) cleaning.now();
-        else if (outcome.replaced) cleaning.soon();
+        const leavesTraces = inTransaction(db, () => write(batch));
+        if (leavesTraces) cleaning.soon();
       }),
   };
 
@@ -42,16 +40,17 @@ export function makeWriter<D extends ViewDocument>(
     return work();
   }
 
-  function write({ documents, counters, parked, changed, from, to }: ViewBatch<D>): Outcome {
+  /** @returns whether bytes that are in no document any more are in the write-ahead log still */
+  function write({ documents, counters, parked, changed, from, to }: ViewBatch<D>): boolean {
     const { checkpoint } = progressIn(statements);
     if (checkpoint !== from) throw new StaleCheckpoint(definition.name, from, checkpoint);
     // The checkpoint moves in the same transaction, so a deleted document needs no trace of its deletion.
-    const outcome = rows.put(documents);
+    const leavesTraces = rows.put(documents);
     writeCounters(statements, counters);
     writeParked(statements, parked);
     const change = changed ? ', last_change = :to' : '';
     statements.of(`UPDATE progress SET checkpoint = :to${change}`).run({ to });
-    return outcome;
+    return leavesTraces;
   }
 }
 
