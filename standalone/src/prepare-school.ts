@@ -22,7 +22,13 @@ export async function prepareSchool({ commands, log, settings, logger }: Prepara
   const { adminEmail, demo, timeZone } = settings;
   const now = Temporal.Now.instant();
   if (demo) {
-    const prepared = await prepareDemoSchool({ commands, log, now, timeZone });
+    const prepared = await prepareDemoSchool({
+      commands,
+      log,
+      now,
+      timeZone,
+      onBegin: () => logger.info('preparing a demo school'),
+    });
     if (prepared) logger.info(prepared, 'demo school prepared');
   }
   if (adminEmail === null) return;

@@ -1,5 +1,5 @@
 import { SYSTEM } from '@vigie/command-service';
-import type { EventLog, RecordedEvent } from '@vigie/event-log';
+import { START, type EventLog, type RecordedEvent } from '@vigie/event-log';
 import { allEvents, openTemporaryEventLog, type TemporaryEventLog } from '@vigie/event-log/testing';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ const TIME_ZONE = 'Europe/Paris';
 const NOW = Temporal.Instant.from('2026-03-20T14:00:00.123456Z');
 const LATER = NOW.add({ hours: 30 });
 
-const prepare = (log: EventLog, now = NOW): Promise<DemoCounts | null> =>
-  prepareDemoSchool({ commands: commandsOn(log), log, now, timeZone: TIME_ZONE });
+const prepare = (log: EventLog, now = NOW, onBegin = () => {}): Promise<DemoCounts | null> =>
+  prepareDemoSchool({ commands: commandsOn(log), log, now, timeZone: TIME_ZONE, onBegin });
 
 const isClaim = ({ stream }: RecordedEvent): boolean => /^(badge|email)-/u.test(stream);
 
@@ -114,4 +114,15 @@ it("leaves somebody's own school alone", async () => {
   expect(await prepare(own.log)).toBeNull();
   expect(await own.log.head()).toBe(before);
   await own.close();
+});
+
+it('A demo school says that it begins before it writes anything, and where there is one it says nothing', async () => {
+  const empty = await openTemporaryEventLog();
+  const begins = (): void => {
+    throw new Error('It begins');
+  };
+  await expect(prepare(empty.log, NOW, begins)).rejects.toThrow('It begins');
+  expect(await empty.log.head()).toBe(START);
+  await empty.close();
+  expect(await prepare(school.log, LATER, begins)).toBeNull();
 });

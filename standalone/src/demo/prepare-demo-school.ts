@@ -14,6 +14,8 @@ export interface DemoPreparation {
   readonly now: Temporal.Instant;
   /** The school's. */
   readonly timeZone: string;
+  /** Called before anything is written, which takes minutes on a slow disk. */
+  readonly onBegin?: () => void;
 }
 
 const SEED = 20_090_902;
@@ -25,10 +27,11 @@ const SEED = 20_090_902;
  * @throws what commands throw
  */
 export async function prepareDemoSchool(options: DemoPreparation): Promise<DemoCounts | null> {
-  const { commands, log, now, timeZone } = options;
+  const { commands, log, now, timeZone, onBegin } = options;
   const staff = await readStaff();
   const progress = await demoProgress(log, foundingKeys(SEED, staff.length));
   if (progress.status === 'complete' || progress.status === 'other') return null;
+  onBegin?.();
   const text = await readFile(ROSTER_FILE, 'utf8');
   const roster = await parseRoster(text, { level: null, section: null, status: null });
   return generateDemoSchool({
