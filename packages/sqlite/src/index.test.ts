@@ -64,11 +64,12 @@ it('what is wrong with a file is told with its name', () => {
   const opening = (work: () => unknown) => () => openNamed(file, work);
 
   expect(opening(() => db.exec('PRAGMA journal_mode = WAL'))).toThrow(/^notes\.sqlite: file is not a database$/u);
-  expect(
+  const failing = (errcode: number) =>
     opening(() => {
-      throw Object.assign(new Error('disk I/O error'), { errcode: 4874 });
-    }),
-  ).toThrow(/^notes\.sqlite: disk I\/O error, as where the disk is full$/u);
+      throw Object.assign(new Error('disk I/O error'), { errcode });
+    });
+  expect(failing(4874)).toThrow(/^notes\.sqlite: disk I\/O error, as where the disk is full$/u);
+  expect(failing(5386)).toThrow(/^notes\.sqlite: disk I\/O error, as where the folder is on a network drive$/u);
   expect(opening(() => db.exec('SELEKT'))).toThrow(/^near/u);
   db.close();
   rmSync(folder, { recursive: true });

@@ -28,6 +28,8 @@ export function tryNow<T>(work: () => T): T | null {
 }
 
 const SQLITE_IOERR = 10;
+/** An extended code: a file can't be mapped into memory, by which connections share a write-ahead log. */
+const SQLITE_IOERR_SHMMAP = 5386;
 
 /**
  * SQLite's own errors of a file: it is another process's for too long, can't be written or opened, its disk is full or
@@ -47,12 +49,17 @@ export function openNamed<T>(file: string, open: () => T): T {
     return open();
   } catch (error) {
     if (isOfFile(error)) {
-      // A full disk that has no room for what SQLite keeps beside the file is told as any failing one.
-      const hint = resultCodeOf(error) === SQLITE_IOERR ? ', as where the disk is full' : '';
-      error.message = `${basename(file)}: ${error.message}${hint}`;
+      error.message = `${basename(file)}: ${error.message}${hintOf(error)}`;
     }
     throw error;
   }
+}
+
+/** A full disk that has no room for what SQLite keeps beside a file, and a network drive, are told as any failing one. */
+function hintOf(error: Error): string {
+  if (resultCodeOf(error) !== SQLITE_IOERR) return '';
+  const lacksMapping = 'errcode' in error && error.errcode === SQLITE_IOERR_SHMMAP;
+  return lacksMapping ? ', as where the folder is on a network drive' : ', as where the disk is full';
 }
 
 /** Runs work in one write transaction. @throws what the work throws, with nothing written */
