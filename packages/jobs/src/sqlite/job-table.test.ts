@@ -20,6 +20,18 @@ const add = (id: string, now: number): void => table.add({ kind: 'note', id, pay
 const take = (lease: string, now: number) =>
   table.take({ kinds: ['note'], lease, now, leaseEnds: now + LEASE, latest: now + LONGEST });
 
+test('a job is nobody’s where that somebody takes it can’t be written', () => {
+  add('a', START);
+  db.exec(`
+    PRAGMA foreign_keys = ON;
+    CREATE TABLE parents (id INTEGER PRIMARY KEY);
+    CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);
+    CREATE TRIGGER fails_at_commit AFTER UPDATE ON jobs BEGIN INSERT INTO children VALUES (1); END;
+  `);
+  expect(() => take('one', START)).toThrow('FOREIGN KEY');
+  expect(table.find({ kind: 'note', id: 'a' })).toMatchObject({ state: 'waiting', attempts: 0 });
+});
+
 describe('a job that is taken', () => {
   beforeEach(() => {
     add('a', START);

@@ -128,7 +128,8 @@ export function makeJobTable(db: DatabaseSyncInstance): JobTable {
     remove: ({ kind, id }) => remove.run(kind, id).changes > 0,
     sweep: (before) => void sweep.run(before),
     take: ({ kinds, lease, now, leaseEnds, latest }) => {
-      const row: TakenRow | undefined = take.get(lease, leaseEnds, now, latest, JSON.stringify(kinds));
+      // Not by `get`, which stops at the row: that the write then fails, as on a full disk, nobody would hear.
+      const [row]: TakenRow[] = take.all(lease, leaseEnds, now, latest, JSON.stringify(kinds));
       if (!row) return null;
       const payload: Json = JSON.parse(row.payload);
       return { kind: row.kind, id: row.id, lease, payload, attempt: row.attempts };
