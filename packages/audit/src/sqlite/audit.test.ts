@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockForAMoment } from '@vigie/sqlite/testing';
 import { expect, test } from 'vitest';
 import { readAuditContract } from '../contract-suite.ts';
+import type { AuditLine } from '../port.ts';
 import { openSqliteAudit } from './index.ts';
 
 readAuditContract('SQLite', async () => {
@@ -20,6 +21,14 @@ readAuditContract('SQLite', async () => {
   };
 });
 
+const lineOf = (n: number): AuditLine => ({
+  id: `line ${n}`,
+  on: '2026-01-10T08:00:00.000Z',
+  by: 'reader',
+  what: 'record',
+  student: null,
+});
+
 test('a process that opens the audit waits until another one has made it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-audit-'));
   const file = join(folder, 'audit.sqlite');
@@ -28,6 +37,33 @@ test('a process that opens the audit waits until another one has made it', async
   expect(await audit.find({}, { limit: 1 })).toMatchObject({ lines: [] });
   await gone;
   await audit.close();
+  rmSync(folder, { recursive: true });
+});
+
+const LINES = 50;
+/** That SQLite writes. */
+const PAGE_BYTES = 4_096;
+
+test('lines that come together are written together', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-audit-'));
+  const audit = openSqliteAudit({ file: join(folder, 'audit.sqlite') });
+  await Promise.all(Array.from({ length: LINES }, (_, n) => audit.record(lineOf(n))));
+  expect(statSync(join(folder, 'audit.sqlite-wal')).size).toBeLessThan(LINES * PAGE_BYTES);
+  expect(await audit.find({}, { limit: 1 })).toMatchObject({ total: LINES });
+  await audit.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a line is kept that came just before the audit was closed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-audit-'));
+  const file = join(folder, 'audit.sqlite');
+  const audit = openSqliteAudit({ file });
+  const recorded = audit.record(lineOf(1));
+  await audit.close();
+  await recorded;
+  const another = openSqliteAudit({ file });
+  expect(await another.find({}, { limit: 1 })).toMatchObject({ lines: [lineOf(1)] });
+  await another.close();
   rmSync(folder, { recursive: true });
 });
 

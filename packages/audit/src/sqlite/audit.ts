@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { emptyWal, tryNow } from '@vigie/sqlite';
+import { emptyWal, inTransaction, tryNow } from '@vigie/sqlite';
 import { openDurable } from '@vigie/sqlite/durable';
 import { pageOf, pageStart } from '../page.ts';
 import type { AuditFilter, AuditLine, AuditPage, AuditPageQuery, ReadAudit } from '../port.ts';
@@ -25,20 +25,50 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS lines_by_reader ON lines (by_id, read_on, id);
 `;
 
-/** The audit in a file. A line outlives a power cut once `record` has resolved. */
+interface Waiting {
+  readonly line: AuditLine;
+  readonly written: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * The audit in a file. A line outlives a power cut once `record` has resolved; lines that come together wait for the
+ * disk together, as everybody else waits with them.
+ */
 export function openSqliteAudit({ file }: SqliteAuditOptions): ReadAudit {
   const db = openDurable(file, (opened) => opened.exec(SCHEMA));
   const insert = db.prepare(
     'INSERT INTO lines (id, read_on, by_id, what, student) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
   );
+  let waiting: Waiting[] = [];
   return {
-    record: async ({ id, on, by, what, student }) => {
-      insert.run(id, on, by, what, student);
-    },
+    record: (line) =>
+      new Promise((written, failed) => {
+        waiting.push({ line, written, failed });
+        if (waiting.length === 1) setImmediate(write);
+      }),
     find: async (filter, page) => find(db, filter, page),
     eraseBefore: async (instant) => eraseBefore(db, instant),
-    close: async () => db.close(),
+    close: async () => {
+      write();
+      db.close();
+    },
   };
+
+  function write(): void {
+    const group = waiting;
+    waiting = [];
+    if (group.length === 0) return;
+    try {
+      inTransaction(db, () => {
+        for (const { line } of group) insert.run(line.id, line.on, line.by, line.what, line.student);
+      });
+    } catch (error) {
+      for (const { failed } of group) failed(error);
+      return;
+    }
+    for (const { written } of group) written();
+  }
 }
 
 function find(db: DatabaseSyncInstance, filter: AuditFilter, query: AuditPageQuery): AuditPage {
