@@ -38,11 +38,25 @@ function compileMessages(): void {
   execFileSync(process.execPath, [formatjs, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What nearly all of a catalogue is made of, words and values, is written in short: the first load has a language. */
+/**
+ * What nearly all of a catalogue is made of, words and values, is written in short, and what its ids begin with once for
+ * all that begin so: the first load has a language.
+ */
 function moduleOf(catalogue: string): string {
-  const texts = JSON.stringify(JSON.parse(catalogue)).replaceAll(
+  const groups = new Map<string, Record<string, unknown>>();
+  for (const [id, text] of Object.entries<unknown>(JSON.parse(catalogue))) {
+    const group = id.slice(0, id.indexOf('.') + 1);
+    groups.set(group, { ...groups.get(group), [id.slice(group.length)]: text });
+  }
+  const texts = JSON.stringify(Object.fromEntries(groups)).replaceAll(
     /\{"type":([01]),"value":("(?:[^"\\]|\\.)*")\}/g,
     (_, type, value) => `${type === '0' ? 'words' : 'value'}(${value})`,
   );
-  return `const words = (value) => ({ type: 0, value }); const value = (value) => ({ type: 1, value }); export default ${texts};`;
+  return `
+    const words = (value) => ({ type: 0, value });
+    const value = (value) => ({ type: 1, value });
+    const texts = {};
+    const groups = ${texts};
+    for (const group in groups) for (const name in groups[group]) texts[group + name] = groups[group][name];
+    export default texts;`;
 }
