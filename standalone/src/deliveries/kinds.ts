@@ -145,6 +145,7 @@ export function studentKinds(pools: Pools, photos: readonly Buffer[]): Kinds {
         sending: formWith('photo', random.pick(photos)),
       }),
     },
+    'delete a photo': { weight: 2, make: about(pools, students, 'DELETE', ['/api/admin/students', '/photo']) },
     'remove a student': { weight: 1, make: about(pools, students, 'DELETE', ['/api/admin/students']) },
   };
 }
