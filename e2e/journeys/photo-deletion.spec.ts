@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addStudentWithPhoto, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
-import { answerError } from '../lists.ts';
+import { answerError, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 import { send } from '../reports.ts';
 
@@ -13,10 +13,14 @@ test.use({ expectedConsole: [/status of (404|500)/] });
 async function pickWithPhoto(page: Page): Promise<{ readonly id: string; readonly lastName: string }> {
   const student = await addStudentWithPhoto(page, uniqueName());
   await page.goto('/admin?tab=photos');
-  await page.getByRole('combobox').fill(student.lastName);
+  await pick(page, student.lastName);
+  return student;
+}
+
+async function pick(page: Page, lastName: string): Promise<void> {
+  await page.getByRole('combobox').fill(lastName);
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().click();
-  return student;
 }
 
 test('A photo that shall not be kept is deleted by itself, once that is confirmed', async ({ browse }) => {
@@ -70,6 +74,24 @@ test('Of a student who was removed meanwhile no photo is deleted, and that is sa
   await question.getByRole('checkbox').check();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByRole('alert')).toContainText('Could not find student');
+});
+
+test('Who is picked while a photo is being deleted stays picked: the next upload is theirs', async ({ browse }) => {
+  const page = await browse('cpe');
+  const other = await addStudentWithPhoto(page, uniqueName());
+  await pickWithPhoto(page);
+  const release = await hold(page, '**/api/admin/students/*/photo');
+  await page.getByRole('button', { name: 'Delete the photo' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await pick(page, other.lastName);
+  release();
+  await expect(page.getByText('Photo deleted')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Enlarge the photo of .*${other.lastName}`) }),
+  ).toBeVisible();
 });
 
 for (const look of LOOKS) {

@@ -46,13 +46,15 @@ export function OnePhoto() {
     forget();
     drop.current?.querySelector('input')?.focus();
   };
+  /** Somebody else may have been picked before the answer came. */
+  const withoutPhoto = (changed: Student): void => setStudent((now) => (now?.id === changed.id ? changed : now));
   const take = async (file: File): Promise<void> => {
     forget();
     setChosen({ file, key: newId(), fault: await faultOf(file) });
   };
-  const makeSmaller = async ({ file }: Chosen): Promise<void> => {
+  const makeSmaller = async ({ file }: Chosen, button: HTMLElement): Promise<void> => {
     const smaller = await madeSmaller(file);
-    send.current?.focus();
+    if (button === document.activeElement) send.current?.focus();
     setChosen((now) => (now?.file === file ? { ...now, key: newId(), ...smallerOr(smaller) } : now));
   };
   const upload = async (): Promise<void> => {
@@ -76,7 +78,7 @@ export function OnePhoto() {
       {/* Whose photo it is, and which, stays as it is while it is sent: the next one would be taken for it. */}
       <div inert={isLoading} className={styles.what}>
         <StudentSearch key={student?.id} onPick={pick} />
-        {student !== null && <PhotoOfStudent student={student} onDeleted={setStudent} />}
+        {student !== null && <PhotoOfStudent student={student} onDeleted={withoutPhoto} />}
         <div ref={drop}>
           <FileDrop
             accept={IMAGE_TYPES}
@@ -95,7 +97,9 @@ export function OnePhoto() {
         {chosen !== null && <ChosenFile chosen={chosen} />}
       </div>
       <FieldError id={ids.error} error={chosen?.fault ?? undefined} />
-      {chosen?.fault === 'photo.tooLarge' && <MakeSmaller onPress={() => makeSmaller(chosen)} />}
+      {chosen?.fault === 'photo.tooLarge' && (
+        <MakeSmaller key={chosen.key} onPress={(button) => void makeSmaller(chosen, button)} />
+      )}
       {isLoading && (
         <ProgressBar
           label={intl.formatMessage({ id: 'photos.uploading', defaultMessage: 'Uploading the photo' })}
@@ -121,16 +125,17 @@ export function OnePhoto() {
   );
 }
 
-function MakeSmaller({ onPress }: { readonly onPress: () => Promise<void> }) {
+/** Goes once the file is small enough; `onPress` takes the button, which may have the focus then. */
+function MakeSmaller({ onPress }: { readonly onPress: (button: HTMLElement) => void }) {
   const [busy, setBusy] = useState(false);
   return (
     <Button
       className={styles.smaller ?? ''}
       icon={<CompressOutlined aria-hidden />}
       loading={busy}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         setBusy(true);
-        void onPress();
+        onPress(currentTarget);
       }}
     >
       <FormattedMessage id="photos.makeSmaller" defaultMessage="Make it smaller" />
