@@ -9,7 +9,7 @@ import { ERASE_STUDENT, REBUILD_VIEWS } from '../contract/index.ts';
 import { makeCore, SYSTEM, type Core } from '../core.ts';
 import { makeEraser } from './eraser.ts';
 import { enqueueRetentionSweep, erasureJobs, reapplyErasures } from './jobs.ts';
-import type { KeptPhotos } from './late-photos.ts';
+import type { StudentPhotos } from './unused-photos.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z');
 const by = { actor: SYSTEM, now: '2026-01-05T09:00:00.000Z' };
@@ -47,7 +47,7 @@ interface Unusual {
   readonly viewsKeepTraces: boolean;
   readonly attempt: number;
   readonly enqueue: Enqueue;
-  readonly remove: KeptPhotos['remove'];
+  readonly remove: StudentPhotos['remove'];
   readonly eraseReadings: EraseReadings;
 }
 

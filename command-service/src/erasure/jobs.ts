@@ -5,9 +5,8 @@ import { streamOf } from '../command-handler/load.ts';
 import type { Core } from '../core.ts';
 import { studentDecider } from '../students/decider.ts';
 import type { Eraser } from './eraser.ts';
-import { discardFormerPhotos, type StudentPhotos } from './former-photos.ts';
-import { eraseLatePhotos, type KeptPhotos } from './late-photos.ts';
 import { eraseDue, eraseOldReadings, type Retention } from './retention.ts';
+import { eraseUnusedPhotos, type StudentPhotos } from './unused-photos.ts';
 
 const RETENTION_SWEEP = 'retention-sweep';
 
@@ -19,7 +18,7 @@ export interface ErasureJobsOptions {
   readonly eraser: Eraser;
   readonly retention: Retention;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly photos: KeptPhotos & StudentPhotos;
+  readonly photos: StudentPhotos;
   /**
    * Whether a view's files keep traces of what was taken out of it, until it is built anew: SQLite's do
    * (docs/decisions/0017).
@@ -58,11 +57,10 @@ export function erasureJobs(options: ErasureJobsOptions): readonly JobHandler[] 
         failures.push(...due.failures);
         // What an attempt before has erased is due no more.
         if (due.erased > 0 || attempt > 1) await removeTraces();
-        const photographed = await eraseLatePhotos(core.log, photos, signal).catch(goOn);
-        const replaced = await discardFormerPhotos(core, photos, clock(), signal).catch(goOn);
+        const photographed = await eraseUnusedPhotos(core, photos, clock(), signal).catch(goOn);
         // Last: what can't be erased fails the job, each day anew, and must hold up nothing else.
         if (failures.length > 0) throw failures[0];
-        return { erased: due.erased, photographed, replaced, readings };
+        return { erased: due.erased, photographed, readings };
       },
     }),
   ];

@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 import { CommandRejected } from '../../command-handler/refusals.ts';
 import { makeCore, SYSTEM } from '../../core.ts';
 import { makeEraser } from '../../erasure/eraser.ts';
-import { discardFormerPhotos } from '../../erasure/former-photos.ts';
-import { eraseLatePhotos } from '../../erasure/late-photos.ts';
+import { eraseUnusedPhotos } from '../../erasure/unused-photos.ts';
 import { commandsOn, Killed, killedAfter, openCommands } from '../../testing/open-commands.ts';
 import { makeSetPhoto } from './set-photo.ts';
 
@@ -63,8 +62,7 @@ it('in whatever order photos are set, sent again, removed and erased, also where
       const isAnybodyKilled = [late, ...others].some(({ appends }) => appends === 0);
       const kept = [...files.keys()].filter((name) => !isAnybodyKilled || named.includes(name));
       expect(kept.sort()).toEqual(named.sort());
-      await eraseLatePhotos(log, photosIn(files), NEVER);
-      await discardFormerPhotos(makeCore({ log, newId: v7 }), photosIn(files), Date.now(), NEVER);
+      await eraseUnusedPhotos(makeCore({ log, newId: v7 }), photosIn(files), Date.now(), NEVER);
       expect([...files.keys()].sort()).toEqual(named);
       await close();
     }),

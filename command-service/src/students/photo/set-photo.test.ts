@@ -12,8 +12,7 @@ import { CommandRejected } from '../../command-handler/refusals.ts';
 import { commandsOf } from '../../commands.ts';
 import { makeCore, SYSTEM } from '../../core.ts';
 import { makeEraser } from '../../erasure/eraser.ts';
-import { discardFormerPhotos } from '../../erasure/former-photos.ts';
-import { eraseLatePhotos } from '../../erasure/late-photos.ts';
+import { eraseUnusedPhotos } from '../../erasure/unused-photos.ts';
 import { EMAIL_KEY } from '../../testing/open-commands.ts';
 import { makeSetPhoto, type SetPhoto } from './set-photo.ts';
 
@@ -162,7 +161,7 @@ it('An upload that was held up until its student was erased, and killed then, le
   });
   await expect(upload(by(), zoe, NEW)).rejects.toThrow('Killed');
   expect(await readdir(folder)).toEqual([zoe]);
-  expect(await eraseLatePhotos(log, photos, signal)).toBe(1);
+  expect(await eraseUnusedPhotos(core, photos, Date.now(), signal)).toBe(1);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -179,8 +178,8 @@ it.each<[string, Step]>([
   expect(files).toHaveLength(4);
   const { core } = commandsOn(log);
   const { signal } = new AbortController();
-  expect(await discardFormerPhotos(core, photos, Date.now(), signal)).toBe(0);
-  expect(await discardFormerPhotos(core, photos, Date.now() + 3_700_000, signal)).toBe(1);
+  expect(await eraseUnusedPhotos(core, photos, Date.now(), signal)).toBe(0);
+  expect(await eraseUnusedPhotos(core, photos, Date.now() + 3_700_000, signal)).toBe(1);
   expect(await kept()).toEqual({ hash, files: filesOf(hash) });
 });
 
