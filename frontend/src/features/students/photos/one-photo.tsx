@@ -14,7 +14,6 @@ import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { StudentSearch } from '../search/student-search.tsx';
 import { faultOf, type ImageFault } from './batch/check-image.ts';
 import { madeSmaller } from './batch/made-smaller.ts';
-import { smallerOr } from './batch/photo-batch.ts';
 import { FilePicture } from './file-picture.tsx';
 import { PhotoOfStudent } from './photo-of-student.tsx';
 import { IMAGE_TYPES, photoTexts } from './photo-texts.ts';
@@ -55,7 +54,7 @@ export function OnePhoto() {
   const makeSmaller = async ({ file }: Chosen, button: HTMLElement): Promise<void> => {
     const smaller = await madeSmaller(file);
     if (button === document.activeElement) send.current?.focus();
-    setChosen((now) => (now?.file === file ? { ...now, key: newId(), ...smallerOr(smaller) } : now));
+    setChosen((now) => (now?.file === file ? { key: newId(), ...smaller } : now));
   };
   const upload = async (): Promise<void> => {
     forget();

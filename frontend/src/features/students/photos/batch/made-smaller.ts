@@ -1,4 +1,5 @@
 import { PHOTO_SIDE } from '@vigie/command-service/contract/limits';
+import type { PhotoFile } from './photo-file.ts';
 
 /** Hardly any of it is seen to be missing, and the file is a fraction of what a photo may have. */
 const QUALITY = 0.9;
@@ -6,9 +7,9 @@ const QUALITY = 0.9;
 /**
  * The same picture, no longer than the server keeps it: what cameras and photographers give has more than a photo may
  * have (spec section 5). Turned the way it was held, and without what the file tells of place and camera.
- * @returns null where the browser can't read it
+ * @returns the smaller file; the same one, and that it is no image, where the browser can't read it
  */
-export async function madeSmaller(file: File): Promise<File | null> {
+export async function madeSmaller(file: File): Promise<Pick<PhotoFile, 'file' | 'fault'>> {
   try {
     const picture = await createImageBitmap(file);
     const { canvas, context } = canvasFor(picture);
@@ -19,9 +20,10 @@ export async function madeSmaller(file: File): Promise<File | null> {
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
+    const { name, lastModified } = file;
+    return { file: new File([blob], name, { type: blob.type, lastModified }), fault: null };
   } catch {
-    return null;
+    return { file, fault: 'photo.notAnImage' };
   }
 }
 

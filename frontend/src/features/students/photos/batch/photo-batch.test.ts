@@ -60,8 +60,8 @@ describe('A batch of photos', () => {
     const before = after(refused, looked);
     expect(tooLarge(before).map(({ key }) => key)).toEqual(['ann.jpg', 'bob.jpg']);
     const done = [
-      { type: 'madeSmaller', key: 'ann.jpg', file: small },
-      { type: 'madeSmaller', key: 'bob.jpg', file: null },
+      { type: 'madeSmaller', key: 'ann.jpg', file: small, fault: null },
+      { type: 'madeSmaller', key: 'bob.jpg', file: large('bob.jpg').file, fault: 'photo.notAnImage' },
       looked,
     ] as const satisfies readonly BatchAction[];
     const batch = done.reduce(photoBatch, before);

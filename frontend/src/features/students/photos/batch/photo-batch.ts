@@ -16,7 +16,7 @@ export type BatchAction =
   | { readonly type: 'lookupFailed'; readonly error: unknown }
   | { readonly type: 'lookupEnded'; readonly match: (fileName: string) => FileMatch }
   | { readonly type: 'chosen'; readonly key: string; readonly student: Student }
-  | { readonly type: 'madeSmaller'; readonly key: string; readonly file: File | null }
+  | ({ readonly type: 'madeSmaller' } & Pick<PhotoFile, 'key' | 'file' | 'fault'>)
   | { readonly type: 'removed'; readonly keys: ReadonlySet<string> }
   | { readonly type: 'sendingBegun' | 'sendingEnded' }
   | { readonly type: 'moved'; readonly key: string; readonly sending: Sending };
@@ -42,7 +42,7 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
     case 'chosen':
       return { ...batch, photos: chosen(photos, action.key, action.student) };
     case 'madeSmaller':
-      return { ...batch, photos: changed(photos, action.key, smallerOr(action.file)) };
+      return { ...batch, photos: changed(photos, action.key, { file: action.file, fault: action.fault }) };
     case 'removed':
       return { ...batch, photos: photos.filter(({ key }) => !action.keys.has(key)) };
     case 'sendingBegun':
@@ -55,10 +55,6 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
       return action satisfies never;
   }
 }
-
-/** What a file is after it was made smaller; one that the browser can't read is no image. */
-export const smallerOr = (smaller: File | null): Pick<PhotoFile, 'fault'> & Partial<Pick<PhotoFile, 'file'>> =>
-  smaller === null ? { fault: 'photo.notAnImage' } : { file: smaller, fault: null };
 
 /** The files that are larger than a photo may be. */
 export const tooLarge = ({ photos }: PhotoBatch): readonly PhotoFile[] =>

@@ -72,7 +72,7 @@ async function makeSmaller(dispatch: ApiDispatch): Promise<void> {
   for (const { key, file } of tooLarge(store.get())) {
     const smaller = await madeSmaller(file);
     if (cleared.aborted) return;
-    store.dispatch({ type: 'madeSmaller', key, file: smaller });
+    store.dispatch({ type: 'madeSmaller', key, ...smaller });
   }
   await lookUp(dispatch);
 }
