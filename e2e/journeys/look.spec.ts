@@ -61,6 +61,10 @@ test('No browser offers to translate a page, in whatever language it is: what it
   await expect(page.locator('meta[name="google"]')).toHaveAttribute('content', 'notranslate');
 });
 
+test('A browser suggests no text, which it would send elsewhere', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain(' writingsuggestions="false">');
+});
+
 test('The licences of what the client is made of come with it', async ({ request }) => {
   const licences = await request.get('/licences.txt');
   expect([licences.status(), licences.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
