@@ -36,6 +36,13 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env['VIGIE_E2E_DATA'], APP_ENV: 'local', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env['VIGIE_E2E_DATA'],
+      APP_ENV: 'local',
+      // Any page will do.
+      LEGAL_URL: `${baseURL}/licences.txt`,
+      LOG_LEVEL: 'warn',
+    },
   },
 });

@@ -38,6 +38,21 @@ test('Where no way has been set up, that is said', async ({ browse }) => {
   await expect(dialog(page)).toContainText('No way to sign in has been set up');
 });
 
+test('The school’s page about privacy is linked where one signs in and in one’s menu, and opens another tab', async ({
+  browse,
+}) => {
+  const page = await browse(null);
+  await page.goto('/');
+  const name = 'Privacy and legal notice';
+  await expect(dialog(page).getByRole('link', { name })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Test sign-in' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Profile of/u }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name }).click();
+  await (await opened).waitForURL('**/licences.txt');
+});
+
 test('Where the browser blocks cookies, that is said', async ({ browse }) => {
   const page = await browse(null);
   const notice = dialog(page).getByText('This browser blocks cookies');

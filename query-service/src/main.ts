@@ -27,7 +27,7 @@ import { createQueryService } from './query-service.ts';
 import { watchWaits } from './watch-waits.ts';
 
 const settings = await settingsOrExit(checkEngines);
-const { environment, timeZone } = settings;
+const { environment, timeZone, legalUrl } = settings;
 const logger = createLogger({ service: 'query-service', level: settings.logLevel });
 const tracing = await startTracing('query-service', settings.tracingEndpoint);
 const hold = await orExit(async () => holdViews(settings));
@@ -50,7 +50,7 @@ const service = createQueryService({
   jobs,
   photos,
   audit,
-  settings: { environment, timeZone, google: settings.google !== null },
+  settings: { environment, timeZone, legalUrl, google: settings.google !== null },
   clock: Date.now,
   ...(ownViews === null ? {} : { begun: randomUUID() }),
   onWait: watchWaits(metrics),

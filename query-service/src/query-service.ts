@@ -34,6 +34,8 @@ export interface QueryServiceOptions {
     readonly timeZone: string;
     /** Whether Google sign-in is set up; not, unless said. */
     readonly google?: boolean;
+    /** The school's page about privacy; none, unless said. */
+    readonly legalUrl?: string | null;
   };
   /**
    * What ETags begin anew with: one that is alone on its views takes another at each start. They may come from a backup
@@ -55,13 +57,13 @@ export interface QueryServiceOptions {
 export function createQueryService(options: QueryServiceOptions): Service {
   const { store, signals, jobs, photos, audit, settings, clock } = options;
   const { patience = 2000, streamLifetime = 5 * 60_000, onWait = () => {}, begun = '' } = options;
-  const { environment, timeZone, google = false } = settings;
+  const { environment, timeZone, google = false, legalUrl = null } = settings;
   const views = openViews(store);
   const known = { lastChangeOf: knowChanges(views, signals), knownPeople: knowPeople(views) };
   const reading: Reading = { views, ...known, signals, audit, timeZone, begun, clock, patience, onWait };
   return {
     routes: [
-      ...userRoutes(reading, { environment, google, timeZone }),
+      ...userRoutes(reading, { environment, google, legalUrl, timeZone }),
       ...reportRoutes(reading),
       ...studentRoutes(reading),
       ...photoRoutes(reading, photos),

@@ -55,7 +55,7 @@ export interface School {
 /** Opens the engines, starts the projections and puts both services behind one HTTP app (design section 1). */
 export async function openSchool(options: SchoolOptions): Promise<School> {
   const { settings, logger, clock = Date.now, patience, threadForViews = false, prepare } = options;
-  const { environment, timeZone, tracingEndpoint } = settings;
+  const { environment, timeZone, legalUrl, tracingEndpoint } = settings;
   const engines = await openSchoolEngines(settings);
   const { log, store, sessions, signals, jobs, erasures, photos, audit, leases } = engines;
   const metrics = new Registry();
@@ -91,7 +91,7 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     jobs,
     photos,
     audit,
-    settings: { environment, timeZone, google: settings.google !== null },
+    settings: { environment, timeZone, legalUrl, google: settings.google !== null },
     clock,
     begun: newId(),
     ...(patience === undefined ? {} : { patience }),

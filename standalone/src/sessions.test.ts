@@ -109,6 +109,7 @@ describe('A production process', () => {
     expect((await browser.get('/api/config')).body).toEqual({
       environment: 'production',
       google: false,
+      legalUrl: null,
       timeZone: 'Europe/Paris',
     });
     expect((await browser.get('/api/openapi.json')).text).not.toContain('testLogin');

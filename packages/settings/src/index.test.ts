@@ -6,6 +6,7 @@ const SECRET = '0123456789abcdef0123456789abcdef';
 const PRODUCTION = { SESSION_SECRET: SECRET };
 const NO_COLLECTOR = 'must be an address such as http://collector.example:4318';
 const NO_DATABASE = 'must be an address such as mongodb://mongo.example.org/vigie';
+const NO_PAGE = 'must be an address such as https://school.example.org/legal';
 const NO_ISSUER = 'must be an https address such as https://accounts.google.com';
 
 const NO_CONNECTION_STRING = 'must be a connection string such as esdb://name:password@eventstore.example:2113';
@@ -32,6 +33,7 @@ describe('without any settings', () => {
       environment: 'production',
       publicUrl: 'http://localhost:8080',
       trustedProxies: 0,
+      legalUrl: null,
       timeZone: 'Europe/Paris',
       sessionSecret: SECRET,
       sessionIdleMinutes: 30,
@@ -69,6 +71,10 @@ describe('a setting', () => {
     [{ PUBLIC_URL: 'https://vigie.example.org/' }, { publicUrl: 'https://vigie.example.org' }],
     [{ PUBLIC_URL: 'http://vigie.test:8443' }, { publicUrl: 'http://vigie.test:8443' }],
     [{ TRUSTED_PROXIES: '1' }, { trustedProxies: 1 }],
+    [
+      { LEGAL_URL: 'https://school.example.org/legal?of=vigie' },
+      { legalUrl: 'https://school.example.org/legal?of=vigie' },
+    ],
     [{ TIME_ZONE: 'Indian/Reunion' }, { timeZone: 'Indian/Reunion' }],
     [{ SESSION_IDLE_MINUTES: '5' }, { sessionIdleMinutes: 5 }],
     [{ SESSION_HOURS: '12' }, { sessionHours: 12 }],
@@ -92,6 +98,7 @@ describe('a setting', () => {
     'APP_ENV',
     'PUBLIC_URL',
     'TRUSTED_PROXIES',
+    'LEGAL_URL',
     'TIME_ZONE',
     'SESSION_IDLE_MINUTES',
     'SESSION_HOURS',
@@ -121,6 +128,8 @@ describe('a setting', () => {
     ['PUBLIC_URL', 'ftp://vigie.example.org', 'must be an address such as https://vigie.example.org'],
     ['PUBLIC_URL', 'https://example.org/vigie', 'must be an address such as https://vigie.example.org'],
     ['TRUSTED_PROXIES', 'all', 'must be a whole number from 0 to 9'],
+    ['LEGAL_URL', 'school.example.org/legal', NO_PAGE],
+    ['LEGAL_URL', 'javascript:alert(1)', NO_PAGE],
     ['TIME_ZONE', 'Europe/Atlantis', 'must be a time zone such as Europe/Paris'],
     ['SESSION_SECRET', 'too short', 'must have at least 32 characters'],
     ['SESSION_IDLE_MINUTES', '0', 'must be a whole number from 1 to 1440'],
@@ -156,6 +165,7 @@ describe('a setting', () => {
   it.each([
     ['DATA_DIR', './data'],
     ['PUBLIC_URL', 'https://vigie.example.org'],
+    ['LEGAL_URL', 'https://school.example.org/legal'],
     ['SESSION_SECRET', SECRET],
     ['GOOGLE_CLIENT_ID', 'vigie'],
     ['GOOGLE_CLIENT_SECRET', 'secret-of-this-client'],
@@ -248,6 +258,7 @@ it('.env.example names every setting, with its default where it has one', () => 
   const {
     adminEmail,
     host,
+    legalUrl,
     mongodbUrl,
     publicUrl,
     google,
@@ -266,6 +277,7 @@ it('.env.example names every setting, with its default where it has one', () => 
   expect(host).toBe(given.HOST);
   expect([redisUrl, eventStoreUrl, tracingEndpoint]).not.toContain(null);
   expect(mongodbUrl).toBe(given.MONGODB_URL);
+  expect(legalUrl).toBe(given.LEGAL_URL);
   expect(google).toEqual({
     clientId: given.GOOGLE_CLIENT_ID,
     clientSecret: given.GOOGLE_CLIENT_SECRET,

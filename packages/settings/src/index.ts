@@ -45,6 +45,7 @@ const schemaFor = (local: boolean) =>
       APP_ENV: oneOf('local', 'production').default('production'),
       PUBLIC_URL: text().refine(isOrigin, 'must be an address such as https://vigie.example.org').optional(),
       TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
+      LEGAL_URL: text().refine(isWeb, 'must be an address such as https://school.example.org/legal').optional(),
       TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Paris').default('Europe/Paris'),
       SESSION_SECRET: local ? secret.default(LOCAL_SECRET) : secret,
       SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(30),
@@ -67,7 +68,7 @@ const schemaFor = (local: boolean) =>
         .refine(isConnectionString, 'must be a connection string such as esdb://name:password@eventstore.example:2113')
         .optional(),
       OTEL_EXPORTER_OTLP_ENDPOINT: text()
-        .refine(isCollector, 'must be an address such as http://collector.example:4318')
+        .refine(isWeb, 'must be an address such as http://collector.example:4318')
         .optional(),
       ADMIN_EMAIL: z
         .email('must be an email address')
@@ -88,6 +89,8 @@ const schemaFor = (local: boolean) =>
       publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
       /** How many proxies of ours each request passes: what they say of its address is believed. */
       trustedProxies: given.TRUSTED_PROXIES,
+      /** The school's page about privacy, its legal notice and accessibility; null: there is no link to one. */
+      legalUrl: given.LEGAL_URL ?? null,
       timeZone: given.TIME_ZONE,
       sessionSecret: given.SESSION_SECRET,
       sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
@@ -142,10 +145,9 @@ function isRedisUrl(text: string): boolean {
   return url !== null && /^rediss?:$/u.test(url.protocol) && url.hostname !== '' && /^(\/\d*)?$/u.test(url.pathname);
 }
 
-const isCollector = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
+const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 
 /** An address of the web that has no path: cookies and links count from its root. */
 function isOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`;
+  return isWeb(text) && new URL(text).href === `${new URL(text).origin}/`;
 }

@@ -4,10 +4,14 @@ import { z } from 'zod';
 
 export const testAccount = z.object({ email: z.string(), name: z.string(), role: z.enum(['admin', 'cpe', 'staff']) });
 
-/** GET /api/config. `testAccounts` is there in the local environment only. */
+/**
+ * GET /api/config. `testAccounts` is there in the local environment only, `legalUrl` null where the school has no page
+ * about privacy.
+ */
 export const config = z.object({
   environment: z.enum(['local', 'production']),
   google: z.boolean(),
+  legalUrl: z.string().nullable(),
   testAccounts: z.array(testAccount).optional(),
   timeZone: z.string(),
 });

@@ -31,6 +31,7 @@ describe('The configuration', () => {
     expect(await app.stranger.read('/api/config', config)).toEqual({
       environment: 'local',
       google: false,
+      legalUrl: null,
       testAccounts: [],
       timeZone: 'Europe/Paris',
     });
@@ -53,12 +54,13 @@ describe('The configuration', () => {
     await demo.stop();
   });
 
-  it('names no test account in production', async () => {
-    const settings = { environment: 'production', timeZone: 'Indian/Reunion', google: true } as const;
+  it('names no test account in production, and the school’s page about privacy', async () => {
+    const legalUrl = 'https://school.example/legal';
+    const settings = { environment: 'production', timeZone: 'Indian/Reunion', google: true, legalUrl } as const;
     const production = await startQueryApp({ settings });
     const answer = await production.stranger.read('/api/config', config);
     await production.stop();
-    expect(answer).toEqual({ environment: 'production', google: true, timeZone: 'Indian/Reunion' });
+    expect(answer).toEqual({ environment: 'production', google: true, timeZone: 'Indian/Reunion', legalUrl });
   });
 
   it('is there for those who are signed in, too, while accounts are behind or can’t be read', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { useFailure } from '../../shared/feedback/use-failure.ts';
 import { LoadingIndicator } from '../../shared/feedback/loading-indicator.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { LegalLink } from './legal-link.tsx';
 import { useConfigQuery } from './session-api.ts';
 import { Logo } from '../shell/logo.tsx';
 import { selectUserId } from './session-slice.ts';
@@ -68,6 +69,7 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
         <p className={styles.note}>
           <FormattedMessage id="signIn.registeredOnly" defaultMessage="Registered accounts only" />
         </p>
+        <LegalLink />
       </div>
     </Modal>
   );

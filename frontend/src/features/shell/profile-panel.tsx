@@ -11,6 +11,7 @@ import type { Profile } from '@vigie/query-service/contract';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from '../../shared/navigation/nav-link.tsx';
+import { LegalLink } from '../session/legal-link.tsx';
 import { useSignOutMutation } from '../session/session-api.ts';
 import { roleNames, roleOf } from '../users/roles.ts';
 import { LanguagePicker } from './language-picker.tsx';
@@ -88,6 +89,7 @@ export function ProfilePanel({ user, onRename, onReportBug, onClose }: ProfilePa
           <LogoutOutlined aria-hidden />
           <FormattedMessage id="session.signOut" defaultMessage="Sign out" />
         </button>
+        <LegalLink />
       </div>
     </>
   );

@@ -76,7 +76,7 @@ function Head() {
           <FormattedMessage id="exits.column.direction" defaultMessage="Direction" />
         </th>
         <th scope="col" className={styles.deleteColumn}>
-          <FormattedMessage id="exits.column.delete" defaultMessage="Delete" />
+          <FormattedMessage id="action.delete" defaultMessage="Delete" />
         </th>
       </tr>
     </thead>

@@ -56,7 +56,7 @@ export function UsersTableHead() {
           <FormattedMessage id="users.column.registered" defaultMessage="Registered on" />
         </th>
         <th scope="col" className={styles.cpeColumn}>
-          <FormattedMessage id="users.column.cpe" defaultMessage="CPE" />
+          <FormattedMessage id="role.cpe" defaultMessage="CPE" />
         </th>
       </tr>
     </thead>

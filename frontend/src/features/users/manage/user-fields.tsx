@@ -42,7 +42,7 @@ export function UserFields({ content, errors, autoFocus = false, onChange, onEnt
         required
       />
       <Checkbox checked={content.isCPE} onChange={({ target }) => onChange({ isCPE: target.checked })}>
-        <FormattedMessage id="users.column.cpe" defaultMessage="CPE" />
+        <FormattedMessage id="role.cpe" defaultMessage="CPE" />
       </Checkbox>
     </>
   );
