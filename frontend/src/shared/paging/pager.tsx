@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import styles from './pager.module.css';
 import { RangeText } from './range-text.tsx';
+import { Turn } from './turn.tsx';
 
 /** Which items of all a page shows, counted from one, and where the pages around it are; null where there is none. */
 export interface PageRange<Place> {
@@ -81,30 +82,5 @@ export function Pager<Place>({ range, sizeLabel, pageSize, onTurn, onResize }: P
         {turn('last')}
       </div>
     </nav>
-  );
-}
-
-interface TurnProps<Place> {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly to: Place | null;
-  readonly onTurn: (place: Place) => void;
-}
-
-/** A way to another page. Where there is none it stays in place and keeps the focus. */
-function Turn<Place>({ label, icon, to, onTurn }: TurnProps<Place>) {
-  return (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      title={label}
-      aria-disabled={to === null}
-      onClick={() => {
-        if (to !== null) onTurn(to);
-      }}
-    >
-      {icon}
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@vigie/command-service/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isNotFound } from '../../../api/problem.ts';
 import { categoryTitles } from '../category/category-texts.ts';
@@ -21,6 +21,8 @@ export interface ReportCardProps {
   readonly isInAddress?: boolean;
   /** What had the focus before, where a dialog has held the card's place since. */
   readonly opener?: Element | null;
+  /** The ways to other reports, while this one is read. */
+  readonly turns?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -30,6 +32,7 @@ export default function ReportCardDialog({
   deletion: shared,
   isInAddress = false,
   opener = null,
+  turns = null,
   onClose,
 }: ReportCardProps) {
   const intl = useIntl();
@@ -71,6 +74,7 @@ export default function ReportCardDialog({
         isGone={gone}
         deletion={deletion}
         wasEdited={wasEdited}
+        turns={turns}
         onEdit={edit}
         onClose={onClose}
       />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Report } from '@vigie/command-service/contract';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
 import { FullScreenBody, FullScreenFooter, FullScreenHeader } from '../../../shared/dialog/full-screen-parts.tsx';
@@ -22,6 +22,8 @@ interface ReportViewProps {
   readonly deletion: Deletion;
   /** Whether it is shown after the report was edited. */
   readonly wasEdited: boolean;
+  /** The ways to other reports; null where there are none. */
+  readonly turns: ReactNode;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +31,7 @@ interface ReportViewProps {
 const READ_FIELDS: readonly ContentField[] = ['students', 'location', 'comment'];
 
 /** View mode of the report card: what it says, how it stands, what was done to it, and what can be done. */
-export function ReportView({ report, isGone, deletion, wasEdited, onEdit, onClose }: ReportViewProps) {
+export function ReportView({ report, isGone, deletion, wasEdited, turns, onEdit, onClose }: ReportViewProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const actions = useReportActions(report, deletion);
   return (
@@ -81,9 +83,18 @@ export function ReportView({ report, isGone, deletion, wasEdited, onEdit, onClos
         </dl>
         <ReportHistory reportId={report.id} isBeingDeleted={deletion.isSent} />
       </FullScreenBody>
-      {report.status !== 'deleted' && (
+      {(turns !== null || report.status !== 'deleted') && (
         <FullScreenFooter>
-          <SpeedDial report={report} mayFile={actions.mayFile} focusEdit={wasEdited} onEdit={onEdit} onAsk={setAsked} />
+          {turns}
+          {report.status !== 'deleted' && (
+            <SpeedDial
+              report={report}
+              mayFile={actions.mayFile}
+              focusEdit={wasEdited}
+              onEdit={onEdit}
+              onAsk={setAsked}
+            />
+          )}
         </FullScreenFooter>
       )}
       <ActionDialogs asked={asked} actions={actions} onDone={() => setAsked(null)} onDeleted={onClose} />

@@ -14,6 +14,8 @@ import { loadReportCard } from '../card/report-card.tsx';
 import type { ReportCardProps } from '../card/report-card-dialog.tsx';
 import { useDeletion } from '../card/use-deletion.ts';
 import { useReportQuery } from '../reports-api.ts';
+import { ReportTurns, type Way } from './report-turns.tsx';
+import { useBeside } from './use-beside.ts';
 import type { ListNavigation } from './use-list-location.ts';
 
 interface OpenedReportProps {
@@ -26,37 +28,57 @@ interface OpenedReportProps {
 const ReportCard = dialogLaterWithAntd<ReportCardProps>(loadReportCard, Placeholder);
 
 /** The report that the address names, if it names one, over its list; the card's code comes along with the list. */
-export function OpenedReport({ navigation: { location, closeReport }, reports }: OpenedReportProps) {
+export function OpenedReport({ navigation, reports }: OpenedReportProps) {
   useLoadedAfterPaint(loadReportCard);
-  const id = location.report;
-  if (id === null) return null;
-  return <Opened id={id} listed={reports.find((report) => report.id === id)} onClose={closeReport} />;
+  const id = navigation.location.report;
+  return id === null ? null : <Opened id={id} navigation={navigation} reports={reports} />;
 }
 
-interface OpenedProps {
+interface OpenedProps extends OpenedReportProps {
   readonly id: string;
-  /** The report as the list has it; undefined where the list hasn't, as behind a copied link. */
-  readonly listed: Report | undefined;
-  readonly onClose: () => void;
 }
 
-function Opened({ id, listed, onClose }: OpenedProps) {
-  const [opener] = useState(() => document.activeElement);
+function Opened({ id, navigation: { turnTo, closeReport: onClose }, reports }: OpenedProps) {
+  const [opener, setOpener] = useState(() => document.activeElement);
+  const [turned, setTurned] = useState<Way | null>(null);
+  const beside = useBeside(id, reports);
   const deletion = useDeletion();
   const query = useReportQuery(id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
   const { data, error, refetch } = query;
   const failure = useFailure(query);
   const read = data?.report.id === id ? data.report : undefined;
   // Whoever looks at it may have lost the role by which they did.
-  const report = isForbidden(error) ? undefined : (read ?? listed);
+  const report = isForbidden(error) ? undefined : (read ?? reports.find((listed) => listed.id === id));
+  const turn = (way: Way, to: string): void => {
+    setTurned(way);
+    setOpener(linkTo(to));
+    turnTo(to);
+  };
   if (report !== undefined) {
-    return <ReportCard report={report} deletion={deletion} opener={opener} isInAddress onClose={onClose} />;
+    return (
+      <ReportCard
+        key={id}
+        report={report}
+        deletion={deletion}
+        opener={opener}
+        isInAddress
+        turns={beside === null ? null : <ReportTurns beside={beside} turned={turned} onTurn={turn} />}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <Placeholder onClose={onClose}>
       {failure !== undefined && <ErrorState error={failure} onRetry={refetch} />}
     </Placeholder>
   );
+}
+
+/** The link to a report of the list, in view: there the focus goes in the end. */
+function linkTo(id: string): Element | null {
+  const link = document.querySelector(`[data-report="${id}"]`);
+  link?.scrollIntoView({ block: 'nearest' });
+  return link;
 }
 
 interface PlaceholderProps {

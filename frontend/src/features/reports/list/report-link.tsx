@@ -29,6 +29,7 @@ export function ReportLink({ report, navigation: { to, linkState }, children }: 
       state={linkState}
       className={styles.link}
       aria-label={label}
+      data-report={report.id}
       onClick={stayIfThere}
       onKeyDown={goByArrows}
     >

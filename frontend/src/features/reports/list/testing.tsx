@@ -23,6 +23,7 @@ export function openReport({ id }: Report, listed: readonly Report[]) {
     clearFilters: () => undefined,
     clears: 0,
     linkState: { fromList: true } as const,
+    turnTo: () => undefined,
     closeReport,
   };
   const over = (reports: readonly Report[]) => (

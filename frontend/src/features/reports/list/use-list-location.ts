@@ -27,6 +27,8 @@ export interface ListNavigation {
   readonly clears: number;
   /** What a link that opens a report brings along. */
   readonly linkState: typeof FROM_LIST;
+  /** Opens another report in place of the opened one: what closes that one closes this one. */
+  readonly turnTo: (report: string) => void;
   /** Closes the opened report, once however often it is called; the browser's history is as before it was opened. */
   readonly closeReport: () => void;
 }
@@ -55,6 +57,7 @@ export function useListLocation(): ListNavigation {
       },
       clears,
       linkState: FROM_LIST,
+      turnTo: (report) => setQuery(queryAfter({ report }), { replace: true, state }),
       closeReport: () => {
         if (new URLSearchParams(window.location.search).get('report') !== location.report) return;
         if (!isFromList(state)) setQuery(queryAfter({ report: null }), { replace: true });
