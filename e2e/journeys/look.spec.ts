@@ -61,6 +61,10 @@ test('No browser offers to translate a page, in whatever language it is: what it
   await expect(page.locator('meta[name="google"]')).toHaveAttribute('content', 'notranslate');
 });
 
+test('No search engine lists a school', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('<meta name="robots" content="noindex" />');
+});
+
 test('A browser suggests no text, which it would send elsewhere', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain(' writingsuggestions="false">');
 });
