@@ -40,6 +40,27 @@ test.describe('A badge', () => {
     await expect(card(page, lastName)).toContainText(tagNb);
   });
 
+  test('goes to who has none from wherever a reader types it: their names stay names', async ({ browse }) => {
+    const page = await browse('cpe');
+    const one = await addStudent(page, uniqueName(), { email: null });
+    const [first, second] = [uniqueTag(), uniqueTag()];
+    await openStudents(page, one.lastName);
+    await card(page, one.lastName).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await expect(dialog.getByLabel('Tag number')).toBeFocused();
+    await page.keyboard.type(`${first}\n`);
+    await expect(dialog).toBeHidden();
+    await expect(card(page, one.lastName)).toContainText(first);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Last name')).toBeFocused();
+    await page.keyboard.type(`${second}\n`);
+    await expect(dialog.getByLabel('Last name')).toHaveValue(one.lastName);
+    await expect(dialog.getByLabel('Tag number')).toHaveValue(second);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(card(page, one.lastName)).toContainText(second);
+  });
+
   test('read in the search box finds its holder, and so does the next one', async ({ browse }) => {
     const page = await browse('cpe');
     const one = await addStudent(page, uniqueName(), { tagNb: uniqueTag() });

@@ -93,7 +93,13 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
       onClose={onClose}
     >
       <div ref={fields} className={styles.fields}>
-        <IdentityFields autoFocus value={content} errors={errors} onChange={change} />
+        <IdentityFields
+          // Who has no badge is mostly opened to get one, and a reader types where the focus is.
+          autoFocus={student.tagNb === null ? 'tagNb' : 'lastName'}
+          value={content}
+          errors={errors}
+          onChange={change}
+        />
         <ClassFields value={content} errors={errors} onChange={change} />
         <FormFailure failure={failure} />
         <Dossier studentId={student.id} />

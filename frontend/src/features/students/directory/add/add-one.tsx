@@ -33,7 +33,7 @@ export function AddOne({ typed, isListed, onType, onAdd }: AddOneProps) {
   return (
     <div ref={fields} className={styles.panel}>
       <IdentityFields
-        autoFocus
+        autoFocus="lastName"
         emailRequired
         value={typed}
         errors={errors}
