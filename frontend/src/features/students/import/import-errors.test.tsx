@@ -48,6 +48,21 @@ describe('The errors of an import', () => {
     ]);
   });
 
+  it('say where a class or status that rows lack is chosen once for all', () => {
+    const lacking = (path: string) => ({ row: 2, path, text: 'student.classRequired' as const });
+    const showErrors = (of: typeof errors | ReturnType<typeof lacking>[]) =>
+      render(
+        <IntlProvider locale="en" messages={messages}>
+          <ImportErrors errors={of} errorCount={1} added={0} text="" />
+        </IntlProvider>,
+      );
+    showErrors([lacking('status')]);
+    expect(screen.getByText(/choose a default below the rows/u)).toBeTruthy();
+    cleanup();
+    showErrors(errors);
+    expect(screen.queryByText(/choose a default/u)).toBeNull();
+  });
+
   it('are all there where there are few', () => {
     show(200);
     fireEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));

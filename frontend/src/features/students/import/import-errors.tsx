@@ -47,6 +47,14 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
           />
         )}
       </p>
+      {errors.some((error) => error.text === 'student.classRequired') && (
+        <p>
+          <FormattedMessage
+            id="import.useDefaults"
+            defaultMessage="What is missing in many rows need not be typed into each: choose a default below the rows."
+          />
+        </p>
+      )}
       <ErrorTable errors={shown} text={text} />
       {hidden > 0 && (
         <PassFocusOn>
