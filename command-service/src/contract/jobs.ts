@@ -19,8 +19,8 @@ export const importResult = z.object({
   /** Who is left out: an earlier import of the same file added them, and they were removed since. */
   removed: z.int().min(0),
   /**
-   * Who is left out: an enrolled student, whom another import or somebody has added, has their email or, where
-   * students are moved and the row has no email, their name.
+   * Who is left out: an enrolled student, whom another import or somebody has added, has their email or, where one of
+   * both has none, their name and class. Where students are moved and the row has no email, the name is enough.
    */
   enrolled: z.int().min(0),
   /** Who was enrolled already, and is now in the class of their row. */

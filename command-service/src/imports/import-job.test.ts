@@ -193,7 +193,7 @@ describe('an import of a file that has grown', () => {
     expect(await namesOfAll()).toEqual(['Ann', 'Eve', 'Ben']);
   });
 
-  it('goes by the emails that students have now, and by nothing where a row has none', async () => {
+  it('goes by the emails that students have now, and by name and class where a row has none', async () => {
     await run([ANN, BEN, CLEO, NO_MAIL].join('\n'));
     const [ann = '', ben = ''] = (await allEvents(school().log))
       .filter(({ type }) => type === 'StudentAdded')
@@ -201,8 +201,21 @@ describe('an import of a file that has grown', () => {
     await school().commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { email: 'ann.roy@example.test' });
     await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ben);
     const rows = ['Roy;Ann;ann.roy@example.test;', 'Roy;Other;ann@example.test;', BEN, CLEO, NO_MAIL];
-    expect(await run(rows.join('\n'))).toMatchObject({ added: 3, enrolled: 2, total: 5 });
-    expect(await namesOfAll()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Other', 'Ben', 'Dan']);
+    expect(await run(rows.join('\n'))).toMatchObject({ added: 2, enrolled: 3, total: 5 });
+    expect(await namesOfAll()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Other', 'Ben']);
+  });
+
+  it.each([
+    ['written otherwise', NO_MAIL, 'ROY;DAN;;7', 0],
+    ['with an email by now', NO_MAIL, 'Roy;Dan;dan@example.test;', 0],
+    ['whose email it does not have', 'Roy;Dan;dan@example.test;', NO_MAIL, 0],
+    ['in another class, who may be somebody else', NO_MAIL, 'Roy;Dan;;;6e;B', 1],
+    ['with another email', 'Roy;Dan;dan@example.test;', 'Roy;Dan;dan.roy@example.test;', 1],
+    ['of whom it has one more', NO_MAIL, `${NO_MAIL}\nRoy;Dan;;7`, 2],
+    ['whom another row means', 'Roy;Dan;dan@example.test;', `Roy;Dan;dan@example.test;\n${NO_MAIL}`, 1],
+  ])('adds one %s or leaves them out', async (_, before, rows, added) => {
+    await run(before);
+    expect(await run(rows)).toMatchObject({ added, errors: [] });
   });
 
   it('tells the rows that are wrong, and not those of whom it knows', async () => {

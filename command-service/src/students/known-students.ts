@@ -9,9 +9,27 @@ export type KnownStudents = (row: StudentDetails) => readonly string[];
 /** Knows nobody. */
 export const NOBODY_KNOWN: KnownStudents = () => [];
 
-/** Knows enrolled students by their email alone. @throws the signal's reason */
-export async function knownByEmail(log: EventLog, signal?: AbortSignal): Promise<KnownStudents> {
-  return byEmailIn(await enrolledStudents(log, signal));
+/**
+ * Knows enrolled students by their email and, where a row or they have none, by their name in its class: as many as rows
+ * have that. In another class it may be somebody else's.
+ * @throws the signal's reason
+ */
+export async function knownByEmailOrClass(
+  log: EventLog,
+  list: readonly StudentDetails[],
+  signal?: AbortSignal,
+): Promise<KnownStudents> {
+  const enrolled = await enrolledStudents(log, signal);
+  const byEmail = byEmailIn(enrolled);
+  const inClass = grouped(notMeantByEmail(enrolled, list).map(([id, details]) => [nameInClassOf(details), id]));
+  const rows = grouped(list.filter((row) => byEmail(row).length === 0).map((row) => [nameInClassOf(row), row]));
+  return (row) => {
+    const holders = byEmail(row);
+    if (holders.length > 0) return holders;
+    const name = nameInClassOf(row);
+    const found = (inClass.get(name) ?? []).filter((id) => row.email === null || enrolled.get(id)?.email === null);
+    return found.length < (rows.get(name)?.length ?? 0) ? [] : found;
+  };
 }
 
 /**
@@ -26,9 +44,7 @@ export async function knownByEmailOrName(
 ): Promise<KnownStudents> {
   const enrolled = await enrolledStudents(log, signal);
   const byEmail = byEmailIn(enrolled);
-  const emails = new Set(list.map(({ email }) => email));
-  const others = [...enrolled].filter(([, { email }]) => email === null || !emails.has(email));
-  const byName = grouped(others.map(([id, details]) => [nameOf(details), id]));
+  const byName = grouped(notMeantByEmail(enrolled, list).map(([id, details]) => [nameOf(details), id]));
   const rows = grouped(list.filter(({ email }) => email === null).map((row) => [nameOf(row), nameOf(row)]));
   return (row) => {
     if (row.email !== null) return byEmail(row);
@@ -37,13 +53,21 @@ export async function knownByEmailOrName(
   };
 }
 
+function notMeantByEmail(
+  enrolled: ReadonlyMap<string, StudentDetails>,
+  list: readonly StudentDetails[],
+): readonly (readonly [string, StudentDetails])[] {
+  const emails = new Set(list.map(({ email }) => email));
+  return [...enrolled].filter(([, { email }]) => email === null || !emails.has(email));
+}
+
 function byEmailIn(enrolled: ReadonlyMap<string, StudentDetails>): KnownStudents {
   const holders = grouped([...enrolled].flatMap(([id, { email }]) => (email === null ? [] : [[email, id]])));
   return ({ email }) => (email === null ? [] : (holders.get(email) ?? []));
 }
 
-function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
+function grouped<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
   return groups;
 }
@@ -54,6 +78,9 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
  */
 export const nameOf = ({ firstName, lastName }: Pick<StudentDetails, 'firstName' | 'lastName'>): string =>
   `${plain(normaliseLastName(lastName))}, ${plain(normaliseFirstName(firstName))}`;
+
+const nameInClassOf = (details: StudentDetails): string =>
+  `${nameOf(details)}, ${details.level}, ${details.section ?? ''}`;
 
 /** Letters that are no other letter with a mark, and the ways to write an apostrophe or a hyphen. */
 const SPELT: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { inChunks, type LongWork } from '../in-chunks.ts';
-import { knownByEmail, knownByEmailOrName, NOBODY_KNOWN, type KnownStudents } from './known-students.ts';
+import { knownByEmailOrClass, knownByEmailOrName, NOBODY_KNOWN, type KnownStudents } from './known-students.ts';
 import { checkRows, type ListedStudent } from './rows.ts';
 import type { StudentDetails, StudentState } from './state.ts';
 
@@ -20,8 +20,8 @@ export interface Directory {
 export interface AddWork extends LongWork {
   /**
    * Leaves alone whoever is enrolled already, since a file is imported again, by others and once it has grown: whom an
-   * earlier call with the same key has added, whatever has been changed of them since, and whom the email tells. Reads
-   * the log for it, once. What an attempt of the same correlation id has begun is then finished, but for the rows that
+   * earlier call with the same key has added, whatever has been changed of them since, and whom the email tells or,
+   * without one, the name and the class. Reads the log for it, once. What an attempt of the same correlation id has begun is then finished, but for the rows that
    * have become impossible since.
    */
   readonly unlessEnrolled?: boolean;
@@ -94,7 +94,7 @@ async function knownTo(
   { signal, unlessEnrolled = false, movesEnrolled = false }: AddWork,
 ): Promise<KnownStudents> {
   if (!unlessEnrolled) return NOBODY_KNOWN;
-  return movesEnrolled ? knownByEmailOrName(log, list, signal) : knownByEmail(log, signal);
+  return movesEnrolled ? knownByEmailOrName(log, list, signal) : knownByEmailOrClass(log, list, signal);
 }
 
 /** Whether the student is still to be added. */
