@@ -9,7 +9,7 @@ import { keepNotifications } from '../timers.ts';
 import { makeReport, send } from '../reports.ts';
 
 const REPORTS = '**/api/reports/export?*';
-const DOSSIER = '**/api/students/*/dossier';
+const DOSSIER = '**/api/students/*/dossier?*';
 
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^(Export|Exporter)$/ }).click();
@@ -155,8 +155,11 @@ for (const account of ['cpe', 'admin'] as const) {
       /^What is kept about this student, except the photo: .* read it before you hand it out\. .* kept in the read audit\.$/,
     );
     const file = await downloadBy(page, () => button.press('Enter'));
-    expect(file.name).toBe(`dossier-${student.id}.json`);
-    expect(JSON.parse(file.text)).toMatchObject({ student: { lastName: name }, accesses: [], reports: [] });
+    expect(file.name).toBe(`dossier-${student.id}.html`);
+    expect(file.text).toContain(`<h1>Dossier · Zoé ${name}</h1>`);
+    const data = await downloadBy(page, () => dialog.getByRole('button', { name: /\(\.json\)$/ }).click());
+    expect(data.name).toBe(`dossier-${student.id}.json`);
+    expect(JSON.parse(data.text)).toMatchObject({ student: { lastName: name }, accesses: [], reports: [] });
     await expect(dialog).toBeVisible();
   });
 }

@@ -80,6 +80,12 @@ describe('A download', () => {
     await expect(fetchFile()).rejects.toMatchObject({ status: 'unreachable', message });
   });
 
+  it('may be a page to be saved', async () => {
+    const headers = { 'Content-Type': 'text/html', 'Content-Disposition': 'attachment; filename="dossier.html"' };
+    server.use(http.get(FILE, () => new HttpResponse('<!doctype html>', { headers })));
+    expect(await fetchFile()).toMatchObject({ name: 'dossier.html', content: { type: 'text/html' } });
+  });
+
   it('is asked for again where the server says when', async () => {
     let asked = 0;
     server.use(

@@ -29,7 +29,8 @@ export async function download(url: string, options: DownloadOptions): Promise<D
     try {
       const request = requestOf(url, options);
       const response = await fetch(request);
-      if (isFile(response)) return { name: nameOf(response), content: await read(response, onProgress) };
+      if (isFile(response))
+        return { name: nameIn(response.headers) ?? 'download', content: await read(response, onProgress) };
       const error = await errorOf(response);
       const wait = pauseBeforeRetry({ error, meta: { request, response } }, false, tries, navigator.onLine);
       if (wait === null) throw toApiError(error, signal);
@@ -61,9 +62,9 @@ async function read(response: Response, onProgress: (bytes: number) => void): Pr
   return new Blob(pieces, { type });
 }
 
-/** No file of ours is a page: what the network puts in place of one is. */
+/** What the network puts in place of a file is a page, and to be shown: it has no name to be saved under. */
 const isFile = ({ ok, headers }: Response): boolean =>
-  ok && headers.get('Content-Type')?.startsWith('text/html') !== true;
+  ok && (headers.get('Content-Type')?.startsWith('text/html') !== true || nameIn(headers) !== undefined);
 
 async function errorOf(response: Response): Promise<FetchBaseQueryError> {
   const { status } = response;
@@ -75,5 +76,5 @@ async function errorOf(response: Response): Promise<FetchBaseQueryError> {
   }
 }
 
-const nameOf = (response: Response): string =>
-  /filename="([^"]+)"/u.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
+const nameIn = (headers: Headers): string | undefined =>
+  /filename="([^"]+)"/u.exec(headers.get('Content-Disposition') ?? '')?.[1];

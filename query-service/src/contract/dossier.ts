@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { CATEGORIES, REPORT_STATUSES, dateTime, person, student } from '@vigie/command-service/contract';
 import { accessOfStudent } from './access.ts';
+import { exportLocale } from './exports.ts';
 import { timelineEntry } from './reports.ts';
 
 /**
  * All that is kept of one student (design section 5), for the student or their parents: no other student is named by
  * us.
  */
+
+export const dossierQuery = z.object({
+  format: z.enum(['json', 'html']).default('json'),
+  locale: exportLocale.describe('The language of the page’s words'),
+});
 
 export const dossierDay = z.object({
   day: z.iso.date(),
@@ -43,7 +49,7 @@ export const dossierBugReport = z.object({
   closed: z.boolean(),
 });
 
-/** The file that GET /api/students/{id}/dossier gives. Each list has the newest first. */
+/** The file of JSON that GET /api/students/{id}/dossier gives; a page has the same. Each list has the newest first. */
 export const dossier = z.object({
   exportedOn: dateTime,
   student,

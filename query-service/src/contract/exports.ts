@@ -9,10 +9,12 @@ import { reportFilters } from './reports.ts';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export const EXPORT_LOCALES = ['en', 'fr'] as const;
 
-const file = {
-  format: z.enum(EXPORT_FORMATS).default('csv'),
-  locale: z.enum(EXPORT_LOCALES).default('en').describe('The language of the header row and of the fixed words'),
-};
+export const exportLocale = z
+  .enum(EXPORT_LOCALES)
+  .default('en')
+  .describe('The language of the header row and of the fixed words');
+
+const file = { format: z.enum(EXPORT_FORMATS).default('csv'), locale: exportLocale };
 
 /** GET /api/reports/export: the filters of the lists. */
 export const reportsExportQuery = z

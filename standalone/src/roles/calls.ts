@@ -52,7 +52,7 @@ export const CALLS = {
   'GET /api/reports/statistics': 'query',
   'GET /api/access/out': 'query',
   'GET /api/access/export': 'query',
-  'GET /api/students/{id}/dossier': 'nothing',
+  'GET /api/students/{id}/dossier': 'query',
   'GET /api/students/{id}/photo/{hash}': 'query',
   'POST /api/admin/imports': 'body',
   'GET /api/admin/imports/{id}': 'nothing',

@@ -1,16 +1,29 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { DownloadStatus } from '../../../shared/download/download-status.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
+import { selectLocale } from '../../../shared/preferences/preferences-slice.ts';
 import styles from './dossier.module.css';
 
-/** All that is kept of a student as a file, for the student or their parents (design section 5). */
+type Format = 'html' | 'json';
+
+/**
+ * All that is kept of a student as a file, for the student or their parents (design section 5): to be read and printed,
+ * or for programs.
+ */
 export function Dossier({ studentId }: { readonly studentId: string }) {
   const ids = { title: useId(), meaning: useId() };
+  const locale = useSelector(selectLocale);
   const { state, start } = useDownload();
-  const run = (): void => void start(`/api/students/${studentId}/dossier`);
+  const [asked, setAsked] = useState<Format>('html');
+  const run = (format: Format): void => {
+    setAsked(format);
+    void start(`/api/students/${studentId}/dossier?format=${format}&locale=${locale}`);
+  };
+  const isRunning = state.status === 'running';
   return (
     <section className={styles.dossier} aria-labelledby={ids.title}>
       <div>
@@ -24,15 +37,20 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
           />
         </p>
       </div>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={state.status === 'running'}
-        aria-describedby={ids.meaning}
-        onClick={run}
-      >
-        <FormattedMessage id="dossier.download" defaultMessage="Download the dossier" />
-      </Button>
-      <DownloadStatus state={state} onRetry={run} />
+      <div className={styles.formats}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={isRunning && asked === 'html'}
+          aria-describedby={ids.meaning}
+          onClick={() => run('html')}
+        >
+          <FormattedMessage id="dossier.download" defaultMessage="Download the dossier" />
+        </Button>
+        <Button type="link" loading={isRunning && asked === 'json'} onClick={() => run('json')}>
+          <FormattedMessage id="dossier.data" defaultMessage="The same for programs (.json)" />
+        </Button>
+      </div>
+      <DownloadStatus state={state} onRetry={() => run(asked)} />
     </section>
   );
 }
