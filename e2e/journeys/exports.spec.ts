@@ -152,12 +152,12 @@ for (const account of ['cpe', 'admin'] as const) {
     const dialog = await editStudent(page, name);
     const button = dialog.getByRole('button', { name: 'Download the dossier' });
     await expect(button).toHaveAccessibleDescription(
-      /^What is kept about this student, except the photo: .* read it before you hand it out\. .* kept in the read audit\.$/,
+      /^What is kept about this student, except the photo: .* read it before you hand it out\. .* kept in the read audit: who, what and when\.$/,
     );
     const file = await downloadBy(page, () => button.press('Enter'));
     expect(file.name).toBe(`dossier-${student.id}.html`);
     expect(file.text).toContain(`<h1>Dossier · Zoé ${name}</h1>`);
-    const data = await downloadBy(page, () => dialog.getByRole('button', { name: /\(\.json\)$/ }).click());
+    const data = await downloadBy(page, () => dialog.getByRole('button', { name: 'JSON' }).click());
     expect(data.name).toBe(`dossier-${student.id}.json`);
     expect(JSON.parse(data.text)).toMatchObject({ student: { lastName: name }, accesses: [], reports: [] });
     await expect(dialog).toBeVisible();

@@ -194,7 +194,7 @@ test('What is no table is refused before it is sent; a failure keeps what was ty
   await dialog(page)
     .getByLabel('Choose a file')
     .setInputFiles(file('roster.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])));
-  await expect(dialog(page).getByText('The server does not take this kind of data')).toBeVisible();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'CSV or TSV' })).toBeVisible();
   await rows(page).fill('DUPRÉ\tZoé');
   await page.route('**/api/admin/imports?*', answerError);
   await page.route('**/api/admin/imports', answerError);

@@ -59,7 +59,7 @@ export const MESSAGES = defineMessages({
     defaultMessage: 'A spreadsheet has rounded this tag number: have its column as text there',
   },
   'student.badgeTaken': { id: 'student.badgeTaken', defaultMessage: 'Another student has this badge' },
-  'student.repeated': { id: 'student.repeated', defaultMessage: 'The list has this student twice' },
+  'student.repeated': { id: 'student.repeated', defaultMessage: 'Already further up' },
   'student.addedBefore': {
     id: 'student.addedBefore',
     defaultMessage: 'Added already, by an earlier try: make changes in the directory',

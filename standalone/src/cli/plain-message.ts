@@ -10,7 +10,7 @@ const TEXTS: { readonly [K in MessageKey]?: string } = {
   'student.badgeRounded':
     'a spreadsheet has rounded this: make its column one of text there, and enter the numbers again',
   'student.badgeTaken': 'another student, or an earlier row, has this tag number',
-  'student.repeated': 'an earlier row is the same student',
+  'student.repeated': 'an earlier row has the same',
   'user.nameRequired': 'a name is required',
   'user.emailTaken':
     'another account is being given this address, or was when a process died: try again in ten minutes',

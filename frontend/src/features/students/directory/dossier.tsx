@@ -33,7 +33,11 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
         <p id={ids.meaning} className={styles.meaning}>
           <FormattedMessage
             id="dossier.meaning"
-            defaultMessage="What is kept about this student, except the photo: exits and entries, reports with their history, badges and bug reports. Other students are named in comments only: read it before you hand it out. The download is kept in the read audit."
+            defaultMessage="What is kept about this student, except the photo: exits and entries, reports with their history, badges and bug reports. Other students are named in comments only: read it before you hand it out."
+          />{' '}
+          <FormattedMessage
+            id="export.audited"
+            defaultMessage="Every export is kept in the read audit: who, what and when."
           />
         </p>
       </div>
@@ -47,7 +51,7 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
           <FormattedMessage id="dossier.download" defaultMessage="Download the dossier" />
         </Button>
         <Button type="link" loading={isRunning && asked === 'json'} onClick={() => run('json')}>
-          <FormattedMessage id="dossier.data" defaultMessage="The same for programs (.json)" />
+          JSON
         </Button>
       </div>
       <DownloadStatus state={state} onRetry={() => run(asked)} />

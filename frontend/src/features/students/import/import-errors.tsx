@@ -49,10 +49,7 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
       </p>
       {errors.some((error) => error.text === 'student.classRequired') && (
         <p>
-          <FormattedMessage
-            id="import.useDefaults"
-            defaultMessage="What is missing in many rows need not be typed into each: choose a default below the rows."
-          />
+          <FormattedMessage id="import.once" defaultMessage="What all rows lack is chosen once, below the rows." />
         </p>
       )}
       <ErrorTable errors={shown} text={text} />

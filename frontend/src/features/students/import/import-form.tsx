@@ -53,12 +53,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
             <ImportHelp />
             <FileDrop
               accept={TABLES}
-              hint={
-                <FormattedMessage
-                  id="import.kinds"
-                  defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'}
-                />
-              }
+              hint={<Kinds />}
               onFiles={([file]) => {
                 if (file !== undefined) void read(file);
               }}
@@ -94,6 +89,11 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
     </>
   );
 }
+
+/** The files that are taken; of one that is none of them, the same is told. */
+const Kinds = () => (
+  <FormattedMessage id="import.kinds" defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'} />
+);
 
 interface MoveEnrolledProps {
   readonly value: boolean;
@@ -148,7 +148,7 @@ function RowsField({ text, fault, onChange }: RowsFieldProps) {
         aria-describedby={`${ids.error} ${ids.count}`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <FieldError id={ids.error} error={fault} />
+      <FieldError id={ids.error} error={fault} inWords={fault === 'request.wrongType' ? <Kinds /> : undefined} />
       <p id={ids.count} role="status" className={styles.muted}>
         {text.trim() !== '' && (
           <FormattedMessage
