@@ -95,8 +95,12 @@ function Picked({ holder, out, onDone }: PickedProps) {
   if (isUnknown(holder)) {
     return <PickedBadge badge={holder} likely={waiting === 'out' ? 'in' : 'out'} onDone={onDone} />;
   }
-  const isOut = out?.students.some(({ student }) => student.id === holder.id) ?? null;
-  return <PickedStudent student={holder} isOut={waiting === null ? isOut : waiting === 'out'} onDone={onDone} />;
+  if (waiting !== null) {
+    return <PickedStudent student={holder} isOut={waiting === 'out'} outSince={null} onDone={onDone} />;
+  }
+  const since = out?.students.find(({ student }) => student.id === holder.id)?.since ?? null;
+  const isOut = out === undefined ? null : since !== null;
+  return <PickedStudent student={holder} isOut={isOut} outSince={since} onDone={onDone} />;
 }
 
 /**

@@ -17,12 +17,14 @@ interface PickedStudentProps {
   readonly student: StudentSummary;
   /** Null where that is not known. */
   readonly isOut: boolean | null;
+  /** Since when, where the server knows that. */
+  readonly outSince: string | null;
   /** Called once it is recorded, or given up. */
   readonly onDone: () => void;
 }
 
 /** The student who leaves or comes in: the likely one of the two buttons stands out and has the focus. */
-export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
+export function PickedStudent({ student, isOut, outSince, onDone }: PickedStudentProps) {
   const intl = useIntl();
   const [earlier, setEarlier] = useState(false);
   /** What the dialog holds starts afresh at each opening. */
@@ -40,7 +42,7 @@ export function PickedStudent({ student, isOut, onDone }: PickedStudentProps) {
         <StudentPreview student={student} withPhoto={false} />
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={cancel} title={cancel} onClick={onDone} />
       </div>
-      <TodayOfStudent studentId={student.id} isOut={isOut} />
+      <TodayOfStudent studentId={student.id} isOut={isOut} outSince={outSince} />
       <DirectionButtons likely={likely} isRecording={isRecording} onTake={(direction) => void take(direction)} />
       <Button
         type="link"

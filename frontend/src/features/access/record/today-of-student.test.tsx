@@ -37,7 +37,7 @@ it('Today’s times of a student are read once there is network, without those o
   render(
     <Provider store={makeTestStore()}>
       <IntlProvider locale="en" messages={messages} timeZone={ZONE}>
-        <TodayOfStudent studentId="zoe" isOut />
+        <TodayOfStudent studentId="zoe" isOut outSince={null} />
       </IntlProvider>
     </Provider>,
   );
@@ -48,4 +48,23 @@ it('Today’s times of a student are read once there is network, without those o
   act(() => changeNetwork(false));
   expect(screen.getByRole('button', { name: /Authorized by Ana/ })).toBeDefined();
   expect(asked).toEqual([`?from=${today}`]);
+});
+
+it('Since when a student is out is told where it was on another day', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00Z'), toFake: ['Date'] });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown = (outSince: string): string => {
+    const { container, unmount } = render(
+      <Provider store={makeTestStore()}>
+        <IntlProvider locale="en" messages={messages} timeZone={ZONE}>
+          <TodayOfStudent studentId="zoe" isOut outSince={outSince} />
+        </IntlProvider>
+      </Provider>,
+    );
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(shown('2026-03-01T16:05:00Z')).toMatch(/^Is outSun, Mar 1, 05:05/u);
+  expect(shown('2026-03-01T23:05:00Z')).toBe('Is out');
 });
