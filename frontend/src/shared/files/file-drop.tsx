@@ -1,5 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { droppedFiles } from './dropped-files.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
@@ -17,9 +18,8 @@ interface FileDropProps {
 export function FileDrop({ accept, multiple = false, children, hint, onFiles }: FileDropProps) {
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const taken = [...(files ?? [])];
-    if (taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1));
+  const take = (files: readonly File[]): void => {
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   const over = (event: DragEvent, is: boolean): void => {
     event.preventDefault();
@@ -33,7 +33,9 @@ export function FileDrop({ accept, multiple = false, children, hint, onFiles }: 
       onDragLeave={(event) => over(event, false)}
       onDrop={(event) => {
         over(event, false);
-        take(event.dataTransfer.files);
+        const { files, items } = event.dataTransfer;
+        if (multiple) void droppedFiles(items).then(take);
+        else take([...files]);
       }}
     >
       <label className={styles.label}>
@@ -44,7 +46,7 @@ export function FileDrop({ accept, multiple = false, children, hint, onFiles }: 
           multiple={multiple}
           aria-describedby={hintId}
           onChange={({ target }) => {
-            take(target.files);
+            take([...(target.files ?? [])]);
             // The same file can be chosen again.
             target.value = '';
           }}
