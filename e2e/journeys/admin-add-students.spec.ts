@@ -78,6 +78,29 @@ test.describe('Adding students', () => {
     await expect(card(page, `Jean-Pierre ${name} \\(4eC\\)`)).toBeVisible();
   });
 
+  test('says who has the email of one in the list, who may be the same student', async ({ browse }) => {
+    const page = await browse('cpe');
+    const name = uniqueName();
+    const email = `${name.toLowerCase()}@example.test`;
+    await addStudent(page, name, { email });
+    const dialog = await openAdding(page);
+    await chooseClass(page);
+    await dialog.getByRole('button', { name: 'Add one' }).click();
+    const add = async (firstName: string, address: string): Promise<void> => {
+      await dialog.getByLabel('Last name').fill(name);
+      await dialog.getByLabel('First name').fill(firstName);
+      await dialog.getByLabel('Email').fill(address);
+      await page.keyboard.press('Enter');
+    };
+    await add('Zoe', email.toUpperCase());
+    await add('Ann', `ann.${email}`);
+    const row = (firstName: string) => dialog.getByRole('row', { name: `${name} ${firstName}` });
+    await expect(row('Zoe')).toContainText(`Zoé ${name} (6eA) has this email`);
+    await expect(row('Ann')).not.toContainText('has this email');
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   test('takes nobody else while the list is on its way: they would go with it', async ({ browse }) => {
     const page = await browse('cpe');
     const name = uniqueName();

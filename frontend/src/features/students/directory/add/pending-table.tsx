@@ -7,6 +7,7 @@ import { StatusCard } from '../../../../shared/students/student-status.tsx';
 import table from '../../../../shared/table/table.module.css';
 import { columnName } from '../../import/column-names.ts';
 import { BadgeTaken, MOST_HOLDERS } from '../badge-taken.tsx';
+import { EmailHolder } from './email-holder.tsx';
 import type { PendingStudent, RowError, RowErrors } from './pending.ts';
 import styles from './add-students.module.css';
 
@@ -26,6 +27,7 @@ export const PendingTable = memo(function PendingTable({ students, errors, onEdi
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'students.pending', defaultMessage: 'Students to add' });
   const asked = students.filter(({ key }) => isBadgeTaken(errors.get(key))).slice(0, MOST_HOLDERS);
+  const lookedFor = students.filter(({ email }) => email !== '').slice(0, MOST_HOLDERS);
   return (
     <div className={`${table.frame} ${styles.pending}`}>
       <table className={table.table} aria-label={label}>
@@ -55,6 +57,7 @@ export const PendingTable = memo(function PendingTable({ students, errors, onEdi
               student={student}
               wrong={errors.get(student.key) ?? NOTHING}
               namesHolder={asked.includes(student)}
+              looksForEmail={lookedFor.includes(student)}
               onEdit={onEdit}
               onRemove={onRemove}
             />
@@ -75,10 +78,12 @@ interface RowProps extends Pick<PendingTableProps, 'onEdit' | 'onRemove'> {
   readonly wrong: readonly RowError[];
   /** Says who has the badge, where somebody else has it. */
   readonly namesHolder: boolean;
+  /** Says who has the email, where somebody has it. */
+  readonly looksForEmail: boolean;
 }
 
 /** There may be thousands: one that has not changed is left alone, and its buttons are plain ones. */
-const Row = memo(function Row({ student, wrong, namesHolder, onEdit, onRemove }: RowProps) {
+const Row = memo(function Row({ student, wrong, namesHolder, looksForEmail, onEdit, onRemove }: RowProps) {
   const intl = useIntl();
   const id = useId();
   const isWrong = wrong.length > 0;
@@ -91,6 +96,7 @@ const Row = memo(function Row({ student, wrong, namesHolder, onEdit, onRemove }:
           {lastName} {firstName}
         </span>
         <span className={styles.below}>{[email, tagNb].filter((text) => text !== '').join(' · ')}</span>
+        {looksForEmail && <EmailHolder student={student} />}
         {isWrong && (
           <span id={id}>
             {wrong.map((error) => (
