@@ -72,13 +72,17 @@ describe('An import that moves who is enrolled already', () => {
     expect(await known()).toMatchObject({ Anna: ['5eB', 'cyan', null, 'ann@example.test'] });
   });
 
-  it('leaves two alone who share an email, and moves one once whom two rows mean', async () => {
+  it('moves the one of two who share an email whom the name tells, and one once whom two rows mean', async () => {
     const shared = (firstName: string) => ({ firstName, lastName: 'ROY', email: 'home@example.test', tagNb: null });
-    for (const firstName of ['Max', 'Tom']) {
+    for (const firstName of ['Max', 'Tom', 'Tom']) {
       const student = { ...shared(firstName), level: '6e', section: 'A', status: 'cyan' } as const;
       await school().commands.addStudents({ actor: SYSTEM, now: NOW }, [student]);
     }
-    expect(await run('Roy;Max;home@example.test;;5e', moving)).toMatchObject({ added: 0, enrolled: 1, moved: 0 });
+    for (const name of ['Tom', 'Joe']) {
+      expect(await run(`Roy;${name};home@example.test;;5e`, moving)).toMatchObject({ added: 0, enrolled: 1, moved: 0 });
+    }
+    expect(await run('ROY;MAX;home@example.test;;5e', moving)).toMatchObject({ added: 0, enrolled: 1, moved: 1 });
+    expect(await known()).toMatchObject({ Max: ['5eA', 'cyan', null, 'home@example.test'] });
     const text = `${ANN}\n${BEN}`;
     await run(text);
     const ann = await idOf('Ann');

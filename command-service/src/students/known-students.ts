@@ -61,10 +61,18 @@ function notMeantByEmail(
   return [...enrolled].filter(([, { email }]) => email === null || !emails.has(email));
 }
 
+/** Of several who share an email the one with the row's name; all, where that tells nobody. */
 function byEmailIn(enrolled: ReadonlyMap<string, StudentDetails>): KnownStudents {
-  const holders = grouped([...enrolled].flatMap(([id, { email }]) => (email === null ? [] : [[email, id]])));
-  return ({ email }) => (email === null ? [] : (holders.get(email) ?? []));
+  const holders = grouped([...enrolled].flatMap(([id, details]) => holding(id, details)));
+  return (row) => {
+    const sharing = (row.email === null ? undefined : holders.get(row.email)) ?? [];
+    const named = sharing.length > 1 ? sharing.filter(({ name }) => name === nameOf(row)) : [];
+    return (named.length > 0 ? named : sharing).map(({ id }) => id);
+  };
 }
+
+const holding = (id: string, details: StudentDetails) =>
+  details.email === null ? [] : [[details.email, { id, name: nameOf(details) }] as const];
 
 function grouped<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
