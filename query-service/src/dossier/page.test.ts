@@ -56,7 +56,7 @@ describe('The dossier of a student as a page', () => {
     const access = { id: id('e', 1), direction: 'out' as const, on, recordedOn: later, by: ANA._id };
     await app.views.put(
       reportsView,
-      reportDocument({ _id: id('a', 1), students: [ZOE._id, IGOR._id], on, by: ANA._id, ...{ comment: 'Ran' } }),
+      reportDocument({ _id: id('a', 1), students: [ZOE._id, IGOR._id], on, by: ANA._id, comment: 'Ran' }),
     );
     await app.views.put(reportTimelinesView, timelineDocument({ _id: id('a', 1), entries }));
     await app.views.put(accessDaysView, {

@@ -10,12 +10,15 @@ import styles from './dossier.module.css';
 
 type Format = 'html' | 'json';
 
+/** Called so in every language. */
+const DATA = 'JSON';
+
 /**
  * All that is kept of a student as a file, for the student or their parents (design section 5): to be read and printed,
  * or for programs.
  */
 export function Dossier({ studentId }: { readonly studentId: string }) {
-  const ids = { title: useId(), meaning: useId() };
+  const ids = { title: useId(), meaning: useId(), audited: useId() };
   const locale = useSelector(selectLocale);
   const { state, start } = useDownload();
   const [asked, setAsked] = useState<Format>('html');
@@ -34,7 +37,9 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
           <FormattedMessage
             id="dossier.meaning"
             defaultMessage="What is kept about this student, except the photo: exits and entries, reports with their history, badges and bug reports. Other students are named in comments only: read it before you hand it out."
-          />{' '}
+          />
+        </p>
+        <p id={ids.audited} className={styles.meaning}>
           <FormattedMessage
             id="export.audited"
             defaultMessage="Every export is kept in the read audit: who, what and when."
@@ -45,13 +50,13 @@ export function Dossier({ studentId }: { readonly studentId: string }) {
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={isRunning && asked === 'html'}
-          aria-describedby={ids.meaning}
+          aria-describedby={`${ids.meaning} ${ids.audited}`}
           onClick={() => run('html')}
         >
           <FormattedMessage id="dossier.download" defaultMessage="Download the dossier" />
         </Button>
         <Button type="link" loading={isRunning && asked === 'json'} onClick={() => run('json')}>
-          JSON
+          {DATA}
         </Button>
       </div>
       <DownloadStatus state={state} onRetry={() => run(asked)} />

@@ -17,12 +17,11 @@ export function EmailHolder({ student: { key, email } }: { readonly student: Pen
   if (holder === undefined) return null;
   return (
     <span className={styles.note}>
-      <InfoCircleFilled aria-hidden />{' '}
-      <FormattedMessage
-        id="users.emailHolder"
-        defaultMessage="{name} has this email"
-        values={{ name: studentLabel(holder) }}
-      />
+      <InfoCircleFilled aria-hidden /> <HasEmail name={studentLabel(holder)} />
     </span>
   );
 }
+
+const HasEmail = ({ name }: { readonly name: string }) => (
+  <FormattedMessage id="users.emailHolder" defaultMessage="{name} has this email" values={{ name }} />
+);
