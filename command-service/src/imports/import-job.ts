@@ -77,16 +77,17 @@ const isForbidden = (error: unknown): error is CommandRejected =>
   error instanceof CommandRejected && error.rejection.kind === 'forbidden';
 
 /** Of an import that was refused. */
-const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0 };
+const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, badged: 0 };
 
 const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
   asJson({ ...NOBODY, total, errors: [{ row: 1, path: '', text }] });
 
-const asJson = ({ added, removed, enrolled, moved, total, errors }: Outcome): Json => ({
+const asJson = ({ added, removed, enrolled, moved, badged, total, errors }: Outcome): Json => ({
   added,
   removed,
   enrolled,
   moved,
+  badged,
   total,
   errors: errors.slice(0, MAX_IMPORT_ERRORS).map(({ row, path, text }) => ({ row, path, text })),
   errorCount: errors.length,

@@ -69,7 +69,7 @@ describe('An import that moves who is enrolled already', () => {
     await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, await idOf('Ann'));
     await run(`${BEN}\nRoy;Anna;ann@example.test`);
     expect(await run(ANN, moving)).toMatchObject({ added: 0, removed: 0, enrolled: 1, moved: 1 });
-    expect(await known()).toMatchObject({ Anna: ['5eB', 'cyan', null, 'ann@example.test'] });
+    expect(await known()).toMatchObject({ Anna: ['5eB', 'cyan', '1', 'ann@example.test'] });
   });
 
   it('moves the one of two who share an email whom the name tells, and one once whom two rows mean', async () => {

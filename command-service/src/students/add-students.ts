@@ -4,6 +4,7 @@ import { CommandRejected, RowsRejected, type RowError } from '../command-handler
 import type { Core } from '../core.ts';
 import { claimBadges } from './claim-badges.ts';
 import { studentDecider } from './decider.ts';
+import { giveBadges } from './give-badges.ts';
 import { inChunks } from '../in-chunks.ts';
 import { moveEnrolled, toMove } from './move-enrolled.ts';
 import type { ListedStudent } from './rows.ts';
@@ -31,6 +32,8 @@ export interface AddedStudents {
   readonly enrolled: number;
   /** How many who were enrolled already this call has moved to another class, in whichever attempt. */
   readonly moved: number;
+  /** How many who were enrolled already, and had no badge, this call has given the one of their row. */
+  readonly badged: number;
   /** Rows that have become impossible since an earlier attempt began with the others. */
   readonly errors: readonly RowError[];
   /** Position of the last of their events. */
@@ -66,6 +69,7 @@ export async function addStudents(
   const came = await inChunks(coming, add, progressing(work, known, rows.length));
   const byNow = known + coming.length;
   const moved = await moveEnrolled(directory.core, { ...call, actor }, staying, progressing(work, byNow, rows.length));
+  const badges = await giveBadges(directory, { ...call, actor }, possible, { signal });
   const handled = [...repeated, ...came];
   const students = [...(unlessEnrolled ? inDirectory : []), ...handled].flatMap(asEnrolled);
   return {
@@ -74,8 +78,12 @@ export async function addStudents(
     removed: rows.filter(({ state, holders }) => state.status === 'removed' && holders.length === 0).length,
     enrolled: rows.filter(({ holders }) => holders.length > 0).length,
     moved: moved.length,
-    errors: byRow([...errors, ...lost]),
-    position: [...handled, ...moved].reduce((highest, { position }) => (position > highest ? position : highest), ''),
+    badged: badges.given.length,
+    errors: byRow([...errors, ...lost, ...badges.errors]),
+    position: [...handled, ...moved, ...badges.given].reduce(
+      (highest, { position }) => (position > highest ? position : highest),
+      '',
+    ),
   };
 }
 

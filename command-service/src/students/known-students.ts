@@ -3,8 +3,14 @@ import { normaliseFirstName, normaliseLastName } from '../contract/index.ts';
 import { enrolledStudents } from './enrolled-students.ts';
 import type { StudentDetails } from './state.ts';
 
-/** Gives the ids of the enrolled students whom a row may mean: seldom several, as where two of a family share an email. */
-export type KnownStudents = (row: StudentDetails) => readonly string[];
+/** An enrolled student, as they are now. */
+export interface KnownStudent {
+  readonly id: string;
+  readonly details: StudentDetails;
+}
+
+/** Gives the enrolled students whom a row may mean: seldom several, as where two of a family share an email. */
+export type KnownStudents = (row: StudentDetails) => readonly KnownStudent[];
 
 /** Knows nobody. */
 export const NOBODY_KNOWN: KnownStudents = () => [];
@@ -21,13 +27,13 @@ export async function knownByEmailOrClass(
 ): Promise<KnownStudents> {
   const enrolled = await enrolledStudents(log, signal);
   const byEmail = byEmailIn(enrolled);
-  const inClass = grouped(notMeantByEmail(enrolled, list).map(([id, details]) => [nameInClassOf(details), id]));
+  const inClass = grouped(notMeantByEmail(enrolled, list).map((one) => [nameInClassOf(one.details), one]));
   const rows = grouped(list.filter((row) => byEmail(row).length === 0).map((row) => [nameInClassOf(row), row]));
   return (row) => {
     const holders = byEmail(row);
     if (holders.length > 0) return holders;
     const name = nameInClassOf(row);
-    const found = (inClass.get(name) ?? []).filter((id) => row.email === null || enrolled.get(id)?.email === null);
+    const found = (inClass.get(name) ?? []).filter(({ details }) => row.email === null || details.email === null);
     return found.length < (rows.get(name)?.length ?? 0) ? [] : found;
   };
 }
@@ -44,7 +50,7 @@ export async function knownByEmailOrName(
 ): Promise<KnownStudents> {
   const enrolled = await enrolledStudents(log, signal);
   const byEmail = byEmailIn(enrolled);
-  const byName = grouped(notMeantByEmail(enrolled, list).map(([id, details]) => [nameOf(details), id]));
+  const byName = grouped(notMeantByEmail(enrolled, list).map((one) => [nameOf(one.details), one]));
   const rows = grouped(list.filter(({ email }) => email === null).map((row) => [nameOf(row), nameOf(row)]));
   return (row) => {
     if (row.email !== null) return byEmail(row);
@@ -53,29 +59,27 @@ export async function knownByEmailOrName(
   };
 }
 
-function notMeantByEmail(
-  enrolled: ReadonlyMap<string, StudentDetails>,
-  list: readonly StudentDetails[],
-): readonly (readonly [string, StudentDetails])[] {
+type Enrolled = ReadonlyMap<string, StudentDetails>;
+
+const all = (enrolled: Enrolled): readonly KnownStudent[] => [...enrolled].map(([id, details]) => ({ id, details }));
+
+function notMeantByEmail(enrolled: Enrolled, list: readonly StudentDetails[]): readonly KnownStudent[] {
   const emails = new Set(list.map(({ email }) => email));
-  return [...enrolled].filter(([, { email }]) => email === null || !emails.has(email));
+  return all(enrolled).filter(({ details: { email } }) => email === null || !emails.has(email));
 }
 
 /** Of several who share an email the one with the row's name; all, where that tells nobody. */
-function byEmailIn(enrolled: ReadonlyMap<string, StudentDetails>): KnownStudents {
-  const holders = grouped([...enrolled].flatMap(([id, details]) => holding(id, details)));
+function byEmailIn(enrolled: Enrolled): KnownStudents {
+  const holders = grouped(all(enrolled).map((one) => [one.details.email, one]));
   return (row) => {
-    const sharing = (row.email === null ? undefined : holders.get(row.email)) ?? [];
-    const named = sharing.length > 1 ? sharing.filter(({ name }) => name === nameOf(row)) : [];
-    return (named.length > 0 ? named : sharing).map(({ id }) => id);
+    const sharing = row.email === null ? [] : (holders.get(row.email) ?? []);
+    const named = sharing.length > 1 ? sharing.filter(({ details }) => nameOf(details) === nameOf(row)) : [];
+    return named.length > 0 ? named : sharing;
   };
 }
 
-const holding = (id: string, details: StudentDetails) =>
-  details.email === null ? [] : [[details.email, { id, name: nameOf(details) }] as const];
-
-function grouped<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
+function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
   return groups;
 }

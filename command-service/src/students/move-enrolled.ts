@@ -19,8 +19,8 @@ export interface Move {
  */
 export function toMove(call: Call, { id, state, holders, details }: Row): readonly Move[] {
   if (state.status === 'enrolled') return isAddedIn(call, state) ? [] : [{ studentId: id, details }];
-  const [studentId, ...others] = holders;
-  return studentId === undefined || others.length > 0 ? [] : [{ studentId, details }];
+  const [holder, ...others] = holders;
+  return holder === undefined || others.length > 0 ? [] : [{ studentId: holder.id, details }];
 }
 
 /**

@@ -6,7 +6,13 @@ import { mayManageStudents } from '../contract/index.ts';
 import type { Core } from '../core.ts';
 import { forbidden } from '../decider.ts';
 import { inChunks, type LongWork } from '../in-chunks.ts';
-import { knownByEmailOrClass, knownByEmailOrName, NOBODY_KNOWN, type KnownStudents } from './known-students.ts';
+import {
+  knownByEmailOrClass,
+  knownByEmailOrName,
+  NOBODY_KNOWN,
+  type KnownStudent,
+  type KnownStudents,
+} from './known-students.ts';
 import { checkRows, type ListedStudent } from './rows.ts';
 import type { StudentDetails, StudentState } from './state.ts';
 
@@ -40,7 +46,7 @@ export interface Row {
   readonly details: StudentDetails;
   readonly state: StudentState;
   /** Enrolled students whom it may mean, and whom no call with this key has added. */
-  readonly holders: readonly string[];
+  readonly holders: readonly KnownStudent[];
 }
 
 /** A list as it was found. */
@@ -75,16 +81,17 @@ export async function lookAtList(
     const state = await core.student(id);
     return [{ row, id, key, details, state, holders: state.status === 'enrolled' ? [] : known(details) }];
   };
-  const faultOf = async ({ row, id, details: { tagNb } }: Row): Promise<readonly RowError[]> => {
-    const isFree = tagNb === null || (await badges.isFree(tagNb, id, call));
-    return isFree ? [] : [badgeTaken(row)];
+  const faultOf = async (row: Row): Promise<readonly RowError[]> => {
+    const badge = isNew(row) ? { tagNb: row.details.tagNb, holder: row.id } : badgeFor(row);
+    const isFree = badge === null || badge.tagNb === null || (await badges.isFree(badge.tagNb, badge.holder, call));
+    return isFree ? [] : [badgeTaken(row.row)];
   };
   const rows = (await inChunks(details, look, { signal })).flat();
   const isBegun = unlessEnrolled && rows.some(({ state }) => isAddedIn(call, state));
   if (!isBegun && !mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
   // Of one that an earlier row has it is told already.
   const repeated = errors.filter(({ path }) => path === 'tagNb');
-  const held = await inChunks(without(repeated, rows.filter(isNew)), faultOf, { signal });
+  const held = await inChunks(without(repeated, rows), faultOf, { signal });
   return { rows, errors: byRow([...errors, ...held.flat()]), isBegun };
 }
 
@@ -95,6 +102,24 @@ async function knownTo(
 ): Promise<KnownStudents> {
   if (!unlessEnrolled) return NOBODY_KNOWN;
   return movesEnrolled ? knownByEmailOrName(log, list, signal) : knownByEmailOrClass(log, list, signal);
+}
+
+/** A badge that a list has for an enrolled student. */
+export interface Badge {
+  readonly tagNb: string;
+  /** The student's id. */
+  readonly holder: string;
+}
+
+/**
+ * The badge that a row has for an enrolled student who had none: those are made once a roster is known. One who has that
+ * badge is meant, too, since an earlier attempt may have given it. Another badge is changed by hand alone.
+ */
+export function badgeFor({ holders, details: { tagNb } }: Row): Badge | null {
+  const [holder, ...others] = holders;
+  if (tagNb === null || holder === undefined || others.length > 0) return null;
+  const has = holder.details.tagNb;
+  return has === null || has === tagNb ? { tagNb, holder: holder.id } : null;
 }
 
 /** Whether the student is still to be added. */

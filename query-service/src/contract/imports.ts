@@ -15,6 +15,8 @@ export const importAnswer = z.object({
     enrolled: z.int(),
     /** Who was enrolled already, and is now in the class of their row. */
     moved: z.int(),
+    /** Who was enrolled already without a badge, and has that of their row now. */
+    badged: z.int(),
     /**
      * Rows are lines of the file, from 1. Beside some who were added: those that an interrupted import could not add
      * any more.

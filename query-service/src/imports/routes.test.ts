@@ -36,7 +36,7 @@ const ended = (result: Job['result']): Job => ({
 const errors = (count: number): ImportResult['errors'] =>
   Array.from({ length: count }, (_, index) => ({ row: index + 1, path: 'email', text: 'student.emailInvalid' }));
 
-const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0 };
+const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, badged: 0 };
 
 const shown = async () => (await staff.cpe.read(`/api/admin/imports/${id('e', 1)}`, importAnswer)).import;
 
@@ -47,7 +47,7 @@ describe('An import', () => {
   });
 
   it('tells who was added, removed since an earlier one, enrolled already, and moved to another class', async () => {
-    const counts = { added: 1, removed: 2, enrolled: 3, moved: 4 };
+    const counts = { added: 1, removed: 2, enrolled: 3, moved: 4, badged: 5 };
     found = ended({ ...counts, total: 10, errors: [], errorCount: 0 });
     expect(await shown()).toMatchObject({ ...counts, total: 10, done: 10 });
   });

@@ -23,7 +23,16 @@ export function importRoutes(jobs: Pick<Jobs, 'find'>): JsonRoute[] {
 }
 
 /** Of an import that has not ended. */
-const UNKNOWN: ImportResult = { added: 0, removed: 0, enrolled: 0, moved: 0, total: 0, errors: [], errorCount: 0 };
+const UNKNOWN: ImportResult = {
+  added: 0,
+  removed: 0,
+  enrolled: 0,
+  moved: 0,
+  badged: 0,
+  total: 0,
+  errors: [],
+  errorCount: 0,
+};
 
 function presentImport({ id, state, progress, result }: Job): ImportAnswer {
   const ended = importResult.safeParse(result);

@@ -18,6 +18,10 @@ export async function readRoster(
 }
 
 /** Says what is wrong with which lines of a roster. */
-export function tellRowErrors({ lines }: Roster, { errors }: RowsRejected, { err }: Pick<Output, 'err'>): void {
+export function tellRowErrors(
+  { lines }: Roster,
+  { errors }: Pick<RowsRejected, 'errors'>,
+  { err }: Pick<Output, 'err'>,
+): void {
   for (const error of errors) err(`line ${lines[error.row]}: ${plainRowError(error)}`);
 }

@@ -1,5 +1,5 @@
 import type { Commands } from '@vigie/command-service';
-import { START, type EventLog } from '@vigie/event-log';
+import { aroundAppends, START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
 import { allEvents } from '@vigie/event-log/testing';
 import { v4 } from 'uuid';
@@ -69,6 +69,37 @@ describe('an import', () => {
     await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\tigor@example.test\n');
     expect(out).toEqual(['1 of 1 students added', '1 of 2 students added', '1 enrolled already']);
     expect(await studentIds()).toHaveLength(2);
+  });
+
+  it('gives those who are enrolled the badge that they lack, and says how many', async () => {
+    await run('Leroy\tZoé\tzoe@example.test\nRoy\tIgor\t');
+    expect(await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\t\t43')).toBe(0);
+    expect(out.slice(1)).toEqual([
+      '0 of 2 students added',
+      '2 enrolled already',
+      '2 who were enrolled given their badge',
+    ]);
+  });
+
+  it('tells the badge that somebody else gets at that very moment, beside what it has done', async () => {
+    await run('Leroy\tZoé\tzoe@example.test');
+    const text = 'Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\t';
+    let isTaken = false;
+    const overtaken = commandsOn(
+      aroundAppends(log, async ({ stream }, append) => {
+        if (stream === 'badge-42' && !isTaken) {
+          isTaken = true;
+          await run('Roy\tTim\t\t42');
+        }
+        return append();
+      }),
+    );
+    out = [];
+    const file = { text, defaults: IN_6EA, movesEnrolled: false };
+    const console = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+    expect(await runImport(overtaken, file, MONDAY, console)).toBe(1);
+    expect(out).toEqual(['1 of 1 students added', '1 of 2 students added', '1 enrolled already']);
+    expect(err).toEqual(['line 1: tag number: another student, or an earlier row, has this tag number']);
   });
 
   it('moves those who are enrolled to their new class where it is asked to, and says how many', async () => {

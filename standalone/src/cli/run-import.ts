@@ -38,13 +38,16 @@ export async function runImport(
   const rows = roster.students.length;
   try {
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults), correlationId: newId() };
-    const { added, removed, enrolled, moved, students } = await importRoster(commands, by, roster, { movesEnrolled });
+    const result = await importRoster(commands, by, roster, { movesEnrolled });
+    const { added, removed, enrolled, moved, badged, students, errors } = result;
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
     if (removed > 0) out(`${removed} removed since then, and left so`);
     if (enrolled > 0) out(`${enrolled} enrolled already`);
     if (moved > 0) out(`${moved} who were enrolled moved to another class`);
-    return 0;
+    if (badged > 0) out(`${badged} who were enrolled given their badge`);
+    tellRowErrors(roster, { errors }, { err });
+    return errors.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof RowsRejected)) throw error;
     tellRowErrors(roster, error, { err });

@@ -4,11 +4,11 @@ import type { Import } from './import-api.ts';
 import styles from './import.module.css';
 
 interface ImportAddedProps {
-  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled' | 'moved'>;
+  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled' | 'moved' | 'badged'>;
 }
 
 /** How many students an import has added or moved, and whom it has left out. */
-export function ImportAdded({ import: { added, removed, enrolled, moved } }: ImportAddedProps) {
+export function ImportAdded({ import: { added, removed, enrolled, moved, badged } }: ImportAddedProps) {
   return (
     <>
       <p role="status" className={styles.added}>
@@ -38,6 +38,15 @@ export function ImportAdded({ import: { added, removed, enrolled, moved } }: Imp
             id="import.moved"
             defaultMessage="{count, plural, one {# student was} other {# students were}} moved to another class."
             values={{ count: moved }}
+          />
+        </p>
+      )}
+      {badged > 0 && (
+        <p>
+          <FormattedMessage
+            id="import.badged"
+            defaultMessage="{count, plural, one {# student has} other {# students have}} a badge now."
+            values={{ count: badged }}
           />
         </p>
       )}
