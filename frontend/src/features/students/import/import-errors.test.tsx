@@ -57,10 +57,10 @@ describe('The errors of an import', () => {
         </IntlProvider>,
       );
     showErrors([lacking('status')]);
-    expect(screen.getByText(/chosen once, below the rows/u)).toBeTruthy();
+    expect(screen.getByText(/choose a default/u)).toBeTruthy();
     cleanup();
     showErrors(errors);
-    expect(screen.queryByText(/chosen once/u)).toBeNull();
+    expect(screen.queryByText(/choose a default/u)).toBeNull();
   });
 
   it('are all there where there are few', () => {

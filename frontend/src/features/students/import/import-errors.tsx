@@ -49,7 +49,7 @@ export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsPr
       </p>
       {errors.some((error) => error.text === 'student.classRequired') && (
         <p>
-          <FormattedMessage id="import.once" defaultMessage="What all rows lack is chosen once, below the rows." />
+          <FormattedMessage id="import.once" defaultMessage="Where the whole file lacks it, choose a default." />
         </p>
       )}
       <ErrorTable errors={shown} text={text} />
