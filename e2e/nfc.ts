@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Puts a reader where headless browsers have none; `scan` fails where the phone refuses it. */
+/**
+ * Puts a reader where headless browsers have none; `scan` fails where the phone refuses it. A tag that is still held is
+ * read once more by whoever begins to read, as Chrome does.
+ */
 export async function withReader(page: Page, works: boolean): Promise<void> {
   await page.addInitScript((readerWorks) => {
+    let scans = 0;
     class Reader extends EventTarget {
       scan({ signal }: { readonly signal: AbortSignal }): Promise<void> {
         const read = (event: Event): void => {
@@ -11,7 +15,11 @@ export async function withReader(page: Page, works: boolean): Promise<void> {
           this.dispatchEvent(Object.assign(new Event(name), { serialNumber }));
         };
         addEventListener('test-tag', read, { signal });
-        Object.assign(globalThis, { scanning: signal });
+        scans += 1;
+        Object.assign(globalThis, { scanning: signal, scans });
+        const held: unknown = Reflect.get(globalThis, 'heldTag');
+        if (held !== undefined)
+          setTimeout(() => signal.aborted || read(new CustomEvent('test-tag', { detail: held })), 50);
         return readerWorks ? Promise.resolve() : Promise.reject(new DOMException('No', 'NotAllowedError'));
       }
     }
@@ -27,6 +35,15 @@ export async function tap(page: Page, serial: string): Promise<void> {
   });
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
 }
+
+/** The same, with the tag left where it is. */
+export async function keepHolding(page: Page, serial: string): Promise<void> {
+  await page.evaluate((heldTag) => Object.assign(globalThis, { heldTag }), serial);
+  await tap(page, serial);
+}
+
+/** How often the page has begun to read tags. */
+export const scansOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'scans'));
 
 /** A tag's serial as Web NFC gives it: the bytes of its number, reversed. */
 export function serialOf(tagNb: string): string {

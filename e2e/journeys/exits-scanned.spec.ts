@@ -3,7 +3,7 @@ import type { Student } from '@vigie/command-service/contract';
 import { accessesOf, openExits, search } from '../exits.ts';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
-import { serialOf, tap, withReader } from '../nfc.ts';
+import { keepHolding, scansOf, serialOf, tap, withReader } from '../nfc.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const HINT = 'Hold the next badge against the back of the phone, or search.';
@@ -48,6 +48,25 @@ test.describe('On a phone at the gate', () => {
     await search(page).fill(second.lastName);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('a badge that stays at the phone is read once: its student and their buttons stand still', async ({
+    browse,
+  }) => {
+    const page = await browse('staff2', PHONE);
+    await withReader(page, true);
+    const [first, second] = await addWithBadges(await browse('cpe'));
+    await openExits(page);
+    await page.getByRole('button', { name: 'Scan a badge' }).click();
+    await keepHolding(page, serialOf(first.tagNb ?? ''));
+    await card(page, first).getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByText('Exit recorded')).toBeVisible();
+    expect(await scansOf(page)).toBe(2);
+    await keepHolding(page, serialOf(second.tagNb ?? ''));
+    await expect(card(page, second)).toBeVisible();
+    await card(page, second).getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect.poll(() => accessesOf(page, second)).toHaveLength(1);
+    expect(await scansOf(page)).toBe(3);
   });
 
   test('a badge that is held while a dialog lies over the page is for nobody', async ({ browse }) => {

@@ -10,6 +10,6 @@ interface ReadOnProps {
  * that it was read, and in a queue of students what was recorded must not wait behind that.
  */
 export function ReadOn(props: ReadOnProps) {
-  useBadgeScan({ ...props, isHeard: () => document.querySelector('[aria-modal="true"]') === null });
+  useBadgeScan({ ...props, once: true, isHeard: () => document.querySelector('[aria-modal="true"]') === null });
   return null;
 }

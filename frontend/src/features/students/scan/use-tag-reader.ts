@@ -12,12 +12,6 @@ interface TagReaderEvents {
 /** Whether this browser can read tags at all. */
 export const canReadTags = (): boolean => 'NDEFReader' in globalThis;
 
-/** On this page. */
-let wasTagRead = false;
-
-/** Whether tags can be read without anybody's leave: one was read since the page was loaded. */
-export const mayReadTags = (): boolean => wasTagRead;
-
 /** Reads NFC tags for as long as the component is there. */
 export function useTagReader(events: TagReaderEvents): void {
   const onRead = useEffectEvent(events.onRead);
@@ -28,15 +22,10 @@ export function useTagReader(events: TagReaderEvents): void {
     void read(stop.signal);
     return () => stop.abort();
 
-    function take(serial: string): void {
-      wasTagRead = true;
-      onRead(serial);
-    }
-
     async function read(signal: AbortSignal): Promise<void> {
       try {
         const reader = new NDEFReader();
-        reader.addEventListener('reading', (event) => take(serialIn(event)), { signal });
+        reader.addEventListener('reading', (event) => onRead(serialIn(event)), { signal });
         reader.addEventListener('readingerror', () => onUnreadable(), { signal });
         await reader.scan({ signal });
       } catch {

@@ -6,7 +6,7 @@ import { AS_TYPED } from '../../../shared/forms/as-typed.ts';
 import { Input } from '../../../shared/forms/input.ts';
 import { ReadOn } from '../scan/read-on.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
-import { mayReadTags } from '../scan/use-tag-reader.ts';
+import { mayReadTags } from '../scan/use-badge-scan.ts';
 import { optionId, StudentResults } from './student-results.tsx';
 import styles from './student-search.module.css';
 import { useStudentSearch, type SearchUse } from './use-student-search.ts';
