@@ -30,7 +30,7 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
   const { photos } = batch;
   switch (action.type) {
     case 'added': {
-      const added = action.photos.map((photo): PhotoFile => ({ ...photo, match: null, sending: WAITING }));
+      const added = action.photos.map(newPhoto);
       return { ...batch, photos: [...photos, ...added] };
     }
     case 'lookupBegun':
@@ -55,6 +55,13 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
       return action satisfies never;
   }
 }
+
+const newPhoto = (photo: Pick<PhotoFile, 'key' | 'file' | 'fault'>): PhotoFile => ({
+  ...photo,
+  size: photo.file.size,
+  match: null,
+  sending: WAITING,
+});
 
 /** The files that are larger than a photo may be. */
 export const tooLarge = ({ photos }: PhotoBatch): readonly PhotoFile[] =>

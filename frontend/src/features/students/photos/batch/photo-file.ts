@@ -27,6 +27,8 @@ export type Sending =
 export interface PhotoFile {
   readonly key: string;
   readonly file: File;
+  /** Of the file that was chosen, which may have been made smaller since: by it one is known that is chosen again. */
+  readonly size: number;
   /** Why it can't be a photo; null where it can. */
   readonly fault: ImageFault | null;
   /** Null until the directory is there to look into. */

@@ -30,7 +30,10 @@ beforeEach(async () => {
   store = makeTestStore();
   await arrive(ANA);
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
 
 it('Photos that wait outlive the screen, but not the sign-out', async () => {
   const shown = show();
@@ -79,9 +82,29 @@ it('What was still being read or looked up as its person signed out comes to not
   expect(shown.result.current.batch).toEqual({ photos: [], lookup: { status: 'idle' }, isSending: false });
 });
 
+it('A file that was made smaller since is not another one where it is chosen again', async () => {
+  const [name, lastModified] = ['DUPONT Zoé.jpg', 1_767_600_000_000];
+  const large = new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(600_000)], name, { lastModified });
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 6000, height: 4000, close: () => undefined }));
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  const shown = show();
+  act(() => shown.result.current.add([large]));
+  await expect.poll(() => names(shown)).toEqual([name]);
+  await act(() => shown.result.current.makeSmaller());
+  act(() => shown.result.current.add([large, new File(['y'], 'LEROY Max.jpg')]));
+  await expect.poll(() => names(shown)).toContain('LEROY Max.jpg');
+  expect(names(shown)).toEqual([name, 'LEROY Max.jpg']);
+});
+
 async function arrive(user: typeof ANA): Promise<void> {
   server.use(http.get('*/api/user', () => HttpResponse.json({ user })));
   await store.dispatch(sessionApi.endpoints.profile.initiate(undefined, { forceRefetch: true }));
+}
+
+/** Draws nothing: there is no canvas here. */
+class Canvas {
+  getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+  convertToBlob = async () => new Blob(['small']);
 }
 
 type Shown = ReturnType<typeof show>;

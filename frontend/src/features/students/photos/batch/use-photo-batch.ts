@@ -56,7 +56,7 @@ async function add(files: readonly File[], dispatch: ApiDispatch): Promise<void>
   const isThere = ({ name, size, lastModified }: File): boolean =>
     store
       .get()
-      .photos.some(({ file }) => file.name === name && file.size === size && file.lastModified === lastModified);
+      .photos.some((one) => one.file.name === name && one.size === size && one.file.lastModified === lastModified);
   const fresh = files.filter((file) => !isThere(file));
   const cleared = store.untilCleared();
   store.dispatch({ type: 'lookupBegun' });

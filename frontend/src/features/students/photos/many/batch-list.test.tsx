@@ -38,6 +38,7 @@ it('In French files that stand alike are named in the plural where they are seve
 const unread = (name: string): PhotoFile => ({
   key: name,
   file: new File(['x'], name),
+  size: 1,
   fault: null,
   match: null,
   sending: { status: 'waiting' },
