@@ -8,6 +8,7 @@ export interface PhotoBatch {
   /** Whether whose photos they are is being looked up. */
   readonly lookup: { readonly status: 'idle' | 'loading' } | { readonly status: 'failed'; readonly error: unknown };
   readonly isSending: boolean;
+  readonly isMakingSmaller: boolean;
 }
 
 export type BatchAction =
@@ -17,11 +18,17 @@ export type BatchAction =
   | { readonly type: 'lookupEnded'; readonly match: (fileName: string) => FileMatch }
   | { readonly type: 'chosen'; readonly key: string; readonly student: Student }
   | ({ readonly type: 'madeSmaller' } & Pick<PhotoFile, 'key' | 'file' | 'fault'>)
+  | { readonly type: 'makingSmallerBegun' | 'makingSmallerEnded' }
   | { readonly type: 'removed'; readonly keys: ReadonlySet<string> }
   | { readonly type: 'sendingBegun' | 'sendingEnded' }
   | { readonly type: 'moved'; readonly key: string; readonly sending: Sending };
 
-export const EMPTY_BATCH: PhotoBatch = { photos: [], lookup: { status: 'idle' }, isSending: false };
+export const EMPTY_BATCH: PhotoBatch = {
+  photos: [],
+  lookup: { status: 'idle' },
+  isSending: false,
+  isMakingSmaller: false,
+};
 
 const WAITING: Sending = { status: 'waiting' };
 
@@ -43,6 +50,10 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
       return { ...batch, photos: chosen(photos, action.key, action.student) };
     case 'madeSmaller':
       return { ...batch, photos: changed(photos, action.key, { file: action.file, fault: action.fault }) };
+    case 'makingSmallerBegun':
+      return { ...batch, isMakingSmaller: true };
+    case 'makingSmallerEnded':
+      return { ...batch, isMakingSmaller: false };
     case 'removed':
       return { ...batch, photos: photos.filter(({ key }) => !action.keys.has(key)) };
     case 'sendingBegun':

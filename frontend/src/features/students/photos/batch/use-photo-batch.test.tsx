@@ -2,12 +2,13 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../../../app/store.ts';
 import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
 import { until } from '../../../../testing/until.ts';
 import { sessionApi } from '../../../session/session-api.ts';
+import { EMPTY_BATCH } from './photo-batch.ts';
 import { usePhotoBatch } from './use-photo-batch.ts';
 
 const ANA = {
@@ -79,21 +80,49 @@ it('What was still being read or looked up as its person signed out comes to not
     read();
     await fetch('/api/user');
   });
-  expect(shown.result.current.batch).toEqual({ photos: [], lookup: { status: 'idle' }, isSending: false });
+  expect(shown.result.current.batch).toEqual(EMPTY_BATCH);
 });
 
-it('A file that was made smaller since is not another one where it is chosen again', async () => {
+describe('A file that is made smaller', () => {
   const [name, lastModified] = ['DUPONT Zoé.jpg', 1_767_600_000_000];
   const large = new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(600_000)], name, { lastModified });
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 6000, height: 4000, close: () => undefined }));
-  vi.stubGlobal('OffscreenCanvas', Canvas);
-  const shown = show();
-  act(() => shown.result.current.add([large]));
-  await expect.poll(() => names(shown)).toEqual([name]);
-  await act(() => shown.result.current.makeSmaller());
-  act(() => shown.result.current.add([large, new File(['y'], 'LEROY Max.jpg')]));
-  await expect.poll(() => names(shown)).toContain('LEROY Max.jpg');
-  expect(names(shown)).toEqual([name, 'LEROY Max.jpg']);
+  const picture = { width: 6000, height: 4000, close: () => undefined };
+  const fault = ({ result }: Shown) => result.current.batch.photos[0]?.fault;
+
+  beforeEach(() => vi.stubGlobal('OffscreenCanvas', Canvas));
+
+  it('is not another one where it is chosen again', async () => {
+    vi.stubGlobal('createImageBitmap', async () => picture);
+    const shown = show();
+    act(() => shown.result.current.add([large]));
+    await expect.poll(() => fault(shown)).toBe('photo.tooLarge');
+    act(() => shown.result.current.makeSmaller());
+    await expect.poll(() => fault(shown)).toBeNull();
+    act(() => shown.result.current.add([large, new File(['y'], 'LEROY Max.jpg')]));
+    await expect.poll(() => names(shown)).toContain('LEROY Max.jpg');
+    expect(names(shown)).toEqual([name, 'LEROY Max.jpg']);
+  });
+
+  it('is so once, also where somebody looks at another tab meanwhile', async () => {
+    let read = (): void => undefined;
+    const slow = new Promise<typeof picture>((resolve) => {
+      read = () => resolve(picture);
+    });
+    const readings = vi.fn<() => Promise<typeof picture>>(() => slow);
+    vi.stubGlobal('createImageBitmap', readings);
+    const shown = show();
+    act(() => shown.result.current.add([large]));
+    await expect.poll(() => fault(shown)).toBe('photo.tooLarge');
+    act(() => shown.result.current.makeSmaller());
+    shown.unmount();
+    const again = show();
+    expect(again.result.current.batch.isMakingSmaller).toBe(true);
+    act(() => again.result.current.makeSmaller());
+    read();
+    await expect.poll(() => fault(again)).toBeNull();
+    expect(again.result.current.batch.isMakingSmaller).toBe(false);
+    expect(readings).toHaveBeenCalledTimes(1);
+  });
 });
 
 async function arrive(user: typeof ANA): Promise<void> {

@@ -37,7 +37,7 @@ export function usePhotoBatch() {
     lookUp: () => void lookUp(dispatch),
     send: () => send('ready'),
     retry: () => send('failed'),
-    makeSmaller: () => makeSmaller(dispatch),
+    makeSmaller: () => void makeSmaller(dispatch),
     ...changes,
   };
 }
@@ -68,12 +68,15 @@ async function add(files: readonly File[], dispatch: ApiDispatch): Promise<void>
 
 /** One after the other: a picture takes four bytes of memory for each of its pixels. */
 async function makeSmaller(dispatch: ApiDispatch): Promise<void> {
+  if (store.get().isMakingSmaller) return;
   const cleared = store.untilCleared();
+  store.dispatch({ type: 'makingSmallerBegun' });
   for (const { key, file } of tooLarge(store.get())) {
     const smaller = await madeSmaller(file);
     if (cleared.aborted) return;
     store.dispatch({ type: 'madeSmaller', key, ...smaller });
   }
+  store.dispatch({ type: 'makingSmallerEnded' });
   await lookUp(dispatch);
 }
 

@@ -14,15 +14,9 @@ import styles from '../photos.module.css';
 export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
   const { batch } = photos;
   const [clearing, setClearing] = useState(false);
-  const [makingSmaller, setMakingSmaller] = useState(false);
   const ready = toSend(batch, 'ready').length;
   const failed = toSend(batch, 'failed').length;
   const large = tooLarge(batch).length;
-  const makeSmaller = async (): Promise<void> => {
-    setMakingSmaller(true);
-    await photos.makeSmaller();
-    setMakingSmaller(false);
-  };
   const isDone = batch.photos.every((photo) => stateOf(photo) === 'sent');
   return (
     <div className={styles.bar}>
@@ -45,7 +39,7 @@ export function BatchBar({ photos }: { readonly photos: PhotoBatchControls }) {
             </Button>
             {large > 0 && (
               <PassFocusOn>
-                <Button loading={makingSmaller} onClick={() => void makeSmaller()}>
+                <Button loading={batch.isMakingSmaller} onClick={photos.makeSmaller}>
                   <FormattedMessage
                     id="photos.makeManySmaller"
                     defaultMessage="Make {count, plural, one {# photo} other {# photos}} smaller"

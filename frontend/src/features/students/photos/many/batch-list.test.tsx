@@ -16,12 +16,12 @@ it('In French files that stand alike are named in the plural where they are seve
       <IntlProvider locale="fr" messages={fr}>
         <BatchList
           photos={{
-            batch: { photos, lookup: { status: 'idle' }, isSending: false },
+            batch: { photos, lookup: { status: 'idle' }, isSending: false, isMakingSmaller: false },
             add: nothing,
             lookUp: nothing,
             send: nothing,
             retry: nothing,
-            makeSmaller: async () => undefined,
+            makeSmaller: nothing,
             choose: nothing,
             remove: nothing,
             stop: nothing,
