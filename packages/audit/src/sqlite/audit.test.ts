@@ -54,6 +54,15 @@ test('lines that come together are written together', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('of lines that come together and can not be written each is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-audit-'));
+  const audit = openSqliteAudit({ file: join(folder, 'audit.sqlite') });
+  await audit.close();
+  const ends = await Promise.allSettled([1, 2].map((n) => audit.record(lineOf(n))));
+  expect(ends).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  rmSync(folder, { recursive: true });
+});
+
 test('a line is kept that came just before the audit was closed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-audit-'));
   const file = join(folder, 'audit.sqlite');

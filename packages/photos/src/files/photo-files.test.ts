@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { photoStoreContract } from '../contract-suite.ts';
+import { PHOTO_SIZES } from '../port.ts';
 import { openPhotoFiles } from './index.ts';
 
 let folder = '';
@@ -40,6 +41,16 @@ test('what a killed upload has left of a photo goes with that photo, and what is
   await photos.discard(STUDENT, HASH);
   expect(await readdir(join(folder, STUDENT))).toEqual(['.nfs0a1b']);
   expect(await photos.photosOf(STUDENT)).toEqual([]);
+});
+
+test('a photo is as old as its newest part: an upload that was killed may be under way once more', async () => {
+  const photos = openPhotoFiles({ directory: folder });
+  for (const size of PHOTO_SIZES) {
+    await photos.put(STUDENT, HASH, PHOTO);
+    await utimes(join(folder, STUDENT, `${HASH}-${size}.webp`), 1, 1);
+    const [kept] = await photos.photosOf(STUDENT);
+    expect(kept?.storedAt).toBeGreaterThan(Date.now() - 60_000);
+  }
 });
 
 test('a file that has lost its bytes is no photo, until the photo is put again', async () => {
