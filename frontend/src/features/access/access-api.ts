@@ -5,6 +5,7 @@ import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
 import { allOf, api, behind, type StartedCall } from '../../api/root.ts';
 import type { Notice } from '../../api/problem.ts';
 import { forgetIfGone } from '../../shared/student-history/forget-if-gone.ts';
+import { renewStudent } from '../../shared/student-history/use-student-history.ts';
 
 /** What a day is asked for: a day of the school; `name` filters as the student search does. */
 export interface DayQuery extends Seen {
@@ -50,7 +51,11 @@ export const accessApi = api.injectEndpoints({
       query: ({ id, from }) => ({ url: `/api/access/students/${id}`, params: { from } }),
       extraOptions: SILENT,
       providesTags: TAGS,
-      onQueryStarted: ({ id }, { queryFulfilled }) => forgetIfGone(id, queryFulfilled),
+      onQueryStarted: ({ id }, { queryFulfilled }) =>
+        forgetIfGone(
+          id,
+          queryFulfilled.then(({ data }) => renewStudent(data.student)),
+        ),
     }),
     /** Who is out now, or was at an instant, with the one who left last first. */
     studentsOut: build.query<StudentsOut, OutQuery>({

@@ -1,6 +1,6 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
 import { describe, expect, it } from 'vitest';
-import { parseHistory, withPicked, without } from './student-history.ts';
+import { parseHistory, withPicked, withRenewed, without } from './student-history.ts';
 
 const NONE: readonly StudentSummary[] = [];
 
@@ -13,6 +13,13 @@ describe('The history of students', () => {
   it('shows a student as picked last', () => {
     const [shown] = withPicked([student(1)], { ...student(1), section: 'B' });
     expect(shown).toEqual({ ...student(1), section: 'B' });
+  });
+
+  it('has who is in it as they are by now, in their place, and nobody else', () => {
+    const found = { ...student(2), status: 'red' as const, email: 'lea@example.test', tagNb: null };
+    const history = [student(1), student(2)];
+    expect(withRenewed(history, found)).toEqual([student(1), { ...student(2), status: 'red' }]);
+    expect(withRenewed(history, student(3))).toEqual(history);
   });
 
   it('drops the oldest beyond fifteen', () => {

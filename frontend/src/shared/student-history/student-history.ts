@@ -14,6 +14,11 @@ export function withPicked(history: History, picked: StudentSummary): History {
   return [summaryOf(picked), ...history.filter(({ id }) => id !== picked.id)].slice(0, HISTORY_CAP);
 }
 
+/** The history with a student as they are by now, where they are in it. */
+export function withRenewed(history: History, student: StudentSummary): History {
+  return history.map((one) => (one.id === student.id ? summaryOf(student) : one));
+}
+
 /** The history without some students. */
 export function without(history: History, ids: ReadonlySet<string>): History {
   return history.filter(({ id }) => !ids.has(id));

@@ -2,7 +2,7 @@ import type { StudentSummary } from '@vigie/command-service/contract';
 import { useMemo } from 'react';
 import { readText, storeText } from '../storage/stored-text.ts';
 import { useStoredText } from '../storage/use-stored-text.ts';
-import { HISTORY_KEY, parseHistory, withPicked, without } from './student-history.ts';
+import { HISTORY_KEY, parseHistory, withPicked, withRenewed, without } from './student-history.ts';
 
 /** The recently picked students of this browser (spec section 4), the same in every part of the page and every tab. */
 export function useStudentHistory() {
@@ -18,6 +18,11 @@ export function clearStudentHistory(): void {
 /** Forgets one of them, as where there is no such student any more. */
 export function forgetStudent(id: string): void {
   changes.remove(new Set([id]));
+}
+
+/** Remembers one of them as they are by now: their card, say, may be another one. */
+export function renewStudent(student: StudentSummary): void {
+  save(withRenewed(current(), student));
 }
 
 const changes = {

@@ -12,8 +12,10 @@ import { EarlierDialog } from './earlier-dialog.tsx';
 import styles from './picked-student.module.css';
 import { TodayOfStudent } from './today-of-student.tsx';
 import { useRecordAccess } from './use-record-access.ts';
+import { useStudentToday } from './use-student-today.ts';
 
 interface PickedStudentProps {
+  /** As they were when they were found, which may be long ago. */
   readonly student: StudentSummary;
   /** Null where that is not known. */
   readonly isOut: boolean | null;
@@ -30,16 +32,17 @@ export function PickedStudent({ student, isOut, outSince, onDone }: PickedStuden
   /** What the dialog holds starts afresh at each opening. */
   const [openings, setOpenings] = useState(0);
   const { record, isRecording } = useRecordAccess();
+  const shown = useStudentToday(student.id) ?? student;
   const likely: Direction = isOut === true ? 'in' : 'out';
   const take = async (direction: Direction): Promise<void> => {
     if (await record({ student, direction, earlier: null })) onDone();
   };
   const cancel = intl.formatMessage({ id: 'home.exits.cancel', defaultMessage: 'Pick somebody else' });
   return (
-    <section className={styles.picked} aria-label={studentLabel(student)}>
+    <section className={styles.picked} aria-label={studentLabel(shown)}>
       <div className={styles.who}>
-        <EnlargingAvatar student={student} size="large" />
-        <StudentPreview student={student} withPhoto={false} />
+        <EnlargingAvatar student={shown} size="large" />
+        <StudentPreview student={shown} withPhoto={false} />
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={cancel} title={cancel} onClick={onDone} />
       </div>
       <TodayOfStudent studentId={student.id} isOut={isOut} outSince={outSince} />

@@ -1,12 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
-import { useIsOnline } from '../../../shared/use-is-online.ts';
-import { useStudentAccessQuery } from '../access-api.ts';
 import { AccessChips } from '../by-student/access-chip.tsx';
 import { schoolDay } from '../time/school-time.ts';
 import { useToday } from '../time/use-today.ts';
 import styles from './picked-student.module.css';
+import { useStudentToday } from './use-student-today.ts';
 
 interface TodayOfStudentProps {
   readonly studentId: string;
@@ -16,16 +14,13 @@ interface TodayOfStudentProps {
 }
 
 /**
- * Whether the student is out, and today's exits and entries: what Exit and Enter depend on. They are read once there is
- * network, and stay without it. Whoever left on another day may have come in by no door that was recorded: the day is
- * told.
+ * Whether the student is out, and today's exits and entries: what Exit and Enter depend on. Whoever left on another day
+ * may have come in by no door that was recorded: the day is told.
  */
 export function TodayOfStudent({ studentId, isOut, outSince }: TodayOfStudentProps) {
   const today = useToday();
   const { timeZone } = useIntl();
-  const isOnline = useIsOnline();
-  const { data } = useStudentAccessQuery(isOnline ? { id: studentId, from: today } : skipToken);
-  const accesses = data?.student.access[today] ?? [];
+  const accesses = useStudentToday(studentId)?.access[today] ?? [];
   return (
     <div className={styles.today}>
       {isOut === true && <FormattedMessage id="access.isOut" defaultMessage="Is out" />}
