@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Student } from '@vigie/command-service/contract';
 import { accessesOf, openExits, search } from '../exits.ts';
@@ -56,6 +57,11 @@ test.describe('On a phone at the gate', () => {
     const page = await browse('staff2', PHONE);
     await withReader(page, true);
     const [first, second] = await addWithBadges(await browse('cpe'));
+    // On a slow network the next scan begins long after the badge was read.
+    await page.route('**/api/students/tag*', async (route) => {
+      await setTimeout(1_200);
+      await route.continue();
+    });
     await openExits(page);
     await page.getByRole('button', { name: 'Scan a badge' }).click();
     await keepHolding(page, serialOf(first.tagNb ?? ''));

@@ -1,4 +1,5 @@
 import { tagNumberFromSerial } from '@vigie/command-service/contract/tag-number';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { scanTexts } from './scan-texts.ts';
@@ -26,12 +27,13 @@ interface BadgeScan {
 /** Reads badges by NFC for as long as the component is there. One that can't be read is told (spec section 8). */
 export function useBadgeScan({ onScan, onUnavailable, isHeard = () => true, once = false }: BadgeScan): void {
   const dispatch = useDispatch();
+  const [begun] = useState(() => performance.now());
   const unreadable = (): void => void dispatch(notify({ text: scanTexts.unreadable.id, type: 'error' }));
   useTagReader({
     onRead: (serial) => {
       if (!isHeard()) return;
       const at = performance.now();
-      const isSameHold = lastHeard?.serial === serial && at - lastHeard.at < SAME_HOLD_MS;
+      const isSameHold = lastHeard?.serial === serial && at - Math.max(lastHeard.at, begun) < SAME_HOLD_MS;
       lastHeard = { serial, at };
       if (once && isSameHold) return;
       const tagNb = tagNumberFromSerial(serial);
