@@ -20,6 +20,14 @@ it('A deletion that is refused has deleted nothing', () => {
   );
 });
 
+it.each([500, 504])(
+  'A deletion on which the server, or what stands before it, has failed may have been done: %i',
+  (status) => {
+    const message = { text: 'server.error', type: 'error' } as const;
+    expect(told({ status, message })).toBe('Something went wrong on the server');
+  },
+);
+
 it('A deletion without an answer may have been done', () => {
   const message = { text: 'connection.unreachable', type: 'error', values: { reason: 'Failed to fetch' } } as const;
   expect(told({ status: 'unreachable', message })).toBe('The server cannot be reached: Failed to fetch');

@@ -30,10 +30,9 @@ export function FormFailure({
   );
 }
 
-/** Says that a deletion was refused and why; where no answer came, it may have been done. */
+/** Says that a deletion was refused and why; where no answer came, or the server failed, it may have been done. */
 export function DeletionFailure({ failure }: { readonly failure: ApiError | null }) {
-  const notDone = failure?.status !== 'unreachable' && (
-    <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />
-  );
+  const isRefused = typeof failure?.status === 'number' && failure.status < 500;
+  const notDone = isRefused && <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />;
   return <FormFailure failure={failure} notDone={notDone} />;
 }
