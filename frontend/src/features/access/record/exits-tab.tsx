@@ -7,6 +7,8 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
+import { ReadOn } from '../../students/scan/read-on.tsx';
+import { mayReadTags } from '../../students/scan/use-badge-scan.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { isUnknown, type Holder } from '../pending/holder.ts';
@@ -46,7 +48,7 @@ export function ExitsTab() {
       <StudentSearch
         key={number}
         autoFocus={picked === null && !isAmongTabs()}
-        scansOn
+        readOn={mayReadTags() ? ReadOn : null}
         onPick={pick}
         onUnreachable={(tagNb) => show({ tagNb })}
       />

@@ -4,9 +4,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AS_TYPED } from '../../../shared/forms/as-typed.ts';
 import { Input } from '../../../shared/forms/input.ts';
-import { ReadOn } from '../scan/read-on.tsx';
+import type { ReadOn } from '../scan/read-on.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
-import { mayReadTags } from '../scan/use-badge-scan.ts';
 import { optionId, StudentResults } from './student-results.tsx';
 import styles from './student-search.module.css';
 import { useStudentSearch, type SearchUse } from './use-student-search.ts';
@@ -17,8 +16,8 @@ interface StudentSearchProps extends Pick<SearchUse, 'onPick'>, Partial<Omit<Sea
   /** Id of what is wrong with who was picked, in words; null where nothing is. */
   readonly errorId?: string | null;
   readonly autoFocus?: boolean;
-  /** Whether badges are scanned one after another: once one was, nobody has to press the button again. */
-  readonly scansOn?: boolean;
+  /** Reads one badge after another, where nobody has to press the button for it. */
+  readonly readOn?: typeof ReadOn | null;
   /** What stands beside the box. */
   readonly extra?: ReactNode;
 }
@@ -34,7 +33,7 @@ export function StudentSearch({
   onUnreachable,
   errorId = null,
   autoFocus = false,
-  scansOn = false,
+  readOn = null,
   extra,
 }: StudentSearchProps) {
   const ids = { list: useId(), hint: useId() };
@@ -45,7 +44,7 @@ export function StudentSearch({
     isPicked,
     onUnreachable,
   });
-  const [readsOn, setReadsOn] = useState(() => scansOn && mayReadTags());
+  const [ReadingOn, setReadingOn] = useState(() => readOn);
   return (
     <div className={styles.search}>
       <div className={styles.bar}>
@@ -74,20 +73,16 @@ export function StudentSearch({
         <ScanButton onScan={search.searchFor} />
         {extra}
       </div>
-      <p id={ids.hint} className={styles.hint} data-reads-on={readsOn}>
-        {readsOn ? (
-          <FormattedMessage
-            id="search.hint.readsOn"
-            defaultMessage="Hold the next badge against the back of the phone, or search."
-          />
-        ) : (
+      <p id={ids.hint} className={styles.hint} data-reads-on={ReadingOn !== null}>
+        {ReadingOn === null ? (
           <FormattedMessage
             id="search.hint"
             defaultMessage="The Enter key searches at once. A USB badge reader works here too."
           />
+        ) : (
+          <ReadingOn onScan={search.searchFor} onUnavailable={() => setReadingOn(null)} />
         )}
       </p>
-      {readsOn && <ReadOn onScan={search.searchFor} onUnavailable={() => setReadsOn(false)} />}
       <StudentResults
         id={ids.list}
         found={found}
