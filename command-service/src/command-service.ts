@@ -20,6 +20,7 @@ import { openProvider } from './session/google/provider.ts';
 import { CALLBACK_PATH } from './session/google/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { photoRoutes } from './students/photo/routes.ts';
+import { makeRemovePhoto } from './students/photo/remove-photo.ts';
 import { makeSetPhoto } from './students/photo/set-photo.ts';
 import { studentRoutes } from './students/routes.ts';
 import { authenticateFrom } from './users/authenticate.ts';
@@ -107,7 +108,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
       ...reportRoutes(routing),
       ...accessRoutes(routing),
       ...studentRoutes(routing),
-      ...photoRoutes(routing, makeSetPhoto(core, commands, photos), photos),
+      ...photoRoutes(routing, makeSetPhoto(core, commands, photos), makeRemovePhoto(commands, photos)),
       ...userRoutes(routing, sessions),
       ...bugReportRoutes(routing),
       ...importRoutes(jobs, newId),

@@ -14,9 +14,6 @@ import type { AddWork } from './student-list.ts';
 
 type HandledStudent = Promise<Handled<StudentState, StudentEvent>>;
 
-/** Runs once the log does not name a photo any more, which has this hash. */
-type DiscardPhoto = (hash: string) => Promise<void>;
-
 /** A photo that is about to be a student's. */
 export interface NewPhoto {
   readonly hash: string;
@@ -24,8 +21,8 @@ export interface NewPhoto {
   readonly alike: string | undefined;
   /** Runs before the log names it; more than once where that is tried again. */
   readonly keep: () => Promise<void>;
-  /** Of the one that it has replaced. */
-  readonly discard: DiscardPhoto;
+  /** Runs once the log names it, of the one that it has replaced. */
+  readonly discard: (replaced: string) => Promise<void>;
 }
 
 export interface StudentCommands {
@@ -39,7 +36,7 @@ export interface StudentCommands {
   ) => Promise<readonly RowError[]>;
   readonly updateStudent: (by: Invocation, studentId: string, student: StudentChangeBody) => HandledStudent;
   readonly setStudentPhoto: (by: Invocation, studentId: string, photo: NewPhoto) => HandledStudent;
-  readonly removeStudentPhoto: (by: Invocation, studentId: string, discard: DiscardPhoto) => HandledStudent;
+  readonly removeStudentPhoto: (by: Invocation, studentId: string) => HandledStudent;
   readonly removeStudent: (by: Invocation, studentId: string) => HandledStudent;
 }
 
@@ -88,20 +85,11 @@ export function studentCommands(core: Core): StudentCommands {
     setStudentPhoto: (by, studentId, { hash, alike, keep, discard }) =>
       run(core.call(by), studentId, { type: 'SetStudentPhoto', photo: hash, alike }, async (state) => {
         await keep();
-        return () => withoutPhoto(state, discard);
+        return async () => {
+          if (state.status === 'enrolled' && state.photo !== null) await discard(state.photo);
+        };
       }),
-    removeStudentPhoto: (by, studentId, discard) =>
-      run(
-        core.call(by),
-        studentId,
-        { type: 'RemoveStudentPhoto' },
-        async (state) => () => withoutPhoto(state, discard),
-      ),
+    removeStudentPhoto: (by, studentId) => run(core.call(by), studentId, { type: 'RemoveStudentPhoto' }),
     removeStudent: (by, studentId) => moving(core.call(by), studentId, { type: 'RemoveStudent' }, () => null),
   };
-}
-
-/** Discards the photo that a student had. */
-async function withoutPhoto(before: StudentState, discard: DiscardPhoto): Promise<void> {
-  if (before.status === 'enrolled' && before.photo !== null) await discard(before.photo);
 }

@@ -7,7 +7,7 @@ export function evolve(state: StudentState, event: Happened<StudentEvent>): Stud
     case 'StudentAdded': {
       const { studentId: id, ...details } = event.data;
       const { occurredAt: addedOn, $correlationId: addedIn } = event.metadata;
-      return { status: 'enrolled', id, details, photo: null, addedOn, addedIn };
+      return { status: 'enrolled', id, details, photo: null, removedPhoto: null, addedOn, addedIn };
     }
     case 'StudentUpdated': {
       const { studentId: _id, ...details } = event.data;
@@ -16,7 +16,7 @@ export function evolve(state: StudentState, event: Happened<StudentEvent>): Stud
     case 'StudentPhotoSet':
       return state.status === 'enrolled' ? { ...state, photo: event.data.photo } : state;
     case 'StudentPhotoRemoved':
-      return state.status === 'enrolled' ? { ...state, photo: null } : state;
+      return state.status === 'enrolled' ? { ...state, photo: null, removedPhoto: state.photo } : state;
     case 'StudentRemoved':
       return { status: 'removed' };
     default:

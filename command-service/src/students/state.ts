@@ -15,6 +15,8 @@ export interface EnrolledStudent {
   readonly details: StudentDetails;
   /** Hash of the photo and of the upload that brought it. */
   readonly photo: string | null;
+  /** Of the last photo that was removed: its files may be there still. */
+  readonly removedPhoto: string | null;
   readonly addedOn: string;
   /** What has added them, a request or a job: the event's correlation id. */
   readonly addedIn: string;

@@ -8,6 +8,7 @@ import { makeCore, SYSTEM } from '../../core.ts';
 import { makeEraser } from '../../erasure/eraser.ts';
 import { eraseUnusedPhotos } from '../../erasure/unused-photos.ts';
 import { commandsOn, Killed, killedAfter, openCommands } from '../../testing/open-commands.ts';
+import { makeRemovePhoto } from './remove-photo.ts';
 import { makeSetPhoto } from './set-photo.ts';
 
 /** How many histories: 10,000 where PROVE is set. */
@@ -84,7 +85,7 @@ async function act({ verb, upload, appends, written }: Deed, id: string, { log, 
     if (verb === 'upload') {
       const setPhoto = makeSetPhoto(core, commands, photos, encodeAtOnce);
       await setPhoto({ ...by, key: upload.key }, id, upload.bytes);
-    } else if (verb === 'remove') await commands.removeStudentPhoto(by, id, (hash) => photos.discard(id, hash));
+    } else if (verb === 'remove') await makeRemovePhoto(commands, photos)(by, id);
     else {
       const removePhotos = (studentId: string) => photos.remove(studentId);
       const options = { core, timeZone: 'Europe/Paris', clock: () => Date.parse(NOW), noteErasure: async () => {} };

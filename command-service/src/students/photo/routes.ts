@@ -1,16 +1,12 @@
 import { defineRoute, type JsonRoute } from '@vigie/http';
-import type { PhotoStore } from '@vigie/photos';
 import { MAX_PHOTO_BYTES, photoForm, studentAnswer, idParams } from '../../contract/index.ts';
 import { commandRoute, type Routing } from '../../routing/routing.ts';
 import { answerWithStudent } from '../answer-with-student.ts';
+import type { RemovePhoto } from './remove-photo.ts';
 import type { SetPhoto } from './set-photo.ts';
 
 /** The photo of a student (spec sections 5 and 7), and how one goes that shall not be kept (ADR 9). */
-export function photoRoutes(
-  { commands, run }: Routing,
-  setPhoto: SetPhoto,
-  photos: Pick<PhotoStore, 'discard'>,
-): readonly JsonRoute[] {
+export function photoRoutes({ run }: Routing, setPhoto: SetPhoto, removePhoto: RemovePhoto): readonly JsonRoute[] {
   return [
     defineRoute({
       ...commandRoute('POST /api/admin/students/:id/photo'),
@@ -32,9 +28,7 @@ export function photoRoutes(
       answer: studentAnswer,
       handle: async (request) => {
         const { id } = request.params;
-        const discard = (hash: string): Promise<void> => photos.discard(id, hash);
-        const handled = await run(request, (by) => commands.removeStudentPhoto(by, id, discard));
-        return answerWithStudent(handled, 'student.photoDeleted');
+        return answerWithStudent(await run(request, (by) => removePhoto(by, id)), 'student.photoDeleted');
       },
     }),
   ];
