@@ -36,9 +36,9 @@ export async function tap(page: Page, serial: string): Promise<void> {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('test-tag', { detail })), serial);
 }
 
-/** The same, with the tag left where it is. */
-export async function keepHolding(page: Page, serial: string): Promise<void> {
-  await page.evaluate((heldTag) => Object.assign(globalThis, { heldTag }), serial);
+/** The same, with the tag left where it is. @param next what is read of it next; '' of one that leaves at that moment */
+export async function keepHolding(page: Page, serial: string, next = serial): Promise<void> {
+  await page.evaluate((heldTag) => Object.assign(globalThis, { heldTag }), next);
   await tap(page, serial);
 }
 

@@ -5,7 +5,10 @@ import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { scanTexts } from './scan-texts.ts';
 import { useTagReader } from './use-tag-reader.ts';
 
-/** What stays at the phone is read anew as soon as somebody begins to read; what is held there trembles. */
+/**
+ * What stays at the phone is read anew as soon as somebody begins to read, or can't be, where it goes at that moment;
+ * what is held there trembles.
+ */
 const SAME_HOLD_MS = 1_000;
 
 /** On this page; `at` as `performance.now` has it. */
@@ -29,19 +32,20 @@ export function useBadgeScan({ onScan, onUnavailable, isHeard = () => true, once
   const dispatch = useDispatch();
   const [begun] = useState(() => performance.now());
   const unreadable = (): void => void dispatch(notify({ text: scanTexts.unreadable.id, type: 'error' }));
+  const isHeldStill = (): boolean =>
+    once && lastHeard !== null && performance.now() - Math.max(lastHeard.at, begun) < SAME_HOLD_MS;
   useTagReader({
     onRead: (serial) => {
       if (!isHeard()) return;
-      const at = performance.now();
-      const isSameHold = lastHeard?.serial === serial && at - Math.max(lastHeard.at, begun) < SAME_HOLD_MS;
-      lastHeard = { serial, at };
-      if (once && isSameHold) return;
+      const isSame = lastHeard?.serial === serial && isHeldStill();
+      lastHeard = { serial, at: performance.now() };
+      if (isSame) return;
       const tagNb = tagNumberFromSerial(serial);
       if (tagNb === null) return unreadable();
       onScan(tagNb);
     },
     onUnreadable: () => {
-      if (isHeard()) unreadable();
+      if (isHeard() && !isHeldStill()) unreadable();
     },
     onUnavailable,
   });
