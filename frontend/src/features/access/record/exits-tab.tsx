@@ -8,7 +8,7 @@ import { Link, useLocation } from 'wouter';
 import { useIsNarrow } from '../../../shared/layout/use-is-narrow.ts';
 import { useStudentHistory } from '../../../shared/student-history/use-student-history.ts';
 import { ReadOn } from '../../students/scan/read-on.tsx';
-import { mayReadTags } from '../../students/scan/use-badge-scan.ts';
+import { lastBadge } from '../../students/scan/use-badge-scan.ts';
 import { StudentSearch } from '../../students/search/student-search.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
 import { isUnknown, type Holder } from '../pending/holder.ts';
@@ -48,7 +48,7 @@ export function ExitsTab() {
       <StudentSearch
         key={number}
         autoFocus={picked === null && !isAmongTabs()}
-        readOn={mayReadTags() ? ReadOn : null}
+        readOn={lastBadge() && ReadOn}
         onPick={pick}
         onUnreachable={(tagNb) => show({ tagNb })}
       />

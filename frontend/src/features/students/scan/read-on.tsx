@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useBadgeScan } from './use-badge-scan.ts';
+import { lastBadge, useBadgeScan } from './use-badge-scan.ts';
+
+/** What stays at the phone is read anew as soon as somebody begins to read, or can't be, where it goes at that moment. */
+const SAME_HOLD_MS = 1_000;
 
 interface ReadOnProps {
   readonly onScan: (tagNb: string) => void;
@@ -11,7 +15,16 @@ interface ReadOnProps {
  * that it was read: in a queue of students what was recorded must not wait behind that.
  */
 export function ReadOn(props: ReadOnProps) {
-  useBadgeScan({ ...props, once: true, isHeard: () => document.querySelector('[aria-modal="true"]') === null });
+  const [begun] = useState(() => performance.now());
+  const isHeldStill = (serial: string | null): boolean => {
+    const last = lastBadge();
+    if (last === null || (serial !== null && serial !== last.serial)) return false;
+    return performance.now() - Math.max(last.at, begun) < SAME_HOLD_MS;
+  };
+  useBadgeScan({
+    ...props,
+    isHeard: (serial) => !isHeldStill(serial) && document.querySelector('[aria-modal="true"]') === null,
+  });
   return (
     <FormattedMessage
       id="search.hint.readsOn"
