@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyLog } from '@vigie/event-log';
 import { openEventStoreLog } from '@vigie/event-log/eventstore';
@@ -192,6 +193,41 @@ it('A view whose lease is lost and had again before it was brought up is built o
   await expect.poll(() => builtBy(projections.lines)).toEqual([views.map(({ id }) => id)]);
   await projections.ready;
   expect(builtBy(projections.lines)).toHaveLength(1);
+  await projections.stop();
+});
+
+it('A view that becomes ours while another is built does not wait for that', async () => {
+  await events.send(uuid(1));
+  const first = run(engines);
+  await first.ready;
+  await first.stop();
+
+  const [building, mayGoOn] = [new AbortController(), new AbortController()];
+  const changed = { ...bugReports, view: { ...bugReportsView, version: bugReportsView.version + 1 } };
+  const embedded = openEmbeddedLeases();
+  const leases: Leases = {
+    ...embedded,
+    acquire: async (name, signal) => {
+      if (name !== 'projections/bug-reports') await once(building.signal, 'abort');
+      return embedded.acquire(name, signal);
+    },
+  };
+  const store: ViewStore = {
+    ...engines.store,
+    rebuild: async (definition, term) => {
+      building.abort();
+      await once(mayGoOn.signal, 'abort');
+      return engines.store.rebuild(definition, term);
+    },
+  };
+  const others = views.filter(({ view }) => view !== bugReportsView.name);
+  const subscriptions = [...others, subscription('projections/bug-reports', changed)];
+  const projections = run({ log: engines.log, store, leases, subscriptions });
+  const states = () => projections.health().map(({ state }) => state);
+  await expect.poll(states).toEqual([...others.map(() => 'live'), 'building']);
+  mayGoOn.abort();
+  await projections.ready;
+  expect(builtBy(projections.lines)).toEqual([['projections/bug-reports']]);
   await projections.stop();
 });
 

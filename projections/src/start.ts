@@ -74,6 +74,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
   setMaxListeners(0, end.signal);
   /** Rebuilds run one after another: a view has room for one unfinished generation. */
   let work: Promise<unknown> = Promise.resolve();
+  /** What becomes ours while others are built does not wait for them, unless it has to be built itself. */
+  let arrivals: Promise<unknown> = Promise.resolve();
   /** Views that have become ours and wait to be brought up, in one pass over the log: each once, however often it came. */
   let arrived = new Set<ViewKeeper>();
   const holding = keepers.map(holdView);
@@ -95,6 +97,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     async stop() {
       end.abort();
       await Promise.all(holding);
+      await arrivals;
       await work;
       for (const { status } of keepers) status.stopped();
     },
@@ -121,7 +124,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
         terms.set(view, lease.term);
         keeper.take(lease);
         arrived.add(keeper);
-        work = work.then(bringUp).catch(() => undefined);
+        arrivals = arrivals.then(bringUp).catch(() => undefined);
       },
       leave: () => {
         tell('View is ours no more');
@@ -136,16 +139,24 @@ export function startProjections(options: ProjectionsOptions): Projections {
     await nextTurn();
     const views = [...arrived];
     arrived = new Set();
-    if (views.length > 0) await tryUntilDone(() => startAll(views.filter((keeper) => keeper.lease())));
+    const missing = await tryUntilDone(() => goOn(views));
+    if (missing.length === 0) return;
+    work = work.then(() => tryUntilDone(() => startAll(missing))).catch(() => undefined);
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
+    const missing = await goOn(views);
+    if (missing.length > 0) await rebuild(missing);
+  }
+
+  /** Follows those of our views that can go on where they stand. @returns the others, which have to be built */
+  async function goOn(views: readonly ViewKeeper[]): Promise<readonly ViewKeeper[]> {
     const missing: ViewKeeper[] = [];
-    for (const keeper of views) {
+    for (const keeper of views.filter((one) => one.lease())) {
       if (await canGoOn(keeper.subscription, store, log)) keeper.start();
       else missing.push(keeper);
     }
-    if (missing.length > 0) await rebuild(missing);
+    return missing;
   }
 
   function rebuild(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {
