@@ -11,6 +11,7 @@ it.each([
   named('MaxRetriesPerRequestError'),
   named('MongoServerSelectionError'),
   coded('UNAVAILABLE'),
+  coded('UNKNOWN_EVENT'),
   coded('ECONNREFUSED'),
   coded('ENOSPC'),
   coded('EIO'),

@@ -13,9 +13,13 @@ const NAMES = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Our own adapters', and the system's: of connections, and of a disk that is full or fails, or lets nobody write. */
+/**
+ * Our own adapters', and the system's: of connections, and of a disk that is full or fails, or lets nobody write. An event
+ * that is unknown here is known to the instance of a newer version that wrote it, which may be asked next.
+ */
 const CODES = new Set([
   'UNAVAILABLE',
+  'UNKNOWN_EVENT',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
