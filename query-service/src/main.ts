@@ -21,7 +21,7 @@ import {
 import { createHttpApp, createLogger, runUntilStopped } from '@vigie/http';
 import { startTracing } from '@vigie/tracing/start';
 import { Registry } from 'prom-client';
-import { checkLiveViews } from './check-live-views.ts';
+import { checkLiveViews, untilViewsAreLive } from './check-live-views.ts';
 import { openOwnViews } from './own-views.ts';
 import { createQueryService } from './query-service.ts';
 import { watchWaits } from './watch-waits.ts';
@@ -44,6 +44,7 @@ const metrics = new Registry();
 const ownViews = projectsApart(settings)
   ? null
   : await orExit(() => openOwnViews({ settings, store, signals, jobs, metrics, logger }));
+if (ownViews === null) await orExit(() => untilViewsAreLive(store, logger));
 const service = createQueryService({
   store,
   signals,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { studentAnswer } from '@vigie/command-service/contract';
 import { copyOf, formWith, type Answer, type Browser } from '@vigie/http/testing';
+import { connectMongo } from '@vigie/mongo';
 import { importAnswer, reportList, studentsFound } from '@vigie/query-service/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -33,6 +34,7 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
   let folder = '';
   let cluster: Cluster;
   let browser: Browser;
+  const lines: string[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vigie-cluster-test-'));
     cluster = await startCluster({
@@ -40,6 +42,7 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
       dataDir: folder,
       port: 0,
       env: { APP_ENV: 'local', DEMO: '0', ADMIN_EMAIL: HEAD, LOG_LEVEL: 'info' },
+      onLine: (service, line) => void lines.push(`${service} ${line}`),
     });
     browser = await signIn(cluster.gateway.port, HEAD);
   }, 300_000);
@@ -194,6 +197,23 @@ describe.skipIf(missing)(`Two instances of each service (${missing ?? 'on server
       expect(await comments(browser, position)).toContain(comment);
       await killed?.start();
     }
+  });
+
+  it('a query service of an upgrade takes part once its views are built', { timeout: 60_000 }, async () => {
+    const [one] = cluster.queryServices;
+    const { db, close } = await connectMongo(urlsOf(engines).mongodbUrl);
+    const raise = (by: number) =>
+      db.collection<{ _id: string }>('views').updateOne({ _id: 'badges' }, { $inc: { 'live.version': by } });
+    await raise(1);
+    await one?.stop();
+    const started = one?.start();
+    await vi.waitFor(() => expect(lines.join('\n')).toMatch(/query-service-1 .*"views":\["badges"\]/u), LONG);
+    const statuses = Array.from({ length: 4 }, async () => (await browser.get('/api/reports')).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
+    await raise(-1);
+    await started;
+    expect((await copyOf(browser, one?.port() ?? 0).get('/api/reports')).status).toBe(200);
+    await close();
   });
 });
 

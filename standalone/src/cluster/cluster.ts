@@ -58,7 +58,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   const two = (name: string): readonly ServiceProcess[] =>
     [`${name}-1`, `${name}-2`].map((each) =>
-      serviceProcess({ name: each, program: programFile(name), env, onLine: (line) => onLine?.(each, line) }),
+      serviceProcess({
+        name: each,
+        program: programFile(name),
+        env,
+        ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
+        onLine: (line) => onLine?.(each, line),
+      }),
     );
   commandServices = two('command-service');
   queryServices = two('query-service');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const listening = z.object({ msg: z.literal('listening'), port: z.int() });
 
-/** How long a service may take to listen, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 180_000;
 
 /** One service in a process of its own. */
@@ -29,12 +29,14 @@ export interface ServiceOptions {
   /** Its built file. */
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
+  /** How long it may take to listen, in milliseconds. */
+  readonly patienceMs?: number;
   /** Called with each line of its log. */
   readonly onLine?: (line: string) => void;
 }
 
 /** A service that is not started yet. It ends with this process. */
-export function serviceProcess({ name, program, env, onLine }: ServiceOptions): ServiceProcess {
+export function serviceProcess({ name, program, env, patienceMs = PATIENCE, onLine }: ServiceOptions): ServiceProcess {
   let child: ChildProcess | null = null;
   let port = 0;
   const endWithUs = (): void => void child?.kill('SIGKILL');
@@ -46,7 +48,7 @@ export function serviceProcess({ name, program, env, onLine }: ServiceOptions): 
     });
     child = started;
     process.once('exit', endWithUs);
-    const patience = setTimeout(() => started.kill('SIGKILL'), PATIENCE);
+    const patience = setTimeout(() => started.kill('SIGKILL'), patienceMs);
     const lines = createInterface({ input: started.stdout });
     let last = '';
     try {
