@@ -27,6 +27,8 @@ export interface Caddy {
   readonly healthPort: number;
   /** All that it has said so far. */
   readonly lines: readonly string[];
+  /** As its container is stopped: whoever is still being answered is waited for. */
+  readonly end: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -63,6 +65,10 @@ export async function startCaddy({ commandServices, queryServices, client }: Cad
     await exited;
     await rm(folder, { recursive: true, force: true });
   };
+  const end = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+  };
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       lines.push(line);
@@ -70,5 +76,5 @@ export async function startCaddy({ commandServices, queryServices, client }: Cad
     });
     void exited.then(() => reject(new Error(`Caddy ended before it served: ${lines.join('\n')}`)));
   });
-  return { port, healthPort, lines, stop };
+  return { port, healthPort, lines, end, stop };
 }

@@ -150,6 +150,19 @@ describe.skipIf(missing)(`The gateway (${missing ?? 'a real Caddy'})`, () => {
     await expect(reader?.read()).resolves.toMatchObject({ done: true });
   });
 
+  it('ends soon, also while pages hear of changes: until then nobody else is let in', async () => {
+    const [command, , query] = echoes.map(({ port }) => port);
+    const ending = await startCaddy({ commandServices: [command ?? 0], queryServices: [query ?? 0], client: folder });
+    const { body } = await fetch(`http://127.0.0.1:${ending.port}/api/live`, {
+      headers: { accept: 'text/event-stream' },
+    });
+    await body?.getReader().read();
+    const told = performance.now();
+    await ending.end();
+    expect(performance.now() - told).toBeLessThan(5_000);
+    await ending.stop();
+  });
+
   it('says 503 where a command breaks off, and does not send it again', async () => {
     const { status, headers, body } = await ask('POST', '/api/breaks');
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '1' });
