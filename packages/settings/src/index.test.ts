@@ -150,6 +150,7 @@ describe('a setting', () => {
     ['REDIS_URL', 'redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'redis:6379', 'must be an address such as redis://redis.example:6379'],
+    ['REDIS_URL', 'redis://:100%@redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'redis://redis.example/vigie', 'must be an address such as redis://redis.example:6379'],
     ['MONGODB_URL', 'mongodb://mongo.example.org', NO_DATABASE],
     ['MONGODB_URL', 'https://mongo.example.org/vigie', NO_DATABASE],
@@ -184,6 +185,18 @@ describe('a setting', () => {
       `Settings: ${name} must not begin or end with a space or line end`,
     );
   });
+
+  it.each(['DATA_DIR', 'SESSION_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
+    '%s that has kept the quotes of a file stops the start',
+    (name) => {
+      const google = { GOOGLE_CLIENT_ID: 'vigie', GOOGLE_CLIENT_SECRET: 'secret-of-this-client' };
+      for (const quoted of [`'${SECRET}'`, `"${SECRET}"`]) {
+        expect(complaint({ ...PRODUCTION, ...google, [name]: quoted })).toBe(
+          `Settings: ${name} must not stand in quotes`,
+        );
+      }
+    },
+  );
 
   it('a secret that is too short stops a local start as well', () => {
     expect(complaint({ APP_ENV: 'local', SESSION_SECRET: SECRET.slice(1) })).toContain('SESSION_SECRET must have');

@@ -142,7 +142,18 @@ function isTimeZone(name: string): boolean {
 /** `redis:6379` is an address too, without a host: the client would take that for one on this machine. */
 function isRedisUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^rediss?:$/u.test(url.protocol) && url.hostname !== '' && /^(\/\d*)?$/u.test(url.pathname);
+  if (url === null || !/^rediss?:$/u.test(url.protocol) || url.hostname === '') return false;
+  return /^(\/\d*)?$/u.test(url.pathname) && isDecodable(url.username) && isDecodable(url.password);
+}
+
+/** The client decodes them, and would end the process over a password with a `%` of its own. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
