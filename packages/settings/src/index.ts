@@ -32,6 +32,13 @@ const secret = text('is required in production').min(32, 'must have at least 32 
 /** As for any account. */
 const MAX_EMAIL = 254;
 
+const retentionVariables = {
+  RETENTION_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
+  RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
+  RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
+  RETENTION_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
+};
+
 /** Each variable, and what stands for it where it is not set. */
 const schemaFor = (local: boolean) =>
   z
@@ -51,10 +58,7 @@ const schemaFor = (local: boolean) =>
       SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(30),
       SESSION_HOURS: wholeNumber(1, 168).default(8),
       ...googleVariables,
-      RETENTION_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
-      RETENTION_ACCESS_DAYS: wholeNumber(1, 36_500).optional(),
-      RETENTION_REPORT_DAYS: wholeNumber(1, 36_500).optional(),
-      RETENTION_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
+      ...retentionVariables,
       REDIS_URL: text().refine(isRedisUrl, 'must be an address such as redis://redis.example:6379').optional(),
       MONGODB_URL: text()
         .regex(
@@ -126,10 +130,17 @@ export type Settings = z.infer<ReturnType<typeof schemaFor>>;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schemaFor(given.APP_ENV === 'local').safeParse(given);
-  if (result.success) return result.data;
-  const problems = new Map(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  const misspelt = Object.keys(given).filter(isMisspelt);
+  if (result.success && misspelt.length === 0) return result.data;
+  const problems = new Map([
+    ...(result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
+    ...misspelt.map((name) => [name, `is none of ${Object.keys(retentionVariables).join(', ')}`] as const),
+  ]);
   throw new InvalidSettings(`Settings: ${[...problems].map((problem) => problem.join(' ')).join('; ')}`);
 }
+
+/** Nobody would notice that what was to be erased is kept. */
+const isMisspelt = (name: string): boolean => name.startsWith('RETENTION_') && !(name in retentionVariables);
 
 function isTimeZone(name: string): boolean {
   try {
