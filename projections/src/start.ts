@@ -10,6 +10,7 @@ import type { BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
 import { kindOf } from './engine/error-texts.ts';
 import { inTerms } from './engine/in-terms.ts';
+import { lacksWhatIsKnown } from './engine/known-by-now.ts';
 import type { Engine } from './engine/follow-view.ts';
 import type { Logger } from './engine/logger.ts';
 import type { RebuildOutcome } from './engine/rebuild.ts';
@@ -139,24 +140,33 @@ export function startProjections(options: ProjectionsOptions): Projections {
     await nextTurn();
     const views = [...arrived];
     arrived = new Set();
-    const missing = await tryUntilDone(() => goOn(views));
-    if (missing.length === 0) return;
-    work = work.then(() => tryUntilDone(() => startAll(missing))).catch(() => undefined);
+    const { missing, lacking } = await tryUntilDone(() => goOn(views));
+    if (missing.length > 0) work = work.then(() => tryUntilDone(() => startAll(missing))).catch(() => undefined);
+    if (lacking.length > 0)
+      work = work.then(() => rebuild(lacking.filter((one) => one.lease()))).catch(() => undefined);
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
-    const missing = await goOn(views);
+    const { missing } = await goOn(views);
     if (missing.length > 0) await rebuild(missing);
   }
 
-  /** Follows those of our views that can go on where they stand. @returns the others, which have to be built */
-  async function goOn(views: readonly ViewKeeper[]): Promise<readonly ViewKeeper[]> {
+  /**
+   * Follows those of our views that can go on where they stand.
+   * @returns the others, which have to be built, and which of the followed lack what an older version could not read
+   */
+  async function goOn(views: readonly ViewKeeper[]) {
     const missing: ViewKeeper[] = [];
+    const lacking: ViewKeeper[] = [];
     for (const keeper of views.filter((one) => one.lease())) {
-      if (await canGoOn(keeper.subscription, store, log)) keeper.start();
-      else missing.push(keeper);
+      if (await canGoOn(keeper.subscription, store, log)) {
+        if (await lacksWhatIsKnown(keeper.subscription, store, log)) lacking.push(keeper);
+        keeper.start();
+      } else {
+        missing.push(keeper);
+      }
     }
-    return missing;
+    return { missing, lacking };
   }
 
   function rebuild(targets: readonly ViewKeeper[]): Promise<RebuildOutcome> {

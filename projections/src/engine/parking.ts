@@ -5,7 +5,12 @@ import type { ParkedEvent, Position } from '@vigie/view-store';
 export const BEHIND = 'behind a parked event';
 
 /** Stands for the documents of an event that could not even be read: all that its stream touches from then on. */
-export const streamKey = (stream: string): string => `stream:${stream}`;
+export const streamKey = (stream: string): string => `${STREAM}${stream}`;
+
+/** The stream that a key of `streamKey` stands for. */
+export const streamIn = (key: string): string => key.slice(STREAM.length);
+
+const STREAM = 'stream:';
 
 /**
  * Events that could not be projected (design section 4). Once one is parked, the later ones of the same document are

@@ -12,7 +12,7 @@ import { viewsWithFault, type Fault } from '../testing/moody.ts';
 import { run, TIME_ZONE, type Running } from '../testing/run.ts';
 import type { ProjectionsOptions } from '../start.ts';
 import { countParked, watchProjections } from '../watch-projections.ts';
-import { BEHIND } from './parking.ts';
+import { BEHIND, streamKey } from './parking.ts';
 
 const SICK = uuid(1);
 const WELL = uuid(2);
@@ -255,6 +255,30 @@ it('An event that this version does not know holds up what follows in its stream
     { type: 'BugReportDeleted', documentId: stream, error: BEHIND },
   ]);
   expect((await reports().getMany([SICK, WELL])).size).toBe(2);
+  await projections.stop();
+  await start();
+  await projections.stop();
+  expect(projections.lines.filter(({ message }) => message === 'Building views')).toEqual([]);
+});
+
+it('An event that an older version did not know comes back once one runs that does', async () => {
+  await start();
+  await events.send(SICK);
+  await projections.caughtUp();
+  await projections.stop();
+  fault.poison = null;
+  await events.close(SICK);
+  const [, closed] = (await engines.log.readStream(`bugReport-${SICK}`)).events;
+  if (closed === undefined) throw new Error('It was not closed');
+  const { id: eventId, type, position } = closed;
+  const parked = { eventId, type, position, documentId: streamKey(closed.stream), error: 'UnknownEvent: of tomorrow' };
+  const writer = await engines.store.writer(bugReportsView);
+  const nothing = { documents: new Map(), counters: new Map(), changed: false };
+  await writer.commit({ ...nothing, parked: [parked], from: await writer.checkpoint(), to: position });
+  await start();
+  await vi.waitFor(() => expect(health()).toMatchObject({ state: 'live', parked: 0 }), PATIENCE);
+  expect(await reports().get(SICK)).toMatchObject({ closed: true });
+  expect(await parkedEvents()).toEqual([]);
 });
 
 it('A view that Vigie does not have can’t be rebuilt', async () => {
