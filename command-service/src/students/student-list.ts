@@ -27,8 +27,8 @@ export interface AddWork extends LongWork {
   /**
    * Leaves alone whoever is enrolled already, since a file is imported again, by others and once it has grown: whom an
    * earlier call with the same key has added, whatever has been changed of them since, and whom the email tells or,
-   * without one, the name and the class. Reads the log for it, once. What an attempt of the same correlation id has begun is then finished, but for the rows that
-   * have become impossible since.
+   * without one, the name and the class. Reads the log for it, once. What an attempt of the same correlation id has
+   * begun is then finished, but for the rows that have become impossible since.
    */
   readonly unlessEnrolled?: boolean;
   /**
