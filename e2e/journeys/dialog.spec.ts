@@ -77,7 +77,7 @@ test('In a low window the Tab key shows what it comes to, also from one end of a
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: 'Close' });
   const save = dialog.getByRole('button', { name: 'Save' });
-  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Tag number' })).toBeFocused();
   await close.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(save).toBeFocused();
