@@ -64,7 +64,7 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">
-          <FormattedMessage id="exits.column.student" defaultMessage="Student" />
+          <FormattedMessage id="student.one" defaultMessage="Student" />
         </th>
         <th scope="col" className={styles.byColumn}>
           <FormattedMessage id="exits.column.by" defaultMessage="Authorized by" />

@@ -82,7 +82,7 @@ export function OutToolbar({ at, onChange }: OutToolbarProps) {
             if (at !== null) onChange(null);
           }}
         >
-          <FormattedMessage id="out.now" defaultMessage="Now" />
+          <FormattedMessage id="timeline.now" defaultMessage="Now" />
         </Button>
       )}
       <FieldFault id={ids.fault}>

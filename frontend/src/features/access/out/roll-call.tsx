@@ -30,7 +30,7 @@ export function RollCall({ students, at }: RollCallProps) {
               <FormattedMessage id="students.column.class" defaultMessage="Class" />
             </th>
             <th>
-              <FormattedMessage id="exits.column.student" defaultMessage="Student" />
+              <FormattedMessage id="student.one" defaultMessage="Student" />
             </th>
             <th>
               <FormattedMessage id="rollCall.since" defaultMessage="Out since" />

@@ -126,7 +126,7 @@ function Head({ out }: { readonly out: number | null }) {
         </Link>
       )}
       <Button icon={<HistoryOutlined aria-hidden />} onClick={() => navigate('/exits')}>
-        <FormattedMessage id="home.exits.history" defaultMessage="History" />
+        <FormattedMessage id="timeline.title" defaultMessage="History" />
       </Button>
     </div>
   );

@@ -23,7 +23,7 @@ export function Panels({ statistics }: { readonly statistics: ReportStatistics }
       />
       <BarTable
         title={<FormattedMessage id="statistics.byFiling" defaultMessage="Time to filing" />}
-        heading={<FormattedMessage id="statistics.filed" defaultMessage="Filed" />}
+        heading={<FormattedMessage id="report.status.filed" defaultMessage="Filed" />}
         total={total}
         bars={filing.steps.map(({ step, count }) => ({
           key: step,
@@ -72,7 +72,7 @@ const stepTitles: Readonly<Record<FilingStep, MessageDescriptor>> = defineMessag
   fourToSevenDays: { id: 'statistics.step.fourToSevenDays', defaultMessage: '4–7 days later' },
   later: { id: 'statistics.step.later', defaultMessage: 'After a week' },
   waiting: { id: 'statistics.step.waiting', defaultMessage: 'Still to file' },
-  unfinalized: { id: 'statistics.step.unfinalized', defaultMessage: 'Not finalized' },
+  unfinalized: { id: 'report.status.unfinalized', defaultMessage: 'Not finalized' },
 });
 
 /** The named places, and the rest where there is one. */

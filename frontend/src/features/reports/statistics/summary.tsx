@@ -12,10 +12,10 @@ export function Summary({ statistics: { total, filing } }: { readonly statistics
       <Fact title={<FormattedMessage id="statistics.total" defaultMessage="Reports" />}>
         <FormattedNumber value={total} />
       </Fact>
-      <Fact title={<FormattedMessage id="statistics.waiting" defaultMessage="To file" />}>
+      <Fact title={<FormattedMessage id="manage.tab.filable" defaultMessage="To file" />}>
         <FormattedNumber value={countOf('waiting')} />
       </Fact>
-      <Fact title={<FormattedMessage id="statistics.unfinalized" defaultMessage="Not finalized" />}>
+      <Fact title={<FormattedMessage id="manage.tab.unfinalized" defaultMessage="Not finalized" />}>
         <FormattedNumber value={countOf('unfinalized')} />
       </Fact>
       <Fact title={<FormattedMessage id="statistics.median" defaultMessage="Half were filed within" />}>

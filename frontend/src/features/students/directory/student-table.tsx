@@ -98,7 +98,7 @@ export function StudentTableHead({ order = 'asIs', onOrder = () => {} }: Student
     <thead>
       <tr>
         <th scope="col" {...sortOf(order, 'name')}>
-          {sortable('name', <FormattedMessage id="students.column.name" defaultMessage="Name" />)}
+          {sortable('name', <FormattedMessage id="profile.name" defaultMessage="Name" />)}
         </th>
         <th scope="col" className={styles.email}>
           <FormattedMessage id="students.email" defaultMessage="Email" />

@@ -43,7 +43,7 @@ export function StudentsBar({ navigation: { location, go }, isReading, onAdd }: 
         )}
         <HeadAction
           icon={<ImportOutlined aria-hidden />}
-          label={intl.formatMessage({ id: 'import.open', defaultMessage: 'Import' })}
+          label={intl.formatMessage({ id: 'import.begin', defaultMessage: 'Import' })}
           onClick={() => go({ import: NEW_IMPORT })}
         />
         <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={onAdd}>

@@ -47,10 +47,10 @@ export function UsersTableHead() {
     <thead>
       <tr>
         <th scope="col">
-          <FormattedMessage id="users.column.name" defaultMessage="Name" />
+          <FormattedMessage id="profile.name" defaultMessage="Name" />
         </th>
         <th scope="col" className={styles.email}>
-          <FormattedMessage id="users.column.email" defaultMessage="Email" />
+          <FormattedMessage id="students.email" defaultMessage="Email" />
         </th>
         <th scope="col" className={styles.dayColumn}>
           <FormattedMessage id="users.column.registered" defaultMessage="Registered on" />

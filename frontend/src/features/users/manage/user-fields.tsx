@@ -22,7 +22,7 @@ export function UserFields({ content, errors, autoFocus = false, onChange, onEnt
     <>
       <TextField
         {...enter}
-        label={<FormattedMessage id="users.column.name" defaultMessage="Name" />}
+        label={<FormattedMessage id="profile.name" defaultMessage="Name" />}
         value={content.name}
         onChange={(name) => onChange({ name })}
         error={errors.name}
@@ -33,7 +33,7 @@ export function UserFields({ content, errors, autoFocus = false, onChange, onEnt
       <TextField
         {...enter}
         type="email"
-        label={<FormattedMessage id="users.column.email" defaultMessage="Email" />}
+        label={<FormattedMessage id="students.email" defaultMessage="Email" />}
         value={content.email}
         onChange={(email) => onChange({ email })}
         error={errors.email}

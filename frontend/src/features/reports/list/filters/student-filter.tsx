@@ -22,7 +22,7 @@ export function StudentFilter({ value, onChange, known }: StudentFilterProps) {
   const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
   return (
     <FilterMenu
-      label={intl.formatMessage({ id: 'filters.student', defaultMessage: 'Student' })}
+      label={intl.formatMessage({ id: 'student.one', defaultMessage: 'Student' })}
       value={value === null ? null : student === undefined ? fallback : studentLabel(student)}
       onClear={() => onChange(null)}
     >

@@ -34,7 +34,7 @@ export const PendingTable = memo(function PendingTable({ students, errors, onEdi
         <thead>
           <tr>
             <th scope="col">
-              <FormattedMessage id="students.column.name" defaultMessage="Name" />
+              <FormattedMessage id="profile.name" defaultMessage="Name" />
             </th>
             <th scope="col" className={styles.wide}>
               <FormattedMessage id="students.email" defaultMessage="Email" />

@@ -55,7 +55,10 @@ export function BatchList({ photos: controls }: { readonly photos: PhotoBatchCon
         {wanted.length === 0 && <EmptyState />}
       </ListStatus>
       {wanted.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'photos.list', defaultMessage: 'Photos' })}>
+        <ul
+          className={styles.list}
+          aria-label={intl.formatMessage({ id: 'admin.tab.photos', defaultMessage: 'Photos' })}
+        >
           {items.map((photo) => (
             <li key={photo.key}>
               <BatchRow
