@@ -15,7 +15,7 @@ it.each(EXPORT_LOCALES)('a dossier says what screens say: %s', (locale) => {
     email: 'students.email',
     class: 'students.column.class',
     tagNb: 'students.tagNb',
-    status: 'students.status',
+    status: 'column.status',
     from: 'filters.from',
     to: 'filters.to',
     authorizedBy: 'exits.column.by',

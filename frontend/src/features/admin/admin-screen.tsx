@@ -28,7 +28,7 @@ const AuditTab = loadLater(async () => (await import('../audit/audit-tab.tsx')).
 const titles: Readonly<Record<AdminTab, MessageDescriptor>> = defineMessages({
   users: { id: 'admin.tab.users', defaultMessage: 'Users' },
   accounts: { id: 'admin.tab.accounts', defaultMessage: 'Users+' },
-  students: { id: 'admin.tab.students', defaultMessage: 'Students' },
+  students: { id: 'report.students', defaultMessage: 'Students' },
   photos: { id: 'admin.tab.photos', defaultMessage: 'Photos' },
   audit: { id: 'admin.tab.audit', defaultMessage: 'Read audit' },
 });

@@ -53,7 +53,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
       <div ref={fields} className={styles.fields}>
         <SelectField
           label={<FormattedMessage id="student.one" defaultMessage="Student" />}
-          none={intl.formatMessage({ id: 'bugReport.noStudent', defaultMessage: 'None' })}
+          none={intl.formatMessage({ id: 'report.none', defaultMessage: 'None' })}
           value={student}
           options={students.map((one) => ({ value: one.id, label: studentLabel(one) }))}
           error={isOfStudent ? 'student.notFound' : undefined}

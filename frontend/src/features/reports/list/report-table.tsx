@@ -83,7 +83,7 @@ export function ReportTableHead({ hasActions = false }: { readonly hasActions?: 
           <FormattedMessage id="report.on" defaultMessage="Reported on" />
         </th>
         <th scope="col" className={styles.statusColumn}>
-          <FormattedMessage id="reports.column.status" defaultMessage="Status" />
+          <FormattedMessage id="column.status" defaultMessage="Status" />
         </th>
         <th scope="col" className={styles.viewColumn} data-actions={hasActions}>
           <FormattedMessage id="reports.column.view" defaultMessage="View" />

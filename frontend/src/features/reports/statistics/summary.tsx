@@ -12,7 +12,7 @@ export function Summary({ statistics: { total, filing } }: { readonly statistics
       <Fact title={<FormattedMessage id="statistics.total" defaultMessage="Reports" />}>
         <FormattedNumber value={total} />
       </Fact>
-      <Fact title={<FormattedMessage id="manage.tab.filable" defaultMessage="To file" />}>
+      <Fact title={<FormattedMessage id="report.status.filable" defaultMessage="To file" />}>
         <FormattedNumber value={countOf('waiting')} />
       </Fact>
       <Fact title={<FormattedMessage id="manage.tab.unfinalized" defaultMessage="Not finalized" />}>

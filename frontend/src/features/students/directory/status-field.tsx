@@ -21,7 +21,7 @@ export function StatusField({ value, onChange, error }: StatusFieldProps) {
   return (
     <fieldset className={styles.status} aria-describedby={errorId}>
       <legend>
-        <FormattedMessage id="students.status" defaultMessage="Status" />
+        <FormattedMessage id="column.status" defaultMessage="Status" />
       </legend>
       <Options value={value} options={STATUSES} onChoose={onChange} />
       <FieldError id={errorId} error={error} />

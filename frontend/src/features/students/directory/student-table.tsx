@@ -110,7 +110,7 @@ export function StudentTableHead({ order = 'asIs', onOrder = () => {} }: Student
           {sortable('class', <FormattedMessage id="students.column.class" defaultMessage="Class" />)}
         </th>
         <th scope="col" className={styles.statusColumn}>
-          <FormattedMessage id="students.status" defaultMessage="Status" />
+          <FormattedMessage id="column.status" defaultMessage="Status" />
         </th>
         <th scope="col" className={styles.removeColumn}>
           <FormattedMessage id="students.column.remove" defaultMessage="Remove" />

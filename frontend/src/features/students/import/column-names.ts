@@ -8,7 +8,7 @@ export const columnNames = defineMessages({
   tagNb: { id: 'students.tagNb', defaultMessage: 'Tag number' },
   level: { id: 'students.level', defaultMessage: 'Level' },
   section: { id: 'students.section', defaultMessage: 'Section' },
-  status: { id: 'students.status', defaultMessage: 'Status' },
+  status: { id: 'column.status', defaultMessage: 'Status' },
 });
 
 const isColumn = (path: string): path is keyof typeof columnNames => Object.hasOwn(columnNames, path);
