@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
 import type { Report, Student } from '@vigie/command-service/contract';
 import { studentsFound } from '@vigie/query-service/contract';
-import { command, read, sendForPosition } from './reports.ts';
+import { command, makeReport, read, sendForPosition } from './reports.ts';
 
 /** A word that is in no other report. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** Makes a report at each place, one after another. @returns a word that is in these and in no other */
+export async function makeReportsAt(page: Page, ...places: readonly string[]): Promise<string> {
+  const word = uniqueWord();
+  for (const location of places) await makeReport(page, { comment: word, location });
+  return word;
+}
 
 /** Students by name, as the search answers; there is one at least. */
 export async function findStudents(page: Page, name: string): Promise<readonly [Student, ...Student[]]> {

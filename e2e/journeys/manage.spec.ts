@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerNone, deleteReport, failToLoad, fileReport, hearNothing, hold, uniqueWord } from '../lists.ts';
+import {
+  answerNone,
+  deleteReport,
+  failToLoad,
+  fileReport,
+  hearNothing,
+  hold,
+  makeReportsAt,
+  uniqueWord,
+} from '../lists.ts';
 import { openManage, rows, tab } from '../manage.ts';
 import { makeReport } from '../reports.ts';
 
@@ -115,8 +124,7 @@ test('A report opens by a click and by Enter; closing it gives the focus back; i
 }) => {
   const page = await browse('cpe');
   // Rows of its own: other journeys file and delete theirs meanwhile.
-  const word = uniqueWord();
-  for (const location of ['Gate', 'Hall', 'Yard']) await makeReport(page, { comment: word, location });
+  const word = await makeReportsAt(page, 'Gate', 'Hall', 'Yard');
   await openManage(page, `?q=${word}`);
   const links = page.getByRole('link', { name: /^View:/ });
   await expect(links).toHaveCount(3);

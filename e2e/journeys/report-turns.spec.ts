@@ -1,8 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
-import { uniqueWord } from '../lists.ts';
+import { makeReportsAt } from '../lists.ts';
 import { openManage, rows, tab } from '../manage.ts';
-import { makeReport } from '../reports.ts';
 
 test.use(MOVING);
 
@@ -10,8 +9,7 @@ test('reports are filed one after another, without a way back to their list betw
   browse,
 }) => {
   const page = await browse('cpe');
-  const word = uniqueWord();
-  for (const location of ['Gate', 'Hall', 'Yard']) await makeReport(page, { comment: word, location });
+  const word = await makeReportsAt(page, 'Gate', 'Hall', 'Yard');
   await openManage(page, `?q=${word}`);
   const card = page.getByRole('dialog', { name: /^Report:/u });
   const next = card.getByRole('button', { name: 'Next report' });
@@ -42,8 +40,7 @@ test('from the report that was turned to, one comes back to its row, and once ba
   browse,
 }) => {
   const page = await browse('staff');
-  const word = uniqueWord();
-  for (const location of ['Gate', 'Hall', 'Yard']) await makeReport(page, { comment: word, location });
+  const word = await makeReportsAt(page, 'Gate', 'Hall', 'Yard');
   await page.goto('/');
   await openManage(page, `?q=${word}`);
   await rows(page).first().getByRole('link').press('Enter');

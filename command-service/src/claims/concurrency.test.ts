@@ -1,5 +1,5 @@
-import { aroundAppends, type EventLog } from '@vigie/event-log';
-import { allEvents } from '@vigie/event-log/testing';
+import type { EventLog } from '@vigie/event-log';
+import { allEvents, overtakenAt } from '@vigie/event-log/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problem, studentAnswer, successAnswer, userAnswer } from '../contract/index.ts';
@@ -111,14 +111,7 @@ it('A badge that its holder has taken back before it was given back stays theirs
   const by = { actor: SYSTEM, now: MORNING };
   const { students } = await commands.addStudents(by, [student('Ann', '1'), student('Ben', null)]);
   const [ann, ben] = students.map(({ id }) => id);
-  let isBack = false;
-  const slow = aroundAppends(log, async ({ stream }, append) => {
-    if (stream === 'badge-1' && !isBack) {
-      isBack = true;
-      await commands.updateStudent(by, ann ?? '', { tagNb: '1' });
-    }
-    return append();
-  });
+  const slow = overtakenAt(log, 'badge-1', () => commands.updateStudent(by, ann ?? '', { tagNb: '1' }));
   await commandsOn(slow).updateStudent(by, ann ?? '', { tagNb: '2' });
   expect([await studentsWithTag(log, '1'), await holderOf(log, 'badge-1')]).toEqual([[ann], ann]);
   await expect(commands.updateStudent(by, ben ?? '', { tagNb: '1' })).rejects.toThrow('student.badgeTaken');
@@ -130,10 +123,7 @@ it('A badge that was claimed for a student who was removed at that moment is fre
   const by = { actor: SYSTEM, now: MORNING };
   const { students } = await commands.addStudents(by, [student('Ann', null), student('Ben', null)]);
   const [ann = '', ben = ''] = students.map(({ id }) => id);
-  const slow = aroundAppends(log, async ({ stream }, append) => {
-    if (stream === `student-${ann}`) await commands.removeStudent(by, ann);
-    return append();
-  });
+  const slow = overtakenAt(log, `student-${ann}`, () => commands.removeStudent(by, ann));
   await expect(commandsOn(slow).updateStudent(by, ann, { tagNb: '1' })).rejects.toThrow('student.notFound');
   await commands.updateStudent(by, ben, { tagNb: '1' });
   expect([await studentsWithTag(log, '1'), await holderOf(log, 'badge-1')]).toEqual([[ben], ben]);
@@ -145,10 +135,7 @@ it('An address that was claimed for an account that was removed at that moment i
   const by = { actor: SYSTEM, now: MORNING };
   await commands.registerUser(by, account('Eve', 'eve@example.test'));
   const eve = (await commands.findUserByEmail('eve@example.test'))?.id ?? '';
-  const slow = aroundAppends(log, async ({ stream }, append) => {
-    if (stream === `user-${eve}`) await commands.removeUser(by, eve);
-    return append();
-  });
+  const slow = overtakenAt(log, `user-${eve}`, () => commands.removeUser(by, eve));
   const next = { email: 'eva@example.test' };
   await expect(commandsOn(slow).updateUser(by, eve, next)).rejects.toThrow('user.notFound');
   await commands.registerUser(by, account('Eva', 'eva@example.test'));

@@ -1,5 +1,4 @@
-import { aroundAppends } from '@vigie/event-log';
-import { allEvents } from '@vigie/event-log/testing';
+import { allEvents, overtakenAt } from '@vigie/event-log/testing';
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { EVENT_SCHEMAS } from '../contract/index.ts';
@@ -60,14 +59,7 @@ describe('An import with badges for who is enrolled already', () => {
 
   it('tells the one that somebody else gets at that very moment, and gives the others', async () => {
     await run(`${ANN}\n${BEN}`);
-    let isTaken = false;
-    const overtaken = aroundAppends(school().log, async ({ stream }, append) => {
-      if (stream === 'badge-2' && !isTaken) {
-        isTaken = true;
-        await giveAway('2');
-      }
-      return append();
-    });
+    const overtaken = overtakenAt(school().log, 'badge-2', () => giveAway('2'));
     const result = await run(`${ANN}1\n${BEN}2`, { commands: commandsOn(overtaken) });
     expect(result).toMatchObject({ enrolled: 2, badged: 1, errors: taken(2) });
     expect(await badges()).toEqual({ Ann: '1', Ben: null, Tim: '2' });
@@ -76,14 +68,9 @@ describe('An import with badges for who is enrolled already', () => {
   it('goes on without one who is removed meanwhile, whose badge is free', async () => {
     await run(`${ANN}\n${BEN}`);
     const ann = await idOf('Ann');
-    let isRemoved = false;
-    const overtaken = aroundAppends(school().log, async ({ stream }, append) => {
-      if (stream === `student-${ann}` && !isRemoved) {
-        isRemoved = true;
-        await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ann);
-      }
-      return append();
-    });
+    const overtaken = overtakenAt(school().log, `student-${ann}`, () =>
+      school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ann),
+    );
     const result = await run(`${ANN}1\n${BEN}2`, { commands: commandsOn(overtaken) });
     expect(result).toMatchObject({ enrolled: 2, badged: 1, errors: [] });
     await expect(giveAway('1')).resolves.toBeDefined();

@@ -1,5 +1,4 @@
-import { aroundAppends } from '@vigie/event-log';
-import { allEvents } from '@vigie/event-log/testing';
+import { allEvents, overtakenAt } from '@vigie/event-log/testing';
 import type { Progress } from '@vigie/jobs';
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -145,14 +144,7 @@ describe('an import that leaves off in the middle', () => {
     const id = v4();
     const rows = `${text}\nRoy;Ann;ann@example.test;42\nRoy;Cleo;cleo@example.test;43`;
     await begin(id, rows);
-    let isTaken = false;
-    const overtaken = aroundAppends(school().log, async ({ stream }, append) => {
-      if (stream === 'badge-42' && !isTaken) {
-        isTaken = true;
-        await giveAway('42');
-      }
-      return append();
-    });
+    const overtaken = overtakenAt(school().log, 'badge-42', () => giveAway('42'));
     const result = await run(rows, { id, now: LATER, commands: commandsOn(overtaken) });
     expect(result).toMatchObject({ added: 501, total: 502, errors: [{ row: 501, path: 'tagNb' }] });
     expect(await run(rows, { id, now: LATER })).toMatchObject({ added: 501, errors: [{ row: 501, path: 'tagNb' }] });

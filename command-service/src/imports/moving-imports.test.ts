@@ -1,5 +1,4 @@
-import { aroundAppends } from '@vigie/event-log';
-import { allEvents } from '@vigie/event-log/testing';
+import { allEvents, overtakenAt } from '@vigie/event-log/testing';
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { EVENT_SCHEMAS } from '../contract/index.ts';
@@ -164,14 +163,9 @@ describe('An import that moves who is enrolled already', () => {
   it('goes on without one who is removed meanwhile', async () => {
     await run(`Roy;Ann;ann@example.test;1\nRoy;Ben;ben@example.test;2`);
     const ann = await idOf('Ann');
-    let isRemoved = false;
-    const overtaken = aroundAppends(school().log, async ({ stream }, append) => {
-      if (stream === `student-${ann}` && !isRemoved) {
-        isRemoved = true;
-        await school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ann);
-      }
-      return append();
-    });
+    const overtaken = overtakenAt(school().log, `student-${ann}`, () =>
+      school().commands.removeStudent({ actor: SYSTEM, now: NOW }, ann),
+    );
     const result = await run(`${ANN}\n${BEN}`, { ...moving, commands: commandsOn(overtaken) });
     expect(result).toMatchObject({ added: 0, enrolled: 2, moved: 1, errors: [] });
   });

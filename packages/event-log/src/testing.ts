@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aroundAppends } from './around-appends.ts';
 import type { EventLog } from './port.ts';
 import { openSqliteEventLog } from './sqlite/index.ts';
 
@@ -34,4 +35,16 @@ export async function openTemporaryEventLog(): Promise<TemporaryEventLog> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** For tests: a log where something else happens first, once, as somebody is about to append to a stream. */
+export function overtakenAt(log: EventLog, stream: string, act: () => Promise<unknown>): EventLog {
+  let isDone = false;
+  return aroundAppends(log, async (appending, append) => {
+    if (appending.stream === stream && !isDone) {
+      isDone = true;
+      await act();
+    }
+    return append();
+  });
 }

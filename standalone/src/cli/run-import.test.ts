@@ -1,7 +1,7 @@
 import type { Commands } from '@vigie/command-service';
-import { aroundAppends, START, type EventLog } from '@vigie/event-log';
+import { START, type EventLog } from '@vigie/event-log';
 import { openSqliteEventLog } from '@vigie/event-log/sqlite';
-import { allEvents } from '@vigie/event-log/testing';
+import { allEvents, overtakenAt } from '@vigie/event-log/testing';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandsOn } from '../testing/commands-on.ts';
@@ -84,16 +84,7 @@ describe('an import', () => {
   it('tells the badge that somebody else gets at that very moment, beside what it has done', async () => {
     await run('Leroy\tZoé\tzoe@example.test');
     const text = 'Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\t';
-    let isTaken = false;
-    const overtaken = commandsOn(
-      aroundAppends(log, async ({ stream }, append) => {
-        if (stream === 'badge-42' && !isTaken) {
-          isTaken = true;
-          await run('Roy\tTim\t\t42');
-        }
-        return append();
-      }),
-    );
+    const overtaken = commandsOn(overtakenAt(log, 'badge-42', () => run('Roy\tTim\t\t42')));
     out = [];
     const file = { text, defaults: IN_6EA, movesEnrolled: false };
     const console = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
