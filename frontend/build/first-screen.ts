@@ -9,6 +9,8 @@ export interface Budget {
   readonly furtherPart: number;
   /** Ends of the paths of the modules that the first screen is loaded with, in its largest language. */
   readonly firstScreen: readonly string[];
+  /** The same of what comes along with each part that is loaded later, besides what it imports. */
+  readonly withEachPart: readonly string[];
 }
 
 /** What is loaded when. */
@@ -20,20 +22,21 @@ export interface Parts {
 
 export const readBudget = (file: URL): Budget => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Sorts a build's chunks by when they are loaded. @throws when `firstScreen` names a module that is not there */
-export function partsOf(chunks: readonly Chunk[], { firstScreen }: Pick<Budget, 'firstScreen'>): Parts {
-  const first = firstScreen.map((end) => {
+/** Sorts a build's chunks by when they are loaded. @throws when the budget names a module that is not there */
+export function partsOf(chunks: readonly Chunk[], { firstScreen, withEachPart }: Budget): Parts {
+  const chunkOf = (end: string): Chunk => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
     if (chunk === undefined) throw new Error(`No chunk has the module ${end}`);
     return chunk;
-  });
-  const loaded = withImports(first, chunks);
+  };
+  const loaded = withImports(firstScreen.map(chunkOf), chunks);
+  const along = withEachPart.map(chunkOf);
   const later = chunks.filter((chunk) => chunk.isDynamicEntry && !loaded.has(chunk));
   return {
     first: [...loaded],
     later: later.map((part) => ({
       name: part.name,
-      chunks: [...withImports([part], chunks)].filter((chunk) => !loaded.has(chunk)),
+      chunks: [...withImports([part, ...along], chunks)].filter((chunk) => !loaded.has(chunk)),
     })),
   };
 }

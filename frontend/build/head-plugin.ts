@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const NAME = 'head.js';
 
-/** The files of the texts, by the attribute that tells the script where each is. */
-const TEXTS = { 'data-texts-en': 'texts-en', 'data-texts-fr': 'texts-fr' } as const;
+/** The files of the first texts, by the attribute that tells the script where each is. */
+const TEXTS = { 'data-texts-en': 'texts-en-first', 'data-texts-fr': 'texts-fr-first' } as const;
 
 /**
  * Names the script that runs in the page's head by its content, so that browsers keep it: vite leaves scripts that are

@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { textPartOf } from './text-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const src = `${root}src`;
 const formatjs = fileURLToPath(new URL('bin/formatjs', import.meta.resolve('@formatjs/cli/package.json')));
-const prefix = 'virtual:messages/';
+/** `virtual:messages/texts-<locale>-<part>`; the name becomes that of a file. */
+const MODULE = /^virtual:messages\/texts-(?<locale>\w+)-(?<part>\w+)$/u;
 
 /**
  * Compiles the catalogues (`src/app/messages/*.json`) to syntax trees before anything needs them, so that the browser
- * needs no message parser. `virtual:messages/<locale>` is the compiled catalogue of a locale.
+ * needs no message parser, and sorts what is compiled into the parts that are loaded one after another.
  */
 export function messages(): Plugin {
   return {
@@ -23,12 +26,15 @@ export function messages(): Plugin {
         server.hot.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const file = `${root}.cache/messages/${id.slice(prefix.length + 1)}.json`;
+      const { locale, part } = MODULE.exec(id.slice(1))?.groups ?? {};
+      if (locale === undefined) return null;
+      const file = `${root}.cache/messages/${locale}.json`;
       this.addWatchFile(file);
-      return moduleOf(readFileSync(file, 'utf8'));
+      const texts = Object.entries<unknown>(JSON.parse(readFileSync(file, 'utf8')));
+      const partOf = textPartOf(src);
+      return moduleOf(texts.filter(([id]) => partOf(id) === part));
     },
   };
 }
@@ -42,9 +48,9 @@ function compileMessages(): void {
  * What nearly all of a catalogue is made of, words and values, is written in short, and what its ids begin with once for
  * all that begin so: the first load has a language.
  */
-function moduleOf(catalogue: string): string {
+function moduleOf(catalogue: readonly (readonly [id: string, text: unknown])[]): string {
   const groups = new Map<string, Record<string, unknown>>();
-  for (const [id, text] of Object.entries<unknown>(JSON.parse(catalogue))) {
+  for (const [id, text] of catalogue) {
     const group = id.slice(0, id.indexOf('.') + 1);
     groups.set(group, { ...groups.get(group), [id.slice(group.length)]: text });
   }

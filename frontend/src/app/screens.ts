@@ -5,6 +5,7 @@ import { HomeScreen } from '../features/reports/home-screen.tsx';
 import { manageTitle } from '../features/reports/manage-title.ts';
 import { ScreenSkeleton } from '../features/shell/screen-skeleton.tsx';
 import { titles } from '../features/shell/titles.ts';
+import { withTexts } from './messages/locales.ts';
 import { laterWithAntd, withAntd } from './theme/with-antd.tsx';
 
 /** What is shown at an address. */
@@ -45,7 +46,7 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     '/admin',
     later(
       () => titles.admin,
-      async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen,
+      () => withTexts('admin', async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
     ),
   ],
 ]);

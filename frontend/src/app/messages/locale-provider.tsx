@@ -13,6 +13,9 @@ const ZONE_AGAIN_MS = 5_000;
 /** How numbers and dates are written; the school's English is the British one. */
 const FORMATS = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>;
 
+/** As of anything else that goes wrong in the page: journeys would see that a text has not been loaded. */
+const tellError = (error: Error): void => reportError(error);
+
 export interface LoadedLocale {
   readonly locale: Locale;
   readonly texts: Texts;
@@ -49,7 +52,12 @@ export function LocaleProvider({ first, children }: { readonly first: LoadedLoca
   }, [locale]);
   const timeZone = useTimeZone();
   return (
-    <IntlProvider locale={FORMATS[locale]} messages={texts} {...(timeZone !== undefined && { timeZone })}>
+    <IntlProvider
+      locale={FORMATS[locale]}
+      messages={texts}
+      onError={tellError}
+      {...(timeZone !== undefined && { timeZone })}
+    >
       {children}
     </IntlProvider>
   );

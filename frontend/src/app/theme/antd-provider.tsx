@@ -2,9 +2,7 @@ import { IconProvider, LoadingOutlined } from '@ant-design/icons';
 import { updateCSS } from '@ant-design/icons/es/cssUtils';
 import { iconStyles } from '@ant-design/icons/es/renderUtils';
 import { ConfigProvider } from 'antd';
-import english from 'antd/es/locale/en_US';
-import french from 'antd/es/locale/fr_FR';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { antdTheme } from './antd-theme.ts';
 import { usePointer } from './use-pointer.ts';
@@ -22,10 +20,17 @@ const BUTTON = { loadingIcon: <LoadingOutlined /> };
 const ICONS = { zeroRuntime: true };
 updateCSS(iconStyles, '@ant-design-icons', { prepend: true });
 
-/** Gives antd the chosen look, and the language that is shown. */
+/**
+ * Gives antd the chosen look, and in the language that is shown the only text of its own that is used: what closes a
+ * dialog. All of antd's texts would be larger than what they are brought with.
+ */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const name = useShownTheme();
-  const locale = useIntl().locale.startsWith('fr') ? french : english;
+  const intl = useIntl();
+  const locale = useMemo(() => {
+    const close = intl.formatMessage({ id: 'dialog.close', defaultMessage: 'Close' });
+    return { locale: intl.locale, global: { close } };
+  }, [intl]);
   return (
     <ConfigProvider theme={antdTheme(name, usePointer())} locale={locale} button={BUTTON}>
       <IconProvider value={ICONS}>{children}</IconProvider>

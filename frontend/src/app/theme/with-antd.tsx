@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react';
 import { dialogLater } from '../../shared/dialog/dialog-later.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
+import { withTexts } from '../messages/locales.ts';
 
 /**
- * Loads a component that uses antd, and what gives antd its look and language along with it. The first screen uses
- * none: antd and its theme would be a quarter of what it has to load.
+ * Loads a component that uses antd, and along with it what gives antd its look and language, and the texts of daily use.
+ * The first screen uses none: antd and its theme would be a quarter of what it has to load.
  * @param load its module, and which of it
  */
 export async function withAntd<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const [Part, { AntdProvider }] = await Promise.all([load(), import('./antd-provider.tsx')]);
+  const [Part, { AntdProvider }] = await Promise.all([withTexts('daily', load), import('./antd-provider.tsx')]);
   return (props) => (
     <AntdProvider>
       <Part {...props} />

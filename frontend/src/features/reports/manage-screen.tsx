@@ -1,5 +1,6 @@
 import { maySeeStatistics } from '@vigie/command-service/contract/rights';
 import { useSearchParams } from 'wouter';
+import { withTexts } from '../../app/messages/locales.ts';
 import { useActor } from '../session/use-actor.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
@@ -7,7 +8,7 @@ import { ManageLists } from './list/manage-lists.tsx';
 import { showsStatistics } from './statistics/shows-statistics.ts';
 
 const StatisticsScreen = loadLater(
-  async () => (await import('./statistics/statistics-screen.tsx')).StatisticsScreen,
+  () => withTexts('admin', async () => (await import('./statistics/statistics-screen.tsx')).StatisticsScreen),
   ScreenSkeleton,
 );
 

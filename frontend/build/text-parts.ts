@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TextPart } from '../src/app/messages/text-part.ts';
+
+/** What is loaded without asking for further texts (see `with-antd.tsx`), and what the server may say. */
+const FIRST = [
+  'main.tsx',
+  'features/live/live-updates.tsx',
+  'features/access/pending/pending-sender.tsx',
+  '../../command-service/src/contract/messages.ts',
+];
+
+/** What asks for the texts of `admin` when it is loaded. */
+const ADMIN: ReadonlySet<string> = new Set([
+  'features/admin/admin-screen.tsx',
+  'features/reports/statistics/statistics-screen.tsx',
+]);
+
+const AT_ONCE = /^(?:im|ex)port (?!type )(?:[^';]* from )?'(\.[^']+\.tsx?)';$/gmu;
+const LATER = /\bimport\('(\.[^']+\.tsx?)'\)/gu;
+
+/**
+ * Tells with which part of the texts one comes: that of the first module which names it, so that no module is there
+ * before its texts.
+ * @param src the folder of the client's modules
+ */
+export function textPartOf(src: string): (id: string) => TextPart {
+  const first = closure(src, [AT_ONCE]);
+  const daily = closure(src, [AT_ONCE, LATER]);
+  return (id) => {
+    if (names(first, id)) return 'first';
+    return names(daily, id) ? 'daily' : 'admin';
+  };
+}
+
+const names = (sources: string, id: string): boolean => sources.includes(`'${id}'`) || sources.includes(`"${id}"`);
+
+/** The sources of what is loaded first and of all that they import in one of these ways, one after another. */
+function closure(src: string, ways: readonly RegExp[]): string {
+  const modules = new Set(FIRST);
+  const sources: string[] = [];
+  for (const module of modules) {
+    const source = readFileSync(join(src, module), 'utf8');
+    sources.push(source);
+    for (const [, path = ''] of ways.flatMap((way) => [...source.matchAll(way)])) {
+      const imported = join(dirname(module), path);
+      if (!ADMIN.has(imported)) modules.add(imported);
+    }
+  }
+  return sources.join('\n');
+}
