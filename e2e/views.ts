@@ -60,6 +60,7 @@ export const VIEWS = {
   'add students dialog': 'students/directory/add/add-students-dialog.tsx',
   'add students, pasted': 'students/directory/add/paste-panel.tsx',
   'import dialog': 'students/import/import-dialog.tsx',
+  'remove leavers dialog': 'students/import/remove-leavers-dialog.tsx',
   'delete bug report dialog': 'bug-reports/delete-bug-report-dialog.tsx',
   'Admin, Photos': 'students/photos/photos-tab.tsx',
   'delete photo dialog': 'students/photos/delete-photo-dialog.tsx',

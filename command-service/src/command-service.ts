@@ -91,7 +91,7 @@ export function createCommandService(options: CommandServiceOptions): CommandSer
   return {
     commands,
     jobHandlers: [
-      importJob({ commands, clock }),
+      importJob({ log, commands, clock }),
       ...erasureJobs({ core, eraser, retention, jobs, photos, clock, ...erasing }),
       claimsSweepJob({ core, emailKey, clock }),
     ],

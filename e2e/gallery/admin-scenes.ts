@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { studentList } from '@vigie/query-service/contract';
 import { noImage, portrait, tooLarge } from '../photos.ts';
 import { addStudentWithPhoto, uniqueName } from '../admin.ts';
+import { openWithLeavers } from '../leavers.ts';
 import { press, type Scene } from './scene.ts';
 
 /** A photo for somebody, seen before it is uploaded. */
@@ -114,6 +115,17 @@ const importRows = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('row').nth(2).waitFor();
 };
 
+/** Who is in no row of an import for a new school year. */
+const showLeavers = async (page: Page): Promise<void> => {
+  const { path } = await openWithLeavers(page, ['Ann', 'Ben', 'Chloé'], ['Dan']);
+  await page.goto(path);
+  await press(page, /^(Show who|Afficher les élèves)/);
+  await page
+    .getByRole('checkbox', { name: /^Select all|^Tout/ })
+    .first()
+    .check();
+};
+
 /** The admin area. */
 export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-users', account: 'cpe', path: '/admin' },
@@ -144,5 +156,6 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'dossier', account: 'cpe', path: '/admin?tab=students', act: editStudent },
   { name: 'admin-import', account: 'cpe', path: '/admin?tab=students&import=new', act: typeRows },
   { name: 'admin-import-errors', account: 'cpe', path: '/admin?tab=students&import=new', act: importRows },
+  { name: 'admin-leavers', account: 'cpe', path: '/admin?tab=students', act: showLeavers },
   { name: 'admin-students-table', account: 'cpe', path: '/admin?tab=students&layout=table&q=martin' },
 ];

@@ -72,7 +72,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
       ...exportRoutes(reading),
       ...dossierRoutes(reading),
       ...auditRoutes(reading),
-      ...importRoutes(jobs),
+      ...importRoutes(jobs, reading),
       ...liveRoutes(reading, streamLifetime),
     ],
     authenticate: authenticateKnown(reading),

@@ -13,6 +13,9 @@ export const IMPORT_ROSTER = 'import-roster';
 /** How many errors of an import are kept: nobody corrects more at a time. */
 export const MAX_IMPORT_ERRORS = 200;
 
+/** How many students who are in no row an import tells: where there are more, the table is not of a whole school. */
+export const MAX_LEAVERS = 2_000;
+
 /** What came of an import; rows are lines of the file, from 1. It names nobody. */
 export const importResult = z.object({
   added: z.int().min(0),
@@ -27,6 +30,14 @@ export const importResult = z.object({
   moved: z.int().min(0),
   /** Who was enrolled already without a badge, and has that of their row now; 0 of an import of before these were. */
   badged: z.int().min(0).default(0),
+  /**
+   * Of an import that moves: the ids of enrolled students who are in no row. Those who left have an email or a name that
+   * none has; of the others, a row may be. Null where nobody looked, or they are too many to have left.
+   */
+  leavers: z
+    .object({ left: z.array(z.uuid()), unclear: z.array(z.uuid()) })
+    .nullable()
+    .default(null),
   total: z.int().min(0),
   /**
    * Where nobody was added, why. Beside those who were: rows that had become impossible once an interrupted import went

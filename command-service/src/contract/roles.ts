@@ -78,6 +78,7 @@ export const ROLES = {
   'DELETE /api/admin/students/:id/photo': CPE_AND_ADMIN,
   'POST /api/admin/imports': CPE_AND_ADMIN,
   'GET /api/admin/imports/:id': CPE_AND_ADMIN,
+  'GET /api/admin/imports/:id/leavers': CPE_AND_ADMIN,
   'GET /api/admin/audit': CPE_AND_ADMIN,
 
   'POST /api/bugreport': EVERYBODY,

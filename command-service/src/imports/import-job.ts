@@ -1,8 +1,10 @@
+import type { EventLog } from '@vigie/event-log';
 import { defineJob, type JobHandler, type Json } from '@vigie/jobs';
 import { z } from 'zod';
 import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import type { Commands } from '../commands.ts';
-import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, type ImportResult } from '../contract/index.ts';
+import { IMPORT_ROSTER, MAX_IMPORT_ERRORS, MAX_LEAVERS, type ImportResult } from '../contract/index.ts';
+import { compareRoster, type ComparedStudent } from '../students/roster/compare-roster.ts';
 import { importRoster, rosterKey } from '../students/roster/import-roster.ts';
 import { NotARoster } from '../students/roster/not-a-roster.ts';
 import { parseRoster, rosterDefaults, type Roster, type RosterDefaults } from '../students/roster/parse-roster.ts';
@@ -19,6 +21,7 @@ const importPayload = z.object({
 type Outcome = Omit<ImportResult, 'errorCount'>;
 
 export interface ImportJobOptions {
+  readonly log: EventLog;
   readonly commands: Commands;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -29,8 +32,9 @@ export interface ImportJobOptions {
  * from the file, so that an import which a kill has cut off is finished by its next attempt; what has become impossible
  * meanwhile, such as a badge that somebody else has got, is then told beside how many are added. What is wrong with the
  * file is a result, and no failure: no payload is left behind.
+ * One that moves for a new school year then tells who is in no row: they may have left.
  */
-export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
+export const importJob = ({ log, commands, clock }: ImportJobOptions): JobHandler =>
   defineJob({
     kind: IMPORT_ROSTER,
     payload: importPayload,
@@ -48,7 +52,8 @@ export const importJob = ({ commands, clock }: ImportJobOptions): JobHandler =>
       try {
         const work = { onProgress, signal, movesEnrolled };
         const { errors, ...counts } = await importRoster(commands, by, parsed, work);
-        return asJson({ ...counts, total, errors: inLines(parsed, errors) });
+        const leavers = movesEnrolled && errors.length === 0 ? await leaversOf(log, parsed) : null;
+        return asJson({ ...counts, leavers, total, errors: inLines(parsed, errors) });
       } catch (error) {
         if (isForbidden(error)) return refused(total, error.rejection.message);
         if (error instanceof RowsRejected) return asJson({ ...NOBODY, total, errors: inLines(parsed, error.errors) });
@@ -68,6 +73,14 @@ async function parse(text: string, defaults: RosterDefaults): Promise<Roster | O
   }
 }
 
+async function leaversOf(log: EventLog, roster: Roster): Promise<ImportResult['leavers']> {
+  const compared = await compareRoster(log, roster);
+  const idsOf = (standing: ComparedStudent['standing']): string[] =>
+    compared.filter((student) => student.standing === standing).map(({ id }) => id);
+  const [left, unclear] = [idsOf('left'), idsOf('unclear')];
+  return left.length + unclear.length > MAX_LEAVERS ? null : { left, unclear };
+}
+
 /** Rows as lines of the file. */
 const inLines = ({ lines }: Roster, errors: readonly RowError[]): ImportResult['errors'] =>
   errors.map(({ row, ...fault }) => ({ row: lines[row] ?? row + 1, ...fault }));
@@ -77,17 +90,18 @@ const isForbidden = (error: unknown): error is CommandRejected =>
   error instanceof CommandRejected && error.rejection.kind === 'forbidden';
 
 /** Of an import that was refused. */
-const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, badged: 0 };
+const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, badged: 0, leavers: null };
 
 const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
   asJson({ ...NOBODY, total, errors: [{ row: 1, path: '', text }] });
 
-const asJson = ({ added, removed, enrolled, moved, badged, total, errors }: Outcome): Json => ({
+const asJson = ({ added, removed, enrolled, moved, badged, leavers, total, errors }: Outcome): Json => ({
   added,
   removed,
   enrolled,
   moved,
   badged,
+  leavers,
   total,
   errors: errors.slice(0, MAX_IMPORT_ERRORS).map(({ row, path, text }) => ({ row, path, text })),
   errorCount: errors.length,

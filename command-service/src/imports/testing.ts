@@ -46,7 +46,7 @@ export function testImports(): TestImports {
     run: async (text, attempt = {}) => {
       const { commands = school.commands, actorId = adminId, id = v4(), now = NOW, movesEnrolled = false } = attempt;
       const { signal = new AbortController().signal, progress = async () => {} } = attempt;
-      const handler = importJob({ commands, clock: () => Date.parse(now) });
+      const handler = importJob({ log: school.log, commands, clock: () => Date.parse(now) });
       const defaults = { level: '6e', section: 'A', status: 'cyan' };
       const payload = { text, defaults, movesEnrolled, actorId };
       return importResult.parse(await handler.run(payload, { id, attempt: 1, signal, progress }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importResult } from '@vigie/command-service/contract';
+import { importResult, student } from '@vigie/command-service/contract';
 
 /** GET /api/admin/imports/{id}: how far an import of students is, and what is wrong with its file. */
 export const importAnswer = z.object({
@@ -17,6 +17,8 @@ export const importAnswer = z.object({
     moved: z.int(),
     /** Who was enrolled already without a badge, and has that of their row now. */
     badged: z.int(),
+    /** How many enrolled students are in no row, where it moved for a new school year; null where nobody looked. */
+    leavers: z.int().nullable(),
     /**
      * Rows are lines of the file, from 1. Beside some who were added: those that an interrupted import could not add
      * any more.
@@ -27,4 +29,13 @@ export const importAnswer = z.object({
   }),
 });
 
+/** GET /api/admin/imports/{id}/leavers: who of them is still enrolled, by class and name. */
+export const leaversAnswer = z.object({
+  /** Nothing in the table is like them. */
+  left: z.array(student),
+  /** A row has their name with another email, or they have no email to look for. */
+  unclear: z.array(student),
+});
+
+export type LeaversAnswer = z.infer<typeof leaversAnswer>;
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -56,6 +56,7 @@ export const CALLS = {
   'GET /api/students/{id}/photo/{hash}': 'query',
   'POST /api/admin/imports': 'body',
   'GET /api/admin/imports/{id}': 'nothing',
+  'GET /api/admin/imports/{id}/leavers': 'nothing',
   'GET /api/admin/students': 'query',
   'GET /api/admin/students/{id}/removal': 'nothing',
   'GET /api/admin/audit': 'query',

@@ -69,11 +69,11 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
     return id;
   }
 
-  async function makeImport(owner: Owner): Promise<string> {
+  async function makeImport(movesEnrolled: boolean): Promise<string> {
     made += 1;
     const id = v4();
     const defaults = { level: '6e', section: 'A', status: 'cyan' };
-    const payload = { text: `Martin ${made},Ida,`, defaults, movesEnrolled: false, actorId: actors[owner].id };
+    const payload = { text: `Martin ${made},Ida,`, defaults, movesEnrolled, actorId: actors.admin.id };
     await school.jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
     return id;
   }
@@ -101,7 +101,7 @@ export function objectMaker({ school, clock, register }: TestSchool, actors: Act
       case 'user':
         return makeUser(state);
       case 'import':
-        return makeImport(owner);
+        return makeImport(state === 'moved');
       default:
         return kind satisfies never;
     }

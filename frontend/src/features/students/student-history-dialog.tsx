@@ -1,14 +1,14 @@
 import type { StudentSummary } from '@vigie/command-service/contract';
-import { Button, Checkbox, type CheckboxRef } from 'antd';
+import { Button, type CheckboxRef } from 'antd';
 import { useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Modal } from '../../shared/dialog/modal.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
-import { selectionOf, withAll, withToggled } from './selection.ts';
+import { selectionOf } from './selection.ts';
 import styles from './student-history-dialog.module.css';
-import { StudentPreview } from './student-preview.tsx';
+import { StudentTicks } from './student-ticks.tsx';
 
 interface StudentHistoryDialogProps {
   readonly onClose: () => void;
@@ -64,29 +64,7 @@ function HistoryList({ onPick }: { readonly onPick: Pick }) {
   }
   return (
     <>
-      <div className={styles.bar}>
-        <Checkbox
-          ref={all}
-          checked={selected.length === students.length}
-          indeterminate={selected.length > 0 && selected.length < students.length}
-          onChange={({ target }) => setTicked(withAll(students, target.checked))}
-        >
-          <FormattedMessage id="studentHistory.selectAll" defaultMessage="Select all" />
-        </Checkbox>
-      </div>
-      <ul className={styles.list}>
-        {students.map((student) => (
-          <li key={student.id} className={styles.item}>
-            <Checkbox
-              className={styles.checkbox ?? ''}
-              checked={ticked.has(student.id)}
-              onChange={() => setTicked(withToggled(ticked, student.id))}
-            >
-              <StudentPreview student={student} />
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <StudentTicks ref={all} className={styles.list} students={students} ticked={ticked} onTick={setTicked} />
       <div className={styles.footer}>
         <Button danger disabled={selected.length === 0} onClick={removeSelected}>
           <FormattedMessage

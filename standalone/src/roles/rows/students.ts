@@ -77,6 +77,11 @@ export const STUDENTS: readonly Row[] = [
     outcomes: { done: '403 200 200', unknown: '403 404 404' },
   },
   {
+    call: 'GET /api/admin/imports/:id/leavers',
+    about: 'import',
+    outcomes: { moved: '403 200 200', done: '403 404 404', unknown: '403 404 404' },
+  },
+  {
     call: 'DELETE /api/admin/students/:id',
     about: 'student',
     outcomes: { enrolled: '403 200 200', removed: '403 200 200', unknown: '403 404 404' },

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@vigie/query-service/contract';
+import type { ImportAnswer, LeaversAnswer } from '@vigie/query-service/contract';
 import { SILENT } from '../../../api/api-options.ts';
 import { api } from '../../../api/root.ts';
 import { withoutNulls } from '../../../shared/navigation/query-parts.ts';
@@ -33,10 +33,21 @@ export const importApi = api.injectEndpoints({
       extraOptions: SILENT,
       keepUnusedDataFor: 0,
     }),
+    leavers: build.query<LeaversAnswer, string>({
+      query: (id) => ({ url: `/api/admin/imports/${id}/leavers` }),
+      extraOptions: SILENT,
+      providesTags: ['students'],
+      keepUnusedDataFor: 0,
+    }),
+    /** One of many: whoever deletes them says so once. */
+    removeLeaver: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/admin/students/${id}`, method: 'DELETE' }),
+      extraOptions: SILENT,
+    }),
   }),
 });
 
-export const { useStartImportMutation, useImportQuery } = importApi;
+export const { useStartImportMutation, useImportQuery, useLeaversQuery, useRemoveLeaverMutation } = importApi;
 
 /** How long to wait before asking again how far an import is. */
 export const POLL_MS = 700;

@@ -13,6 +13,7 @@ import { PassFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import { hasAdded, isOver, POLL_MS, useImportQuery, type Import } from './import-api.ts';
 import { ImportAdded } from './import-added.tsx';
 import { ImportErrors } from './import-errors.tsx';
+import { MayHaveLeft } from './may-have-left.tsx';
 import { ImportStage } from './import-stage.tsx';
 import styles from './import.module.css';
 
@@ -116,7 +117,14 @@ function Stage({ of, text }: StageProps) {
   if (state === 'completed' && errors.length > 0) {
     return <ImportErrors errors={errors} errorCount={errorCount} added={added} text={text} />;
   }
-  if (state === 'completed') return <ImportAdded import={of} />;
+  if (state === 'completed') {
+    return (
+      <>
+        <ImportAdded import={of} />
+        {of.leavers !== null && of.leavers > 0 && <MayHaveLeft importId={of.id} count={of.leavers} />}
+      </>
+    );
+  }
   return (
     <>
       <ImportStage progress={{ done, total }} />
