@@ -20,5 +20,8 @@ export function compareClasses(one: Class, other: Class): number {
 
 /** A text for each class; texts in plain order are classes in theirs. */
 export function classKey({ level, section }: Class): string {
-  return `${String(LEVELS.indexOf(level)).padStart(2, '0')}${section ?? '~'}`;
+  return `${levelKey(level)}${section ?? '~'}`;
 }
+
+/** What the keys of all classes of a level begin with, and no others. */
+export const levelKey = (level: Level): string => String(LEVELS.indexOf(level)).padStart(2, '0');

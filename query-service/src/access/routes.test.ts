@@ -124,8 +124,13 @@ describe('The exits and entries of a day', () => {
     ['2730814980', [4]],
     ['éè"à_&\'ç_à', [4]],
     ['2730814981', []],
+    ['weiss 4b', [3]],
+    ['4e weiss', [3]],
+    ['4eB', [4, 3]],
+    ['weiss 5b', []],
+    ['5b', []],
     [' ', [4, 3]],
-  ])('are filtered by the name or badge “%s”', async (name, numbers) => {
+  ])('are filtered by the name, badge or class “%s”', async (name, numbers) => {
     const path = `/api/access?query&date=2026-03-02&name=${encodeURIComponent(name)}`;
     const { accesses, total } = await staff.ana.read(path, accessDay);
     expect(accesses.map((one) => one.id)).toEqual(numbers.map((n) => id('e', n)));

@@ -9,7 +9,7 @@ export interface Named extends ViewDocument {
 }
 
 /** How many a search answers at most (design section 5). */
-const BEST = 50;
+export const BEST = 50;
 
 /** A typed word that is a whole one, or the beginning of one. */
 type Word = string | { readonly prefix: string };

@@ -13,9 +13,10 @@ import {
 } from '../contract/index.ts';
 import { BY_NAME } from '../reading/by-name.ts';
 import { defineQuery, type Reading } from '../reading/define-query.ts';
-import { searchByName } from '../reading/name-search.ts';
+import { BEST, searchByName } from '../reading/name-search.ts';
 import { readAll, readPage } from '../reading/page.ts';
 import type { Views } from '../reading/views.ts';
+import { inClass } from './in-class.ts';
 import { presentStudent } from './present.ts';
 
 /** Reads about students. */
@@ -50,7 +51,8 @@ const SORTS = {
 const search = (reading: Reading, path: '/api/students/search' | '/api/admin/students/search'): JsonRoute =>
   defineQuery(reading, {
     ...routeOf(`GET ${path}`),
-    summary: 'Students by words of the name, the beginning of the email, or the number of the badge, best 50 first',
+    summary:
+      'Students by words of the name, the beginning of the email, the number of the badge, or the class, best 50 first',
     limit: 'search',
     query: nameSearchQuery,
     answer: studentsFound,
@@ -59,10 +61,21 @@ const search = (reading: Reading, path: '/api/students/search' | '/api/admin/stu
       const tagNb = parseTagNumber(query.name);
       const holder = tagNb === null ? null : await holderOf(views, tagNb);
       if (holder !== null) return { students: [presentStudent(holder)] };
-      const found = await searchByName(views.students, asDigits(query.name), (words) => ({ words }), BY_NAME);
+      const named = await searchByName(views.students, asDigits(query.name), (words) => ({ words }), BY_NAME);
+      const found = named.length > 0 ? named : await searchInClass(views.students, query.name);
       return { students: found.map(presentStudent) };
     },
   });
+
+/** For what no name has: 'dupont 3b' is who of that name is in that class, '3b' all of it. */
+async function searchInClass(students: Views['students'], typed: string): Promise<readonly StudentDocument[]> {
+  const wanted = inClass(typed);
+  if (wanted === null) return [];
+  const sortClass = { prefix: wanted.key };
+  if (wanted.name !== '') return searchByName(students, wanted.name, (words) => ({ words, sortClass }), BY_NAME);
+  const query = { where: { sortClass }, sort: SORTS.class, limit: BEST };
+  return (await students.find(query)).documents;
+}
 
 const byTag = (reading: Reading): JsonRoute =>
   defineQuery(reading, {

@@ -120,7 +120,7 @@ function NoMatch({ lookup }: { readonly lookup: Lookup }) {
       ) : (
         <FormattedMessage
           id="search.none"
-          defaultMessage="No student matches “{text}”. Check the spelling, or search by email."
+          defaultMessage="No student matches “{text}”. Check the spelling, or search by email or class."
           values={{ text: lookup.by === 'name' ? lookup.text : '' }}
         />
       )}
