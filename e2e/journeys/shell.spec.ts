@@ -123,6 +123,15 @@ test.describe('The profile menu', () => {
     ]);
   });
 
+  test('changes the language of a screen whose texts came later, too', async ({ browse }) => {
+    const page = await browse('cpe', { locale: 'en' });
+    await page.goto('/admin?tab=students');
+    await expect(page.getByRole('button', { name: 'Add students' })).toBeVisible();
+    await openMenu(page);
+    await page.getByText('Français').click();
+    await expect(page.getByRole('button', { name: 'Ajouter des élèves' })).toBeVisible();
+  });
+
   test.describe('without network', () => {
     test.use({ expectedConsole: [/Failed to load resource|Failed to fetch/] });
 
