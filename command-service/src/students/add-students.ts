@@ -58,8 +58,13 @@ export async function addStudents(
   const actor = isBegun ? { ...call.actor, isAdmin: true } : call.actor;
   const add = (row: Row) => addRow(directory.core, call, actor, row);
   const inDirectory = rows.filter(({ state }) => state.status === 'enrolled');
+  // A file says what it said before, also of who has been changed since; a list with ids, what is typed there by now.
+  const tellsChanges = !isBegun && !movesEnrolled;
   // Repeats, which are refused where another list came under the key: before anybody else is added.
-  const repeated = unlessEnrolled ? [] : await addAgain(without(errors, inDirectory), add, signal);
+  const again = unlessEnrolled
+    ? inDirectory.filter(({ row }) => tellsChanges && inputs[row]?.id !== undefined)
+    : inDirectory;
+  const repeated = await addAgain(without(errors, again), add, signal);
   const wanted = without(errors, rows).filter(isNew);
   const lost = await claimBadges(directory.badges, call, wanted, { isBegun, signal });
   const possible = without([...errors, ...lost], rows);

@@ -1,7 +1,7 @@
-import type { StudentInput } from '../normalise.ts';
+import type { ListedStudent } from '../rows.ts';
 
 /** A column of a roster is a member of a student. */
-export type Column = keyof StudentInput;
+export type Column = keyof ListedStudent;
 
 /**
  * The columns of a roster without a header row, in their order (spec section 2). Those after the email may be missing.
@@ -10,6 +10,11 @@ export const COLUMNS = ['lastName', 'firstName', 'email', 'tagNb', 'level', 'sec
 
 /** A row needs at least these. */
 export const REQUIRED_COLUMNS: readonly Column[] = ['lastName', 'firstName', 'email'];
+
+/**
+ * In what the page sends of a list alone: by a header that no school's software has, whose own numbers are no ids here.
+ */
+const ID_COLUMN = 'vigie id';
 
 /** What English and French spreadsheets call the columns, in lower case and without accents. */
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
@@ -31,6 +36,7 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   level: ['level', 'year', 'niveau'],
   section: ['section', 'classe', 'class', 'division'],
   status: ['status', 'colour', 'color', 'card', 'statut', 'couleur', 'carte'],
+  id: [ID_COLUMN],
 };
 
 /**
@@ -53,6 +59,9 @@ const NOT_KEPT: readonly string[] = [
   'professeur principal',
 ];
 
+/** Those that a header row may name. */
+const NAMED = [...COLUMNS, 'id'] as const;
+
 /**
  * Longer than any name of a column is written; of what is much longer, normalising takes a time that grows with its
  * square.
@@ -64,7 +73,7 @@ export function columnNamed(cell: string): Column | 'notKept' | null {
   if (cell.length > LONGEST_NAME) return null;
   const name = plain(cell);
   if (NOT_KEPT.includes(name)) return 'notKept';
-  return COLUMNS.find((column) => NAMES[column].includes(name)) ?? null;
+  return NAMED.find((column) => NAMES[column].includes(name)) ?? null;
 }
 
 const plain = (cell: string): string =>

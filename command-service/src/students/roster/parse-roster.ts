@@ -6,6 +6,7 @@ import {
   MAX_EMAIL,
   MAX_NAME,
   MAX_TAG,
+  objectId,
   SECTIONS,
   STUDENT_STATUSES,
   type Level,
@@ -13,7 +14,7 @@ import {
   type StudentStatus,
 } from '../../contract/index.ts';
 import type { RowError } from '../../command-handler/refusals.ts';
-import type { StudentInput } from '../normalise.ts';
+import type { ListedStudent } from '../rows.ts';
 import { COLUMNS, REQUIRED_COLUMNS, columnNamed, type Column } from './columns.ts';
 import { NotARoster } from './not-a-roster.ts';
 import { readRecords, type TableRecord } from './records.ts';
@@ -32,7 +33,7 @@ export type RosterDefaults = z.infer<typeof rosterDefaults>;
 /** A roster as it was read. */
 export interface Roster {
   /** Row by row; what a row lacks is null or empty. */
-  readonly students: readonly StudentInput[];
+  readonly students: readonly ListedStudent[];
   /** The line that each row stands on, from 1. */
   readonly lines: readonly number[];
   /** Cells that can't be read as what they should be; other rules are checked when students are added. */
@@ -98,7 +99,7 @@ const FRENCH_STATUSES: ReadonlyMap<string, StudentStatus> = new Map([
 ]);
 
 interface ReadRow {
-  readonly student: StudentInput;
+  readonly student: ListedStudent;
   readonly errors: readonly RowError[];
 }
 
@@ -107,7 +108,8 @@ function readRow({ cells }: TableRecord, row: number, columns: Columns, defaults
   if (cells.length < REQUIRED_COLUMNS.length) errors.push({ row, path: '', text: 'import.columns' });
   if (cells.slice(columns.length).some((cell) => cell !== '')) errors.push({ row, path: '', text: 'import.surplus' });
   const { level, section } = classOf();
-  const student: StudentInput = {
+  const student: ListedStudent = {
+    ...ownId(),
     lastName: text('lastName', MAX_NAME),
     firstName: text('firstName', MAX_NAME),
     email: text('email', MAX_EMAIL),
@@ -137,6 +139,13 @@ function readRow({ cells }: TableRecord, row: number, columns: Columns, defaults
     const whole = cell('section').length > MAX_WORD ? null : classIn(cell('section'));
     if (whole !== null && (level === null || level === whole.level)) return whole;
     return { level, section: word('section', (text) => one(SECTIONS, text)) };
+  }
+
+  /** Of a row that has one, the id that its sender gives it. */
+  function ownId(): Pick<ListedStudent, 'id'> {
+    const { data: id } = objectId.safeParse(cell('id'));
+    if (id === undefined && cell('id') !== '') errors.push({ row, path: 'id', text: 'field.invalid' });
+    return id === undefined ? {} : { id };
   }
 
   /** What a cell says by one of the words that it may have. */

@@ -17,9 +17,9 @@ it('Students become a table with a header, in which each has a line of their own
   const students = [student('DUPRÉ'), student('O"NEIL\nX')];
   const lines = asTable(students).split('\n');
   expect(lines).toEqual([
-    'last name\tfirst name\temail\ttag\tlevel\tsection\tstatus',
-    '"DUPRÉ"\t"Zoé"\t""\t"36424744194862596"\t"6e"\t"A"\t"cyan"',
-    '"O""NEIL X"\t"Zoé"\t""\t"36424744194862596"\t"6e"\t"A"\t"cyan"',
+    'last name\tfirst name\temail\ttag\tlevel\tsection\tstatus\tvigie id',
+    '"DUPRÉ"\t"Zoé"\t""\t"36424744194862596"\t"6e"\t"A"\t"cyan"\t"DUPRÉ"',
+    '"O""NEIL X"\t"Zoé"\t""\t"36424744194862596"\t"6e"\t"A"\t"cyan"\t"O""NEIL X"',
   ]);
   expect([studentAt(students, 1), studentAt(students, 2), studentAt(students, 3)]).toEqual([undefined, ...students]);
 });
