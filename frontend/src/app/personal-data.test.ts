@@ -6,7 +6,6 @@ import { sessionApi } from '../features/session/session-api.ts';
 import { leftElsewhere } from '../features/session/session-slice.ts';
 import { studentsApi } from '../features/students/students-api.ts';
 import { PERSON_KEY, storePerson } from '../features/session/stored-person.ts';
-import { keepTyped, typedUser } from '../features/users/manage/typed-users.ts';
 import { notify } from '../shared/notifications/notifications-slice.ts';
 import { HISTORY_KEY } from '../shared/student-history/student-history.ts';
 import { makeTestServer } from '../testing/test-server.ts';
@@ -57,15 +56,6 @@ it('Drafts do not wait for ever for somebody who does not come back, where other
   await findSessionGone();
   await arrive(BEN);
   expect(kept()).toEqual(sorted('locale', PERSON_KEY, draftsKey('ben')));
-});
-
-it('What was typed about accounts stays through a session’s end, and goes with its person', async () => {
-  keepTyped('u1', { name: 'Half a name' });
-  await findSessionGone();
-  await arrive(ANA);
-  expect(typedUser('u1')).toEqual({ name: 'Half a name' });
-  store.dispatch(leftElsewhere());
-  expect(typedUser('u1')).toEqual({});
 });
 
 it('A notification stays through a session’s end, and goes with its person, who alone may take back what it tells', async () => {

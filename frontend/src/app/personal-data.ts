@@ -6,7 +6,6 @@ import { clearDrafts, clearOldDrafts } from '../features/reports/drafts/stored-d
 import { followProfile, sessionApi } from '../features/session/session-api.ts';
 import { isSignedOut, leftElsewhere, selectUserId, type SessionState } from '../features/session/session-slice.ts';
 import { PERSON_KEY, storedPerson, storePerson } from '../features/session/stored-person.ts';
-import { clearTyped } from '../features/users/manage/typed-users.ts';
 import { allDismissed } from '../shared/notifications/notifications-slice.ts';
 import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
 
@@ -93,9 +92,8 @@ function leaveIfLeft({ getState, dispatch }: Page): void {
   if (userId !== null && userId !== storedPerson()) dispatch(leftElsewhere());
 }
 
-/** Forgets all that was read, told or typed, and where; then asks who is there. */
+/** Forgets all that was read or told, and where; then asks who is there. What was typed hears of it: use-typed-user.ts. */
 function startAnew(dispatch: ThunkDispatch<State, unknown, UnknownAction>): void {
-  clearTyped();
   navigate('/', { replace: true });
   dispatch(allDismissed());
   dispatch(api.util.resetApiState());
