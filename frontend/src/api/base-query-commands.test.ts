@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { sessionApi } from '../features/session/session-api.ts';
 import { answerWith, change, endpoints, notifications, pauses, problem, store } from './base-query-testing.ts';
 
 vi.mock('./pause.ts');
@@ -25,6 +26,22 @@ describe('A command', () => {
     const requests = answerWith(() => problem(403, 'request.csrf'));
     expect(await change()).toMatchObject({ error: { status: 403, message: { text: 'request.csrf' } } });
     expect(requests).toHaveLength(2);
+  });
+
+  it('says whose it is: somebody else may have signed in in another tab', async () => {
+    const requests = answerWith(() => HttpResponse.json({}));
+    await change();
+    const user = {
+      id: 'ana',
+      name: 'Ana',
+      email: 'ana@example.test',
+      created_at: '',
+      is: { admin: false, cpe: false },
+    };
+    const profile = { user: { ...user, unfinalized: [], bugreport: [] } };
+    await store.dispatch(sessionApi.util.upsertQueryData('profile', undefined, profile));
+    await change();
+    expect(requests.map(({ headers }) => headers.get('X-Person'))).toEqual(['', 'ana']);
   });
 
   it('keeps its idempotency key while it is sent again for want of an answer', async () => {

@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { newId } from '../shared/ids.ts';
+import { isObject } from '../shared/is-object.ts';
 import { notify } from '../shared/notifications/notifications-slice.ts';
 import type { ApiOptions } from './api-options.ts';
 import { toApiError } from './api-error.ts';
@@ -109,7 +110,16 @@ const isOfViews = (answer: Answer): boolean =>
 async function sendCommand(call: Call, idempotencyKey: string, api: BaseQueryApi): Promise<Answer> {
   if (csrfToken(document.cookie) === undefined) await fetchCsrfCookie(api);
   const attempt = (): Promise<Answer> =>
-    sendWith(call, { 'Idempotency-Key': idempotencyKey, 'X-XSRF-TOKEN': csrfToken(document.cookie) }, api);
+    sendWith(
+      call,
+      {
+        'Idempotency-Key': idempotencyKey,
+        'X-XSRF-TOKEN': csrfToken(document.cookie),
+        // Somebody else may have signed in in another tab: they share the cookies.
+        'X-Person': personIn(api.getState()),
+      },
+      api,
+    );
   const answer = await attempt();
   if (!('error' in answer) || !isStaleToken(answer.error)) return answer;
   await fetchCsrfCookie(api);
@@ -118,19 +128,20 @@ async function sendCommand(call: Call, idempotencyKey: string, api: BaseQueryApi
 
 async function sendWith(
   { fetchFn, ...call }: Call,
-  headers: Record<string, string | undefined>,
+  own: Record<string, string | undefined>,
   api: BaseQueryApi,
 ): Promise<Answer> {
-  const language = document.documentElement.lang;
-  const trace = isTracedIn(api.getState()) ? { traceparent: traceparent() } : {};
-  const all = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language, ...trace, ...headers };
+  const headers = {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': document.documentElement.lang,
+    ...(isTracedIn(api.getState()) && { traceparent: traceparent() }),
+    ...own,
+  };
   const sender = fetchFn === undefined ? send : fetchBaseQuery({ ...settings, fetchFn });
-  return sender({ ...call, headers: all }, api, {});
+  return sender({ ...call, headers }, api, {});
 }
 
-async function fetchCsrfCookie(api: BaseQueryApi): Promise<void> {
-  await sendWith({ url: '/sanctum/csrf-cookie' }, {}, api);
-}
+const fetchCsrfCookie = (api: BaseQueryApi): Promise<Answer> => sendWith({ url: '/sanctum/csrf-cookie' }, {}, api);
 
 function isStaleToken({ status, data }: FetchBaseQueryError): boolean {
   return status === 403 && isProblem(data) && data.message.text === 'request.csrf';
@@ -145,6 +156,12 @@ function isSignedOut({ status, message }: ApiError): boolean {
 function keepTracing({ meta }: Answer, api: BaseQueryApi): void {
   const says = meta?.response?.headers.has('Traceresponse') === true;
   if (says && !isTracedIn(api.getState())) api.dispatch(tracingSeen());
+}
+
+/** Who is at this page, from the state of a store that knows; '' where nobody is. */
+function personIn(state: unknown): string {
+  const userId = isObject(state) && isObject(state.session) && state.session.userId;
+  return typeof userId === 'string' ? userId : '';
 }
 
 const positionOf = ({ meta }: Answer): string => meta?.response?.headers.get('X-Position') ?? '';

@@ -38,6 +38,14 @@ test("a command needs the token of its session, and another session's is none", 
   }
 });
 
+test('a command that says whose it is is refused once somebody else is signed in: all tabs have one session', async () => {
+  const browser = await app.signedIn('staff');
+  expect(await statusWith(browser, { 'x-person': 'staff' })).toBe(200);
+  await browser.post('/signIn', { user: 'cpe' });
+  expect(await statusWith(browser, { 'x-person': 'staff' })).toBe(401);
+  expect(await statusWith(browser, { 'x-person': 'cpe' })).toBe(200);
+});
+
 test('a cookie that an attacker planted with a matching header is no token', async () => {
   const browser = await app.signedIn('staff');
   browser.cookies.set('XSRF-TOKEN', 'planted');

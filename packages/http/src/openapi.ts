@@ -25,6 +25,8 @@ Send a UUID of its own as Idempotency-Key with every command, and the same one w
 effect. Send the highest X-Position that was answered so far as X-Min-Position, to be shown what it did. Positions are \
 compared as text, and are of no other use.
 
+A call may say whose it is, by the account's id in X-Person: where somebody else is signed in by then, it is answered 401.
+
 Members of a body that are not known are ignored. What is wrong is told by a problem (RFC 9457): its \`message.text\` is \
 a key that a client translates, its \`detail\` says the same in English. Every answer has an X-Request-Id, by which \
 operators find it in their log.`;

@@ -19,6 +19,8 @@ import type { Service } from './service.ts';
 import type { SessionControl } from './session-control.ts';
 import { openSession, type RequestSession, type SessionRules } from './session.ts';
 
+const PERSON_HEADER = 'X-Person';
+
 /** What serving any route takes. */
 export interface Machinery {
   readonly sessionRules: SessionRules;
@@ -80,6 +82,7 @@ async function checkCall(call: Call): Promise<() => Promise<Sent>> {
   // Staff share computers: lists and photos that the browser has kept go with the session.
   if (route.endsVisit && isOwnPage(ctx, machinery.origins)) ctx.set('Clear-Site-Data', '"cache"');
   if (actor === null && !isPublic) throw signedOut();
+  if (actor !== null && !isOf(header(PERSON_HEADER), actor)) throw signedOut();
   if (route.method !== 'get') checkCsrf(ctx, session.csrfToken, machinery.origins);
 
   const caller = readCaller(ctx, actor, session);
@@ -87,6 +90,9 @@ async function checkCall(call: Call): Promise<() => Promise<Sent>> {
   authorise(route.access, actor);
   return send;
 }
+
+/** Whether a call is of whoever is signed in by now, where it says whose it is: all tabs of a browser have one session. */
+const isOf = (person: string, actor: SignedIn): boolean => person === '' || person === actor.id;
 
 interface Sent {
   readonly refused: boolean;
