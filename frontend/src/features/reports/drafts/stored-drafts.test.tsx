@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLeavingAsked } from '../../../shared/forms/is-leaving-asked.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { someContent } from '../card/testing.ts';
 import { draftsKey, parseDrafts, type Draft } from './drafts.ts';
@@ -38,6 +39,21 @@ describe('The drafts of a person', () => {
     box.keep(one);
     box.remove('r1');
     expect(localStorage.getItem(KEY)).toBe('[]');
+  });
+
+  it('are asked about before the page is left where the browser has no room for them, until they are gone', () => {
+    vi.stubGlobal('localStorage', null);
+    box.keep(one);
+    expect([box.find('r1'), isLeavingAsked()]).toEqual([one, true]);
+    box.remove('r1');
+    expect(isLeavingAsked()).toBe(false);
+    box.keep(one);
+    clearDrafts(null);
+    expect([box.find('r1'), isLeavingAsked()]).toEqual([undefined, false]);
+    box.keep(one);
+    vi.unstubAllGlobals();
+    box.keep(one);
+    expect(isLeavingAsked()).toBe(false);
   });
 
   it('are told of where another tab has changed them, not where they went, or are another’s', () => {

@@ -29,7 +29,7 @@ export function useDraftBox(): DraftBox {
 /** Forgets the drafts of who signs out, and those of others that have waited long enough. */
 export function clearDrafts(userId: string | null): void {
   clearOldDrafts(userId);
-  storeText(draftsKey(userId ?? ''), null);
+  save(draftsKey(userId ?? ''), null);
 }
 
 /** Forgets the drafts of others than a person that have waited long enough for who wrote them: they name students. */
@@ -58,9 +58,13 @@ function draftBox(userId: string): DraftBox {
 }
 
 /**
- * A browser without room for it keeps no draft for longer than the page; writing goes on. None are an empty list: what
- * is gone altogether tells other tabs that its author has signed out.
+ * A browser without room for them keeps them for no longer than the page, and asks before it leaves that. None are an
+ * empty list: what is gone altogether tells other tabs that its author has signed out.
  */
-function save(key: string, drafts: readonly Draft[]): void {
-  storeText(key, JSON.stringify(drafts));
+function save(key: string, drafts: readonly Draft[] | null): void {
+  const isStored = storeText(key, drafts && JSON.stringify(drafts));
+  if (isStored || !drafts?.length) removeEventListener('beforeunload', ask);
+  else addEventListener('beforeunload', ask);
 }
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
