@@ -93,7 +93,9 @@ test.describe('A photo for one student', () => {
     expect(sent).toEqual([]);
   });
 
-  test('stays chosen when the server fails, and is sent again', async ({ browse }) => {
+  test('stays chosen when the server fails, is asked about before the page is left, and is sent again', async ({
+    browse,
+  }) => {
     const page = await browse('admin');
     const { lastName } = await addStudent(page, uniqueName());
     await page.goto('/admin?tab=photos');
@@ -105,10 +107,13 @@ test.describe('A photo for one student', () => {
     await page.getByRole('button', { name: 'Upload the photo' }).click();
     await expect(page.getByText(/^The photo was not uploaded/)).toBeVisible();
     await expect(page.getByText('me.png')).toBeVisible();
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await asks()).toBe(true);
     fails = false;
     await page.getByRole('button', { name: 'Upload the photo' }).click();
     await expect(page.getByText('Photo updated')).toBeVisible();
     await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+    expect(await asks()).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { FieldError } from '../../../shared/forms/field-error.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
+import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
 import { newId } from '../../../shared/ids.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { StudentSearch } from '../search/student-search.tsx';
@@ -39,6 +40,8 @@ export function OnePhoto() {
   const [share, setShare] = useState<number | null>(null);
   const [setPhoto, { isLoading }] = useSetPhotoMutation();
   const { failure, attempt, forget } = useAttempt();
+  // A phone that has just taken it keeps it nowhere else.
+  useLeaveWarning(chosen !== null);
 
   const pick = (picked: Student): void => {
     setStudent(picked);
