@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Signs in by the session's own calls; `sign-in.spec.ts` does it through the dialog. */
-async function signIn(page: Page, account: Account): Promise<void> {
+export async function signIn(page: Page, account: Account): Promise<void> {
   const { request } = page.context();
   await request.get('/sanctum/csrf-cookie');
   const cookies = await page.context().cookies();

@@ -1,7 +1,7 @@
 import type { Student } from '@vigie/command-service/contract';
 import { addStudent, uniqueName } from '../admin.ts';
 import { accessesOf, note, openExits, pick, rows, search } from '../exits.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { findStudents } from '../lists.ts';
 import { keepNotifications } from '../timers.ts';
 
@@ -203,5 +203,37 @@ test.describe('Where the network answers with a page of its own', () => {
     await page.unroute(`**/api/access/${student.id}`);
     await expect(waiting).toHaveCount(0);
     expect(await accessesOf(page, student)).toHaveLength(1);
+  });
+});
+
+test.describe('An exit that waits', () => {
+  test.use({ expectedConsole: [/status of (401|503)/] });
+
+  test('stays its author’s where somebody else has just signed in in another tab', async ({ browse }) => {
+    const student = await addStudent(await browse('cpe'), uniqueName());
+    const page = await browse('staff2');
+    await openExits(page);
+    await pick(page, student);
+    let tries = 0;
+    await page.route(`**/api/access/${student.id}`, (route) => {
+      tries += 1;
+      const headers = { 'Retry-After': '2' };
+      return tries > 2 ? route.continue() : route.fulfill({ status: 503, body: '', ...(tries === 2 && { headers }) });
+    });
+    const refused = page.waitForResponse((answer) => answer.url().endsWith(student.id) && answer.status() === 401);
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByText('Not recorded yet: kept, and sent again soon')).toBeVisible();
+
+    await expect.poll(() => tries).toBe(2);
+    await signIn(page, 'staff');
+    await refused;
+    expect(await accessesOf(page, student)).toEqual([]);
+
+    await signIn(page, 'staff2');
+    await page.reload();
+    await expect.poll(() => accessesOf(page, student)).toHaveLength(1);
+    const [exit] = await accessesOf(page, student);
+    const name = await page.getByRole('button', { name: /^Profile of/ }).getAttribute('aria-label');
+    expect(name).toContain(exit?.by.name);
   });
 });
