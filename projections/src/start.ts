@@ -141,14 +141,14 @@ export function startProjections(options: ProjectionsOptions): Projections {
     const views = [...arrived];
     arrived = new Set();
     const { missing, lacking } = await tryUntilDone(() => goOn(views));
-    if (missing.length > 0) work = work.then(() => tryUntilDone(() => startAll(missing))).catch(() => undefined);
-    if (lacking.length > 0)
-      work = work.then(() => rebuild(lacking.filter((one) => one.lease()))).catch(() => undefined);
+    const toBuild = [...missing, ...lacking];
+    if (toBuild.length > 0) work = work.then(() => tryUntilDone(() => startAll(toBuild))).catch(() => undefined);
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
-    const { missing } = await goOn(views);
-    if (missing.length > 0) await rebuild(missing);
+    const { missing, lacking } = await goOn(views);
+    const toBuild = [...missing, ...lacking];
+    if (toBuild.length > 0) await rebuild(toBuild);
   }
 
   /**

@@ -43,6 +43,9 @@ async function start(options: Partial<Pick<ProjectionsOptions, 'leases'>> = {}):
   await projections.ready.catch(() => undefined);
 }
 
+const fail = () => {
+  throw new RangeError('The disk is away');
+};
 const reports = () => engines.store.reader(bugReportsView);
 const health = () => projections.health().find(({ view }) => view === 'bugReports');
 const parkedEvents = async () => (await engines.store.writer(bugReportsView)).parked();
@@ -261,7 +264,10 @@ it('An event that this version does not know holds up what follows in its stream
   expect(projections.lines.filter(({ message }) => message === 'Building views')).toEqual([]);
 });
 
-it('An event that an older version did not know comes back once one runs that does', async () => {
+it.each([
+  ['', 0],
+  [', also where the log is away at first', 1],
+])('An event that an older version did not know comes back once one runs that does%s', async (_, failures) => {
   await start();
   await events.send(SICK);
   await projections.caughtUp();
@@ -275,6 +281,7 @@ it('An event that an older version did not know comes back once one runs that do
   const writer = await engines.store.writer(bugReportsView);
   const nothing = { documents: new Map(), counters: new Map(), changed: false };
   await writer.commit({ ...nothing, parked: [parked], from: await writer.checkpoint(), to: position });
+  for (let left = failures; left > 0; left -= 1) vi.spyOn(engines.log, 'readAll').mockImplementationOnce(fail);
   await start();
   await vi.waitFor(() => expect(health()).toMatchObject({ state: 'live', parked: 0 }), PATIENCE);
   expect(await reports().get(SICK)).toMatchObject({ closed: true });
