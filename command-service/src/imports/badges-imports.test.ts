@@ -65,6 +65,16 @@ describe('An import with badges for who is enrolled already', () => {
     expect(await badges()).toEqual({ Ann: '1', Ben: null, Tim: '2' });
   });
 
+  it('leaves the badge that somebody is given by hand at that very moment', async () => {
+    await run(ANN);
+    const ann = await idOf('Ann');
+    const byHand = () => school().commands.updateStudent({ actor: SYSTEM, now: NOW }, ann, { tagNb: '9' });
+    const overtaken = overtakenAt(school().log, 'badge-1', byHand);
+    const result = await run(`${ANN}1`, { commands: commandsOn(overtaken) });
+    expect(result).toMatchObject({ enrolled: 1, badged: 0, errors: [] });
+    expect(await badges()).toEqual({ Ann: '9' });
+  });
+
   it('goes on without one who is removed meanwhile, whose badge is free', async () => {
     await run(`${ANN}\n${BEN}`);
     const ann = await idOf('Ann');

@@ -13,6 +13,8 @@ import type { StudentDetails, StudentEvent, StudentState } from './state.ts';
 export type StudentCommand =
   | { readonly type: 'AddStudent'; readonly studentId: string; readonly student: StudentInput }
   | { readonly type: 'UpdateStudent'; readonly student: StudentChangeBody }
+  /** Only where they have none, by the time it is decided. */
+  | { readonly type: 'GiveBadge'; readonly tagNb: string }
   | { readonly type: 'SetStudentPhoto'; readonly photo: string; readonly alike?: string | undefined }
   | { readonly type: 'RemoveStudentPhoto' }
   | { readonly type: 'RemoveStudent' };
@@ -26,9 +28,13 @@ export function decide(command: StudentCommand, state: StudentState, { actor }: 
   if (command.type === 'RemoveStudent') return remove(state);
   if (state.status !== 'enrolled') return notFound('student.notFound');
   const studentId = state.id;
+  const change = (to: StudentChangeBody): StudentDecision =>
+    update(studentId, normaliseStudent(changedStudent(state.details, to)), state.details);
   switch (command.type) {
     case 'UpdateStudent':
-      return update(studentId, normaliseStudent(changedStudent(state.details, command.student)), state.details);
+      return change(command.student);
+    case 'GiveBadge':
+      return state.details.tagNb === null ? change({ tagNb: command.tagNb }) : [];
     case 'SetStudentPhoto':
       return state.photo === command.photo || state.photo === command.alike
         ? []

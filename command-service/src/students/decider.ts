@@ -7,7 +7,7 @@ export const studentDecider: Decider<StudentState, StudentCommand, StudentEvent>
   streamPrefix: 'student',
   eventTypes: {
     StudentAdded: ['AddStudent'],
-    StudentUpdated: ['UpdateStudent'],
+    StudentUpdated: ['UpdateStudent', 'GiveBadge'],
     StudentPhotoSet: ['SetStudentPhoto'],
     StudentPhotoRemoved: ['RemoveStudentPhoto'],
     StudentRemoved: ['RemoveStudent'],

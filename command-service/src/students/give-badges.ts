@@ -43,11 +43,11 @@ function giveBadge({ core, badges }: Directory, call: Call, { tagNb, holder }: B
     core.handle({
       decider: studentDecider,
       id: holder,
-      command: { type: 'UpdateStudent', student: { tagNb } },
+      command: { type: 'GiveBadge', tagNb },
       // Not of the list's key, as for a move.
       call: { ...call, key: partKey(call.correlationId, `badge of ${holder}`) },
       context: async () => ({ actor: call.actor, now: call.now }),
-      beforeAppend: async (state) => move(state.status === 'enrolled' ? state.details.tagNb : null, tagNb),
+      beforeAppend: async () => move(null, tagNb),
     }),
   );
 }
