@@ -23,7 +23,7 @@ export const importResult = z.object({
   removed: z.int().min(0),
   /**
    * Who is left out: an enrolled student, whom another import or somebody has added, has their email or, where one of
-   * both has none, their name and class. Where students are moved and the row has no email, the name is enough.
+   * both has none, their name and class. Where students are moved, the name is enough.
    */
   enrolled: z.int().min(0),
   /** Who was enrolled already, and is now in the class of their row. */

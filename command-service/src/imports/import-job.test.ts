@@ -220,6 +220,16 @@ describe('an import of a file that has grown', () => {
     expect(await run(rows)).toMatchObject({ added, errors: [] });
   });
 
+  it('knows both of two who share an email, also where one row alone can have it', async () => {
+    const student = { lastName: 'ROY', email: 'home@example.test', tagNb: null, level: '6e', section: 'A' } as const;
+    for (const firstName of ['Max', 'Tom']) {
+      await school().commands.addStudents({ actor: SYSTEM, now: NOW }, [{ ...student, firstName, status: 'cyan' }]);
+    }
+    const rows = 'Roy;Max;home@example.test;\nRoy;Tom;;';
+    expect(await run(rows)).toMatchObject({ added: 0, enrolled: 2 });
+    expect(await run(rows, { movesEnrolled: true })).toMatchObject({ added: 0, enrolled: 2 });
+  });
+
   it('tells the rows that are wrong, and not those of whom it knows', async () => {
     await run(ANN);
     const errors = [{ row: 2, path: 'level', text: 'field.invalid' }];

@@ -109,6 +109,13 @@ describe('An import that moves who is enrolled already', () => {
     expect(await run('Roy;Dan;;;4e;C')).toMatchObject({ added: 1, enrolled: 0 });
   });
 
+  it('knows by the name also those who have no email, where their rows do by now', async () => {
+    await run('Roy;Ann;;1\nRoy;Ben;;');
+    const rows = 'Roy;Ann;ann@example.test;;5e\nROY;BEN;ben@example.test;';
+    expect(await run(rows, moving)).toMatchObject({ added: 0, enrolled: 2, moved: 1 });
+    expect(await known()).toMatchObject({ Ann: ['5eA', 'cyan', '1', null] });
+  });
+
   it.each([
     ['D’Hérouville-Lebœuf;Zoé Anne', 'DHEROUVILLE LEBOEUF;ZOE-ANNE', 1],
     ['D’Hérouville-Lebœuf;Zoé Anne', "D'HEROUVILLE LEBOEUF;ZOE-ANNE", 0],
@@ -127,6 +134,8 @@ describe('An import that moves who is enrolled already', () => {
     ['several students have', 'Roy;Max;;1\nRoy;Max;;2', 'Roy;Max;;;5e', 1],
     ['several rows have', 'Roy;Max;;1', 'Roy;Max;;;5e\nRoy;Max;;;5e;B', 2],
     ['somebody has whom another row means', 'Roy;Max;max@example.test', 'Roy;Max;;;5e\nRoy;Max;max@example.test', 1],
+    ['somebody has who has another email', 'Roy;Max;max@example.test', 'Roy;Max;max.roy@example.test;;5e', 1],
+    ['two rows with emails have', 'Roy;Max;;1', 'Roy;Max;max@example.test;;5e\nRoy;Max;max.roy@example.test;;5e', 2],
   ])('goes by no name that %s', async (_, before, rows, added) => {
     await run(before);
     expect(await run(rows, moving)).toMatchObject({ added, moved: 0, errors: [] });

@@ -27,7 +27,7 @@ export async function knownByEmailOrClass(
 ): Promise<KnownStudents> {
   const enrolled = await enrolledStudents(log, signal);
   const byEmail = byEmailIn(enrolled);
-  const inClass = grouped(notMeantByEmail(enrolled, list).map((one) => [nameInClassOf(one.details), one]));
+  const inClass = grouped(notMeantByEmail(enrolled, list, byEmail).map((one) => [nameInClassOf(one.details), one]));
   const rows = grouped(list.filter((row) => byEmail(row).length === 0).map((row) => [nameInClassOf(row), row]));
   return (row) => {
     const holders = byEmail(row);
@@ -39,8 +39,8 @@ export async function knownByEmailOrClass(
 }
 
 /**
- * Knows them by their email and, where a row has none, by a name that no other such row has, and one student alone of
- * those whom the list does not know by email.
+ * Knows them by their email and, where a row or they have none, by a name that one student alone has of those whom the
+ * list does not know by email, and one row alone: of those without an email, where it is one of these.
  * @throws the signal's reason
  */
 export async function knownByEmailOrName(
@@ -50,12 +50,15 @@ export async function knownByEmailOrName(
 ): Promise<KnownStudents> {
   const enrolled = await enrolledStudents(log, signal);
   const byEmail = byEmailIn(enrolled);
-  const byName = grouped(notMeantByEmail(enrolled, list).map((one) => [nameOf(one.details), one]));
-  const rows = grouped(list.filter(({ email }) => email === null).map((row) => [nameOf(row), nameOf(row)]));
+  const byName = grouped(notMeantByEmail(enrolled, list, byEmail).map((one) => [nameOf(one.details), one]));
+  const rows = grouped(list.filter((row) => byEmail(row).length === 0).map((row) => [nameOf(row), row]));
   return (row) => {
-    if (row.email !== null) return byEmail(row);
-    const holders = byName.get(nameOf(row)) ?? [];
-    return holders.length === 1 && rows.get(nameOf(row))?.length === 1 ? holders : [];
+    const holders = byEmail(row);
+    if (holders.length > 0) return holders;
+    const found = byName.get(nameOf(row)) ?? [];
+    const isAlone = found.length === 1 && found.every(({ details }) => row.email === null || details.email === null);
+    const namesakes = (rows.get(nameOf(row)) ?? []).filter(({ email }) => row.email !== null || email === null);
+    return isAlone && namesakes.length === 1 ? found : [];
   };
 }
 
@@ -63,9 +66,14 @@ type Enrolled = ReadonlyMap<string, StudentDetails>;
 
 const all = (enrolled: Enrolled): readonly KnownStudent[] => [...enrolled].map(([id, details]) => ({ id, details }));
 
-function notMeantByEmail(enrolled: Enrolled, list: readonly StudentDetails[]): readonly KnownStudent[] {
-  const emails = new Set(list.map(({ email }) => email));
-  return all(enrolled).filter(({ details: { email } }) => email === null || !emails.has(email));
+/** Of two who share an email the other one may be in a row without it: a list has each email once. */
+function notMeantByEmail(
+  enrolled: Enrolled,
+  list: readonly StudentDetails[],
+  byEmail: KnownStudents,
+): readonly KnownStudent[] {
+  const meant = new Set(list.flatMap(byEmail).map(({ id }) => id));
+  return all(enrolled).filter(({ id }) => !meant.has(id));
 }
 
 /** Of several who share an email the one with the row's name; all, where that tells nobody. */

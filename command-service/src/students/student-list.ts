@@ -32,8 +32,8 @@ export interface AddWork extends LongWork {
    */
   readonly unlessEnrolled?: boolean;
   /**
-   * Moves those who are enrolled already to the class in their row, as in a new school year. Where a row has no email,
-   * the name tells whom it means.
+   * Moves those who are enrolled already to the class in their row, as in a new school year. Where a row or they have no
+   * email, the name tells whom it means.
    */
   readonly movesEnrolled?: boolean;
 }

@@ -114,7 +114,7 @@ function MoveEnrolled({ value, onChange }: MoveEnrolledProps) {
       <p id={note} className={styles.muted}>
         <FormattedMessage
           id="import.moveEnrolled.meaning"
-          defaultMessage="For a new school year. They are known by email, or by name where a row has none; all else stays."
+          defaultMessage="For a new school year. They are known by email or, without one, by name; all else stays."
         />
       </p>
     </div>
