@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, MOVING, test } from '../fixtures.ts';
-import { makeReportsAt } from '../lists.ts';
+import { hold, makeReportsAt } from '../lists.ts';
 import { openManage, rows, tab } from '../manage.ts';
 
 test.use(MOVING);
@@ -58,4 +58,28 @@ test('from the report that was turned to, one comes back to its row, and once ba
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
+});
+
+test('a report that is turned to is read while the one before is still being deleted, and after', async ({
+  browse,
+}) => {
+  const page = await browse('admin');
+  const word = await makeReportsAt(page, 'Hall', 'Yard');
+  await openManage(page, `?q=${word}`);
+  await rows(page).first().getByRole('link').press('Enter');
+  const card = page.getByRole('dialog', { name: /^Report:/u });
+  const release = await hold(page, '**/api/reports/*', (request) => request.method() === 'DELETE');
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await card.getByRole('button', { name: 'Next report' }).click();
+  await expect(card.getByText('Hall')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^History \(/u })).toBeVisible();
+  release();
+  await expect(card.getByRole('button', { name: 'Previous report' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
 });

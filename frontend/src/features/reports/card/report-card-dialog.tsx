@@ -37,7 +37,7 @@ export default function ReportCardDialog({
 }: ReportCardProps) {
   const intl = useIntl();
   const drafts = useDraftBox();
-  const own = useDeletion();
+  const own = useDeletion(opened.id);
   const deletion = shared ?? own;
   // What shows the card and asks for the report, too, has it read as it opens.
   const { data, error } = useReportQuery(opened.id, {

@@ -7,8 +7,9 @@ export interface Deletion {
   readonly isSent: boolean;
 }
 
-/** Gives the deletion of one card's report. */
-export function useDeletion(): Deletion {
-  const [remove, { isLoading, isSuccess }] = useDeleteReportMutation();
-  return { remove, isUnderWay: isLoading, isSent: isLoading || isSuccess };
+/** Gives the deletion of one card's report: that of another one may still be under way, from which this was turned to. */
+export function useDeletion(id: string): Deletion {
+  const [remove, { isLoading, isSuccess, originalArgs }] = useDeleteReportMutation();
+  const isOurs = originalArgs?.id === id;
+  return { remove, isUnderWay: isOurs && isLoading, isSent: isOurs && (isLoading || isSuccess) };
 }

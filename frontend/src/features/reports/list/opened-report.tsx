@@ -42,7 +42,7 @@ function Opened({ id, navigation: { turnTo, closeReport: onClose }, reports }: O
   const [opener, setOpener] = useState(() => document.activeElement);
   const [turned, setTurned] = useState<Way | null>(null);
   const beside = useBeside(id, reports);
-  const deletion = useDeletion();
+  const deletion = useDeletion(id);
   const query = useReportQuery(id, { refetchOnMountOrArgChange: true, skip: deletion.isSent });
   const { data, error, refetch } = query;
   const failure = useFailure(query);
