@@ -44,6 +44,12 @@ describe('An import with badges for who is enrolled already', () => {
     expect(await run(`${rows}\n`)).toMatchObject({ added: 0, enrolled: 4, badged: 0, errors: [] });
   });
 
+  it('gives none to namesakes of one class: which of them it means is not known', async () => {
+    await run('Roy;Dan;;;;;red\nRoy;Dan;;;;;cyan');
+    expect(await run('Roy;Dan;;7')).toMatchObject({ added: 0, enrolled: 1, badged: 0, errors: [] });
+    expect(await badges()).toEqual({ Dan: null });
+  });
+
   it('gives them also to those whom it moves', async () => {
     await run(ANN);
     expect(await run(`${ANN}1;5e;B`, { movesEnrolled: true })).toMatchObject({ moved: 1, badged: 1 });
