@@ -24,9 +24,10 @@ describe('An import that moves for a new school year', () => {
     expect(await leaversOf(rows)).toEqual({ left: ['Ben'], unclear: ['Cleo', 'Dan'] });
   });
 
-  it('tells nobody where all are in a row', async () => {
-    await run('Roy;Ann;ann@example.test');
-    expect(await leaversOf('Roy;Ann;ann@example.test\nRoy;Eve;eve@example.test')).toEqual({ left: [], unclear: [] });
+  it('tells nobody where all are in a row, also those who had no email before', async () => {
+    await run('Roy;Ann;ann@example.test\nRoy;Dan;;4');
+    const rows = 'Roy;Ann;ann@example.test\nRoy;Dan;dan@example.test\nRoy;Eve;eve@example.test';
+    expect(await leaversOf(rows)).toEqual({ left: [], unclear: [] });
   });
 
   it('says nothing of it where it adds nobody as a row is wrong, and none that only adds does', async () => {

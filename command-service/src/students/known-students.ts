@@ -9,8 +9,11 @@ export interface KnownStudent {
   readonly details: StudentDetails;
 }
 
+/** What a row is known by; its email as it is stored. */
+export type Identity = Pick<StudentDetails, 'firstName' | 'lastName' | 'email'>;
+
 /** Gives the enrolled students whom a row may mean: seldom several, as where two of a family share an email. */
-export type KnownStudents = (row: StudentDetails) => readonly KnownStudent[];
+export type KnownStudents<Row = StudentDetails> = (row: Row) => readonly KnownStudent[];
 
 /** Knows nobody. */
 export const NOBODY_KNOWN: KnownStudents = () => [];
@@ -45,9 +48,9 @@ export async function knownByEmailOrClass(
  */
 export async function knownByEmailOrName(
   log: EventLog,
-  list: readonly StudentDetails[],
+  list: readonly Identity[],
   signal?: AbortSignal,
-): Promise<KnownStudents> {
+): Promise<KnownStudents<Identity>> {
   const enrolled = await enrolledStudents(log, signal);
   const byEmail = byEmailIn(enrolled);
   const byName = grouped(notMeantByEmail(enrolled, list, byEmail).map((one) => [nameOf(one.details), one]));
@@ -69,15 +72,15 @@ const all = (enrolled: Enrolled): readonly KnownStudent[] => [...enrolled].map((
 /** Of two who share an email the other one may be in a row without it: a list has each email once. */
 function notMeantByEmail(
   enrolled: Enrolled,
-  list: readonly StudentDetails[],
-  byEmail: KnownStudents,
+  list: readonly Identity[],
+  byEmail: KnownStudents<Identity>,
 ): readonly KnownStudent[] {
   const meant = new Set(list.flatMap(byEmail).map(({ id }) => id));
   return all(enrolled).filter(({ id }) => !meant.has(id));
 }
 
 /** Of several who share an email the one with the row's name; all, where that tells nobody. */
-function byEmailIn(enrolled: Enrolled): KnownStudents {
+function byEmailIn(enrolled: Enrolled): KnownStudents<Identity> {
   const holders = grouped(all(enrolled).map((one) => [one.details.email, one]));
   return (row) => {
     const sharing = row.email === null ? [] : (holders.get(row.email) ?? []);

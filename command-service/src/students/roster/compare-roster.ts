@@ -2,7 +2,7 @@ import type { EventLog } from '@vigie/event-log';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
 import { isEmail, normaliseEmail } from '../../contract/index.ts';
 import { enrolledStudents } from '../enrolled-students.ts';
-import { nameOf } from '../known-students.ts';
+import { knownByEmailOrName, nameOf } from '../known-students.ts';
 import type { StudentDetails } from '../state.ts';
 import { byRow } from '../student-list.ts';
 import type { Roster } from './parse-roster.ts';
@@ -11,8 +11,8 @@ import type { Roster } from './parse-roster.ts';
 export interface ComparedStudent extends StudentDetails {
   readonly id: string;
   /**
-   * Staying: a row has their email, or their name and no email. Left: none has either. Unclear: a row has their name with
-   * another email, or they have no email to look for.
+   * Staying: a row has their email, or their name and no email, or means them as in an import that moves. Left: none has
+   * either. Unclear: a row has their name with another email, or they have no email to look for.
    */
   readonly standing: 'staying' | 'left' | 'unclear';
 }
@@ -22,22 +22,23 @@ export interface ComparedStudent extends StudentDetails {
  * @throws RowsRejected for rows that do not tell who they are of
  */
 export async function compareRoster(log: EventLog, { students, errors }: Roster): Promise<readonly ComparedStudent[]> {
-  const emails = students.map(({ email }) => normaliseEmail(email ?? ''));
-  const unreadable = emails.flatMap((email, row): RowError[] =>
+  const rows = students.map((student) => ({ ...student, email: normaliseEmail(student.email ?? '') }));
+  const unreadable = rows.flatMap(({ email }, row): RowError[] =>
     email === null || isEmail(email) ? [] : [{ row, path: 'email', text: 'student.emailInvalid' }],
   );
   const wrong = [...errors.filter(({ path }) => path === '' || path === 'email'), ...unreadable];
   if (wrong.length > 0) throw new RowsRejected(byRow(wrong));
-  const listed = new Set(emails);
-  const names = students.map(nameOf);
-  const named = new Set(names);
-  const namedAlone = new Set(names.filter((_, row) => emails[row] === null));
-  const standingOf = (details: StudentDetails): ComparedStudent['standing'] => {
+  const listed = new Set(rows.map(({ email }) => email));
+  const named = new Set(rows.map(nameOf));
+  const namedAlone = new Set(rows.filter(({ email }) => email === null).map(nameOf));
+  const known = await knownByEmailOrName(log, rows);
+  const meant = new Set(rows.flatMap(known).map(({ id }) => id));
+  const standingOf = (id: string, details: StudentDetails): ComparedStudent['standing'] => {
     const { email } = details;
     const name = nameOf(details);
-    if ((email !== null && listed.has(email)) || namedAlone.has(name)) return 'staying';
+    if (meant.has(id) || (email !== null && listed.has(email)) || namedAlone.has(name)) return 'staying';
     return email === null || named.has(name) ? 'unclear' : 'left';
   };
   const enrolled = await enrolledStudents(log);
-  return [...enrolled].map(([id, details]) => ({ ...details, id, standing: standingOf(details) }));
+  return [...enrolled].map(([id, details]) => ({ ...details, id, standing: standingOf(id, details) }));
 }
