@@ -150,6 +150,7 @@ describe('a setting', () => {
     ['REDIS_URL', 'https://redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'redis:6379', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'redis://:100%@redis.example', 'must be an address such as redis://redis.example:6379'],
+    ['REDIS_URL', 'redis://100%:secret@redis.example', 'must be an address such as redis://redis.example:6379'],
     ['REDIS_URL', 'redis://redis.example/vigie', 'must be an address such as redis://redis.example:6379'],
     ['MONGODB_URL', 'mongodb://mongo.example.org', NO_DATABASE],
     ['MONGODB_URL', 'https://mongo.example.org/vigie', NO_DATABASE],

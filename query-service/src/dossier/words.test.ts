@@ -23,7 +23,6 @@ it.each(EXPORT_LOCALES)('a dossier says what screens say: %s', (locale) => {
     reportedBy: 'report.by',
     filedBy: 'report.filedBy',
     history: 'timeline.title',
-    removal: 'student.deleted',
     before: 'timeline.before',
     after: 'timeline.after',
     yes: 'answer.yes',

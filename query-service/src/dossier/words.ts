@@ -27,7 +27,7 @@ export interface DossierWords {
   readonly otherStudents: string;
   readonly history: string;
   readonly deeds: Readonly<Record<TimelineEntry['type'], string>>;
-  /** Of a change that nobody made: it took a removed student out. */
+  /** Of a change that nobody made: it took a removed student out, who is not the one of the page. */
   readonly removal: string;
   readonly fields: Readonly<Record<TimelineChange['field'], string>>;
   readonly before: string;
@@ -71,7 +71,7 @@ const EN: DossierWords = {
     ReportDeleted: 'Deleted',
     ReportRestored: 'Restored',
   },
-  removal: 'Student deleted',
+  removal: 'Another student deleted',
   fields: {
     category: 'Category',
     students: 'Students',
@@ -121,7 +121,7 @@ const FR: DossierWords = {
     ReportDeleted: 'Supprimé',
     ReportRestored: 'Restauré',
   },
-  removal: 'Élève supprimé',
+  removal: 'Autre élève supprimé',
   fields: {
     category: 'Catégorie',
     students: 'Élèves',
