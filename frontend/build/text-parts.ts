@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Modules are named as imports name them, whatever a system's paths are like.
+import { dirname, join } from 'node:path/posix';
 import type { TextPart } from '../src/app/messages/text-part.ts';
 
 /** What is loaded without asking for further texts (see `with-antd.tsx`), and what the server may say. */

@@ -29,60 +29,56 @@ export function Leavers({ importId }: { readonly importId: string }) {
 function Choice({ leavers: { left, unclear } }: { readonly leavers: LeaversAnswer }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const selected = selectionOf([...left, ...unclear], ticked);
+  const all = [...left, ...unclear];
+  const selected = selectionOf(all, ticked);
   /** The ticks of one list change, those of the other stay. */
   const tickIn = (students: readonly Student[]) => (change: ReadonlySet<string>) => {
-    const others = [...ticked].filter((id) => students.every((student) => student.id !== id));
-    setTicked(new Set([...others, ...change]));
+    const others = selected.filter((student) => !students.some(({ id }) => id === student.id));
+    setTicked(new Set([...others.map(({ id }) => id), ...change]));
   };
   return (
     <>
-      {left.length + unclear.length === 0 && (
+      <Group
+        title={
+          <FormattedMessage
+            id="leavers.left"
+            defaultMessage="Not in the file ({count, number})"
+            values={{ count: left.length }}
+          />
+        }
+        meaning={
+          <FormattedMessage
+            id="leavers.left.meaning"
+            defaultMessage="They have left, if the file has all classes of the school."
+          />
+        }
+        students={left}
+        ticked={ticked}
+        onTick={tickIn(left)}
+      />
+      <Group
+        title={
+          <FormattedMessage
+            id="leavers.unclear"
+            defaultMessage="Perhaps in the file ({count, number})"
+            values={{ count: unclear.length }}
+          />
+        }
+        meaning={
+          <FormattedMessage
+            id="leavers.unclear.meaning"
+            defaultMessage="A row has their name with another email, or they have no email to be known by."
+          />
+        }
+        students={unclear}
+        ticked={ticked}
+        onTick={tickIn(unclear)}
+      />
+      {all.length === 0 ? (
         <EmptyState>
           <FormattedMessage id="leavers.none" defaultMessage="Every enrolled student is in the file." />
         </EmptyState>
-      )}
-      {left.length > 0 && (
-        <Group
-          title={
-            <FormattedMessage
-              id="leavers.left"
-              defaultMessage="Not in the file ({count, number})"
-              values={{ count: left.length }}
-            />
-          }
-          meaning={
-            <FormattedMessage
-              id="leavers.left.meaning"
-              defaultMessage="They have left, if the file has all classes of the school."
-            />
-          }
-          students={left}
-          ticked={ticked}
-          onTick={tickIn(left)}
-        />
-      )}
-      {unclear.length > 0 && (
-        <Group
-          title={
-            <FormattedMessage
-              id="leavers.unclear"
-              defaultMessage="Perhaps in the file ({count, number})"
-              values={{ count: unclear.length }}
-            />
-          }
-          meaning={
-            <FormattedMessage
-              id="leavers.unclear.meaning"
-              defaultMessage="A row has their name with another email, or they have no email to be known by."
-            />
-          }
-          students={unclear}
-          ticked={ticked}
-          onTick={tickIn(unclear)}
-        />
-      )}
-      {left.length + unclear.length > 0 && (
+      ) : (
         <div>
           <Button danger disabled={selected.length === 0} onClick={() => setAsked(selected.map(({ id }) => id))}>
             <FormattedMessage
@@ -114,6 +110,7 @@ function Group({ title, meaning, students, ticked, onTick }: GroupProps) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? students.length : Math.min(FIRST, students.length);
+  if (students.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
