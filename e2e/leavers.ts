@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Student } from '@vigie/command-service/contract';
 import type { ImportAnswer, LeaversAnswer } from '@vigie/query-service/contract';
-import { addStudent, findStudentsNamed, uniqueName } from './admin.ts';
+import { uniqueName } from './admin.ts';
+import { send } from './reports.ts';
 
 /** An import for a new school year, which has not found some students of a last name of their own. */
 export interface ImportWithLeavers {
   readonly path: string;
   readonly name: string;
-  /** By their first names. */
-  readonly students: ReadonlyMap<string, Student>;
+  /** In the order in which they were named. */
+  readonly students: readonly Student[];
 }
 
 /**
@@ -22,11 +23,17 @@ export async function openWithLeavers(
   unclear: readonly string[],
 ): Promise<ImportWithLeavers> {
   const name = uniqueName();
-  const students = new Map<string, Student>();
-  for (const firstName of [...left, ...unclear]) {
+  const students = [...left, ...unclear].map((firstName): Student => {
     const email = left.includes(firstName) ? `${firstName.toLowerCase()}.${name.toLowerCase()}@example.test` : null;
-    students.set(firstName, await addStudent(page, `${firstName} ${name}`, { firstName, lastName: name, email }));
-  }
+    const who = { id: randomUUID(), firstName, lastName: name, email, tagNb: null };
+    const now = new Date().toISOString();
+    return { ...who, level: '6e', section: 'A', status: 'cyan', photo: null, created_at: now };
+  });
+  await send(page, 'POST', '/api/admin/students', { students });
+  const gone = new Set<string>();
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'DELETE' && answer.ok()) gone.add(answer.url().replace(/.*\//u, ''));
+  });
   const id = randomUUID();
   const told: ImportAnswer['import'] = {
     id,
@@ -38,17 +45,16 @@ export async function openWithLeavers(
     enrolled: 0,
     moved: 0,
     badged: 0,
-    leavers: students.size,
+    leavers: students.length,
     errors: [],
     errorCount: 0,
   };
   await page.route(`**/api/admin/imports/${id}`, (route) => route.fulfill({ json: { import: told } }));
-  await page.route(`**/api/admin/imports/${id}/leavers`, async (route) => {
-    const position = route.request().headers()['x-min-position'];
-    const enrolled = await findStudentsNamed(page, name, position === undefined ? {} : { 'x-min-position': position });
-    const those = (names: readonly string[]) => enrolled.filter(({ firstName }) => names.includes(firstName));
+  await page.route(`**/api/admin/imports/${id}/leavers`, (route) => {
+    const those = (names: readonly string[]) =>
+      students.filter((student) => names.includes(student.firstName) && !gone.has(student.id));
     const answer: LeaversAnswer = { left: those(left), unclear: those(unclear) };
-    await route.fulfill({ json: answer });
+    return route.fulfill({ json: answer });
   });
   return { path: `/admin?tab=students&import=${id}`, name, students };
 }
