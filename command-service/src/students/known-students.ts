@@ -51,7 +51,11 @@ export async function knownByEmailOrName(
   list: readonly Identity[],
   signal?: AbortSignal,
 ): Promise<KnownStudents<Identity>> {
-  const enrolled = await enrolledStudents(log, signal);
+  return byEmailOrNameIn(await enrolledStudents(log, signal), list);
+}
+
+/** The same, where the enrolled students are read already. */
+export function byEmailOrNameIn(enrolled: Enrolled, list: readonly Identity[]): KnownStudents<Identity> {
   const byEmail = byEmailIn(enrolled);
   const byName = grouped(notMeantByEmail(enrolled, list, byEmail).map((one) => [nameOf(one.details), one]));
   const rows = grouped(list.filter((row) => byEmail(row).length === 0).map((row) => [nameOf(row), row]));

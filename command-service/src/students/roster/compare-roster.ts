@@ -2,7 +2,7 @@ import type { EventLog } from '@vigie/event-log';
 import { RowsRejected, type RowError } from '../../command-handler/refusals.ts';
 import { isEmail, normaliseEmail } from '../../contract/index.ts';
 import { enrolledStudents } from '../enrolled-students.ts';
-import { knownByEmailOrName, nameOf } from '../known-students.ts';
+import { byEmailOrNameIn, nameOf } from '../known-students.ts';
 import type { StudentDetails } from '../state.ts';
 import { byRow } from '../student-list.ts';
 import type { Roster } from './parse-roster.ts';
@@ -31,7 +31,8 @@ export async function compareRoster(log: EventLog, { students, errors }: Roster)
   const listed = new Set(rows.map(({ email }) => email));
   const named = new Set(rows.map(nameOf));
   const namedAlone = new Set(rows.filter(({ email }) => email === null).map(nameOf));
-  const known = await knownByEmailOrName(log, rows);
+  const enrolled = await enrolledStudents(log);
+  const known = byEmailOrNameIn(enrolled, rows);
   const meant = new Set(rows.flatMap(known).map(({ id }) => id));
   const standingOf = (id: string, details: StudentDetails): ComparedStudent['standing'] => {
     const { email } = details;
@@ -39,6 +40,5 @@ export async function compareRoster(log: EventLog, { students, errors }: Roster)
     if (meant.has(id) || (email !== null && listed.has(email)) || namedAlone.has(name)) return 'staying';
     return email === null || named.has(name) ? 'unclear' : 'left';
   };
-  const enrolled = await enrolledStudents(log);
   return [...enrolled].map(([id, details]) => ({ ...details, id, standing: standingOf(id, details) }));
 }
