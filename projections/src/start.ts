@@ -5,6 +5,7 @@ import { holdLease, type Lease, type Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
+import { buildAhead, BUILDING } from './engine/build-ahead.ts';
 import { buildKept } from './engine/build-kept.ts';
 import type { BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
@@ -14,6 +15,7 @@ import { lacksWhatIsKnown } from './engine/known-by-now.ts';
 import type { Engine } from './engine/follow-view.ts';
 import type { Logger } from './engine/logger.ts';
 import type { RebuildOutcome } from './engine/rebuild.ts';
+import { resumeView } from './engine/resume-view.ts';
 import type { Subscription } from './engine/subscription.ts';
 import { DEFAULT_TIMING, type Timing } from './engine/timing.ts';
 import { untilDone } from './engine/until-done.ts';
@@ -80,6 +82,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
   /** Views that have become ours and wait to be brought up, in one pass over the log: each once, however often it came. */
   let arrived = new Set<ViewKeeper>();
   const holding = keepers.map(holdView);
+  const ahead = options.leases ? beAhead() : null;
   const ready = caughtUp();
   ready.catch(() => undefined);
 
@@ -98,6 +101,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     async stop() {
       end.abort();
       await Promise.all(holding);
+      await ahead;
       await arrivals;
       await work;
       for (const { status } of keepers) status.stopped();
@@ -111,6 +115,16 @@ export function startProjections(options: ProjectionsOptions): Projections {
   async function caughtUp(): Promise<void> {
     const head = await tryUntilDone(() => log.head());
     await Promise.all(keepers.map(({ status }) => status.reached(head)));
+  }
+
+  async function beAhead(): Promise<void> {
+    const inTurn = async (building: () => Promise<void>): Promise<void> => {
+      const mine = work.then(building);
+      work = mine.catch(() => undefined);
+      await mine;
+    };
+    for (const { status } of keepers) status.preparing();
+    await buildAhead({ keepers, log, store: options.store, leases, logger, timing, signal: end.signal, inTurn });
   }
 
   /** Keeps a view whenever its lease is ours, until the end. */
@@ -146,9 +160,28 @@ export function startProjections(options: ProjectionsOptions): Projections {
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
-    const { missing, lacking } = await goOn(views);
-    const toBuild = [...missing, ...lacking];
-    if (toBuild.length > 0) await rebuild(toBuild);
+    // Whoever builds them ahead has them ready sooner than who would begin now.
+    const building = await leases.acquire(BUILDING, end.signal);
+    try {
+      const { missing, lacking } = await goOn(views);
+      const resumed = await Promise.allSettled(missing.map(resume));
+      for (const attempt of resumed) if (attempt.status === 'rejected') throw attempt.reason;
+      const toBuild = [...missing.filter((keeper) => keeper.lease() && !keeper.isRunning()), ...lacking];
+      if (toBuild.length > 0) await rebuild(toBuild);
+    } finally {
+      await building.release();
+    }
+  }
+
+  /** Takes what was built ahead, where there is something of that, and follows it. */
+  async function resume(keeper: ViewKeeper): Promise<void> {
+    const lost = keeper.lease()?.lost;
+    if (!lost) return;
+    const signal = AbortSignal.any([end.signal, lost]);
+    const unpublished = await resumeView(keeper.subscription, { log, store, signal });
+    if (unpublished === null) return;
+    await unpublished.publish();
+    keeper.start();
   }
 
   /**

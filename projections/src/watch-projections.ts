@@ -44,7 +44,8 @@ export function watchProjections({ projections, log, registry, clock }: WatchOpt
       if (head !== null) lag.seen(head, now);
       behind.reset();
       for (const { view, state, position } of projections.health()) {
-        const seconds = state === 'standby' || state === 'stopped' ? null : lag.behind(position, now);
+        const isOurs = state === 'live' || state === 'building' || state === 'failed';
+        const seconds = isOurs ? lag.behind(position, now) : null;
         if (seconds !== null) behind.set({ view }, seconds);
       }
     },

@@ -163,7 +163,10 @@ export interface ViewWriter<D extends ViewDocument> {
   commit(batch: ViewBatch<D>): Promise<void>;
 }
 
-/** A new generation of a view, built beside the live one. Not seen by readers until it is published. */
+/**
+ * A new generation of a view, built beside the live one. Not seen by readers until it is published. One that is begun
+ * without a term, where views are written in terms, is for whoever goes on with it in one.
+ */
 export interface ViewRebuild<D extends ViewDocument> {
   /** Fills the empty generation, and makes its indexes. */
   fill(
@@ -204,9 +207,18 @@ export interface ViewStore {
   writer<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewWriter<D>>;
   /**
    * Starts an empty generation beside the live one, dropping what an unfinished rebuild left.
+   * @param term left out: it is built ahead, by who does not write the view, and takes the place of nothing that its
+   * writer builds
    * @throws StaleCheckpoint when the view has been written in a later term
    */
   rebuild<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewRebuild<D>>;
+  /**
+   * Goes on with a generation that has been filled and not published, whoever began it: from then on it is written in
+   * this term only, or in a later one.
+   * @returns null where there is none of the definition's version, or it is written in a later term. The embedded store,
+   * which one process writes, keeps none for another.
+   */
+  resume<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewRebuild<D> | null>;
   check(): Promise<void>;
   close(): Promise<void>;
 }

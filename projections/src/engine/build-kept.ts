@@ -29,7 +29,7 @@ export async function buildKept(
     for (const keeper of targets) {
       const { subscription, status } = keeper;
       const error = outcome.get(subscription.view);
-      if (error) logger.error({ subscription: subscription.id }, 'Rebuild stopped on an event');
+      if (error) logger.error({ subscription: subscription.id, ...error.event }, 'Rebuild stopped on an event');
       if (error && !live.includes(keeper)) status.failed(error);
       else keeper.start();
     }

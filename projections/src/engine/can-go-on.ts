@@ -8,9 +8,18 @@ import type { Subscription } from './subscription.ts';
  * and not ahead of the log, as it is after an older backup of the log was restored, nor of another log, as after a move
  * to EventStoreDB.
  */
-export async function canGoOn({ view, version, use }: Subscription, store: ViewStore, log: EventLog): Promise<boolean> {
-  if ((await store.liveVersion(view)) !== version) return false;
-  if (!(await use((projector) => isBuiltUnder(projector, store)))) return false;
-  const checkpoint = await use(async (projector) => (await store.writer(projector.view)).checkpoint());
+export async function canGoOn(subscription: Subscription, store: ViewStore, log: EventLog): Promise<boolean> {
+  if ((await liveKind(subscription, store)) !== 'ours') return false;
+  const checkpoint = await subscription.use(async (projector) => (await store.writer(projector.view)).checkpoint());
   return log.isPosition(checkpoint) && checkpoint <= (await log.end());
+}
+
+/** Whether what is live of a view is of the projector's version and setting; `none` before anything is. */
+export async function liveKind(
+  { view, version, use }: Subscription,
+  store: ViewStore,
+): Promise<'none' | 'ours' | 'another'> {
+  const live = await store.liveVersion(view);
+  if (live === null) return 'none';
+  return live === version && (await use((projector) => isBuiltUnder(projector, store))) ? 'ours' : 'another';
 }

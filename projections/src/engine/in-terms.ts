@@ -6,5 +6,6 @@ export function inTerms(store: ViewStore, terms: ReadonlyMap<string, number>): V
     ...store,
     writer: (definition) => store.writer(definition, terms.get(definition.name)),
     rebuild: (definition) => store.rebuild(definition, terms.get(definition.name)),
+    resume: (definition) => store.resume(definition, terms.get(definition.name)),
   };
 }

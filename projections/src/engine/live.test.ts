@@ -12,6 +12,7 @@ import { bugReportEvents, type BugReportEvents } from '../testing/bug-report-eve
 import { dumpViews, foldedViews, viewsIn } from '../testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from '../testing/engines.ts';
 import { uuid } from '../testing/events.ts';
+import { DEFAULT_TIMING } from './timing.ts';
 import { expectShownInRush, RESTFUL } from '../testing/rush.ts';
 import { run, TIME_ZONE, whenAdvanced } from '../testing/run.ts';
 
@@ -118,7 +119,7 @@ describe('A view that follows the log', () => {
     const projections = run({
       log,
       store: watched,
-      timing: { ...timing, paceMs: 0, longestPaceMs: 0, retryMs: 1, maxRetryMs: 20 },
+      timing: { ...DEFAULT_TIMING, ...timing, paceMs: 0, longestPaceMs: 0 },
     });
     await projections.ready;
     const { position } = await events.unseen();
@@ -134,12 +135,11 @@ describe('A view that follows the log', () => {
       await write();
     });
     const timing = {
+      ...DEFAULT_TIMING,
       idleMs: 60_000,
       checkpointMs: 60_000,
       paceMs: 1_000,
       longestPaceMs: 1_000,
-      retryMs: 1,
-      maxRetryMs: 20,
     };
     const projections = run({ log, store: counted, timing });
     await projections.ready;

@@ -33,7 +33,12 @@ export async function rebuildInWorker(
           );
         case 'done':
           return resolve(
-            new Map(message.outcome.map(([view, error]) => [view, error === null ? null : new RebuildStopped(error)])),
+            new Map(
+              message.outcome.map(([view, stopped]) => [
+                view,
+                stopped && new RebuildStopped(stopped.message, stopped.event),
+              ]),
+            ),
           );
         default:
           return message satisfies never;

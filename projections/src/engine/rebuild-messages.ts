@@ -1,4 +1,5 @@
 import type { EngineSettings } from '@vigie/engines';
+import type { RebuildStopped } from './rebuilding.ts';
 
 /** What the main thread and the rebuild worker tell each other. */
 
@@ -14,7 +15,10 @@ export interface RebuildRequest {
  */
 export type FromWorker =
   | { readonly type: 'nearlyThere' }
-  | { readonly type: 'done'; readonly outcome: readonly (readonly [view: string, error: string | null])[] };
+  | { readonly type: 'done'; readonly outcome: readonly (readonly [view: string, stopped: Stopped | null])[] };
+
+/** What is told of a rebuild that an event stops. */
+export type Stopped = Pick<RebuildStopped, 'message' | 'event'>;
 
 export const GO_ON = 'go on';
 export const STOP = 'stop';

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEventLog, openViewStore } from '@vigie/engines';
 import { subscriptions } from '../subscriptions.ts';
-import { STOP, type FromWorker, type RebuildRequest } from './rebuild-messages.ts';
+import { STOP, type FromWorker, type RebuildRequest, type Stopped } from './rebuild-messages.ts';
 import { rebuildViews } from './rebuild.ts';
+import type { RebuildStopped } from './rebuilding.ts';
 
 /** Rebuilds views in a thread of its own, so that requests are answered meanwhile. */
 
@@ -27,11 +28,16 @@ try {
     },
     signal: stop.signal,
   });
-  tell({ type: 'done', outcome: [...outcome].map(([view, error]) => [view, error?.message ?? null]) });
+  tell({ type: 'done', outcome: [...outcome].map(([view, error]) => [view, error && toldOf(error)]) });
 } finally {
   await store.close();
   await log.close();
   main.close();
+}
+
+/** An error itself would lose what is more than its message on the way. */
+function toldOf({ message, event }: RebuildStopped): Stopped {
+  return { message, event };
 }
 
 function tell(message: FromWorker): void {

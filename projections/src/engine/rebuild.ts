@@ -21,6 +21,8 @@ export interface RebuildOptions {
   readonly subscriptions: readonly Subscription[];
   /** Called when all is nearly up to date: the views' live generations must not be written from then on. */
   readonly beforePublish?: () => Promise<void>;
+  /** Whether to leave the new generations to whoever goes on with them, and publish none. */
+  readonly isAhead?: boolean;
   readonly signal?: AbortSignal;
   /** Whether to rest as long as was worked: where this thread, or a server that others need too, does the work. */
   readonly inHalfTheTime?: boolean;
@@ -29,7 +31,7 @@ export interface RebuildOptions {
 }
 
 /** What became of each view: null, or why it could not be built. */
-export type RebuildOutcome = ReadonlyMap<string, Error | null>;
+export type RebuildOutcome = ReadonlyMap<string, RebuildStopped | null>;
 
 /**
  * Builds new generations of views beside the live ones, all in one pass over the log, and swaps them in (design
@@ -43,11 +45,12 @@ export async function rebuildViews({
   store,
   subscriptions,
   beforePublish = async () => undefined,
+  isAhead = false,
   signal,
   inHalfTheTime = false,
   isMemoryShort = isHeapTwoThirdsFull,
 }: RebuildOptions): Promise<RebuildOutcome> {
-  const outcome = new Map<string, Error | null>();
+  const outcome = new Map<string, RebuildStopped | null>();
   const types = [...new Set(subscriptions.flatMap((subscription) => subscription.types))];
   let active = subscriptions.map((subscription) => subscription.use((projector) => makeRebuilding(store, projector)));
   let position = START;
@@ -56,13 +59,15 @@ export async function rebuildViews({
     await catchUp();
     await fill();
     while ((await catchUp()) > NEARLY_THERE);
-    await beforePublish();
-    await catchUp();
-    await forEach(async (view) => {
-      // Each takes as long as readers need to know of it: the views may be another's by the next.
-      signal?.throwIfAborted();
-      await view.publish();
-    });
+    if (!isAhead) {
+      await beforePublish();
+      await catchUp();
+      await forEach(async (view) => {
+        // Each takes as long as readers need to know of it: the views may be another's by the next.
+        signal?.throwIfAborted();
+        await view.publish();
+      });
+    }
   } catch (error) {
     for (const view of active) await view.abandon();
     throw error;

@@ -17,11 +17,17 @@ import { makeParking } from './parking.ts';
 import type { Projector } from './projector.ts';
 import { settingCounters } from './setting.ts';
 
+/** Which event it is: all that a log line may tell of it. */
+export type StoppingEvent = Pick<ParkedEvent, 'eventId' | 'type'>;
+
 /** An event can't be projected: what is being built would be wrong, so the rebuild stops. */
 export class RebuildStopped extends Error {
   readonly code = 'REBUILD_STOPPED';
-  constructor(message: string) {
+  readonly event: StoppingEvent | null;
+  /** @param event null where no more than the message has come here from another thread */
+  constructor(message: string, event: StoppingEvent | null) {
     super(message);
+    this.event = event;
     this.name = 'RebuildStopped';
   }
 }
@@ -40,6 +46,7 @@ export interface Rebuilding {
   abandon(): Promise<void>;
 }
 
+/** @throws RebuildStopped */
 type Take = (batch: EventBatch) => Promise<void>;
 
 /** Begins with an empty view. Nothing is written to the store before `fill`. */
@@ -99,9 +106,13 @@ function takeIntoMemory<D extends ViewDocument>(projector: Projector<D>): Memory
   };
 }
 
-function takeIntoGeneration<D extends ViewDocument>(
+/**
+ * Takes events into a generation that has been filled.
+ * @param filledTo up to where it has taken them in
+ */
+export function takeIntoGeneration<D extends ViewDocument>(
   projector: Projector<D>,
-  generation: ViewRebuild<D>,
+  generation: Pick<ViewRebuild<D>, 'writer' | 'find'>,
   filledTo: Position,
 ): Take {
   const { writer } = generation;
@@ -119,7 +130,7 @@ function takeIntoGeneration<D extends ViewDocument>(
 function stopOn<D extends ViewDocument>({ view }: Projector<D>, [poison]: readonly ParkedEvent[]): void {
   if (poison === undefined) return;
   const { eventId, type, error } = poison;
-  throw new RebuildStopped(`Rebuild of ${view.name} stopped on ${type} ${eventId}: ${error}`);
+  throw new RebuildStopped(`Rebuild of ${view.name} stopped on ${type} ${eventId}: ${error}`, { eventId, type });
 }
 
 /** Deleted documents need no trace in a generation that will never see their events again. */

@@ -1,4 +1,4 @@
-import type { StoredCounter, ViewDocument, ViewStore } from '@vigie/view-store';
+import type { StoredCounter, ViewDocument, ViewStore, ViewWriter } from '@vigie/view-store';
 import type { Projector } from './projector.ts';
 
 /**
@@ -18,4 +18,12 @@ export async function isBuiltUnder<D extends ViewDocument>(
   store: ViewStore,
 ): Promise<boolean> {
   return setting === undefined || (await store.reader(view).counter(keyOf(setting))) === 1;
+}
+
+/** Whether a generation that is not live yet was built under the projector's setting. */
+export async function isFilledUnder<D extends ViewDocument>(
+  { setting }: Projector<D>,
+  writer: Pick<ViewWriter<D>, 'loadCounters'>,
+): Promise<boolean> {
+  return setting === undefined || (await writer.loadCounters([keyOf(setting)])).size === 1;
 }

@@ -15,6 +15,8 @@ export interface Timing {
   /** First and longest pause before another try after an error. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
+  /** How often views that another instance writes are looked at: whether ours, in an upgrade, have to be built ahead. */
+  readonly aheadMs: number;
 }
 
 export const DEFAULT_TIMING: Timing = {
@@ -24,6 +26,7 @@ export const DEFAULT_TIMING: Timing = {
   longestPaceMs: 100,
   retryMs: 100,
   maxRetryMs: 5_000,
+  aheadMs: 5_000,
 };
 
 /**

@@ -6,10 +6,11 @@ import { messageOf } from './error-texts.ts';
 export interface ViewHealth {
   readonly view: string;
   /**
-   * `standby`: another instance may be writing it. `building`: nothing current to read yet. `live`: follows the log.
+   * `standby`: another instance may be writing it. `preparing`: likewise, and what could take its place here is not there
+   * yet. `building`: nothing current to read yet. `live`: follows the log.
    * `failed`: a rebuild stopped on an event. `stopped`: this process follows it no more.
    */
-  readonly state: 'standby' | 'building' | 'live' | 'failed' | 'stopped';
+  readonly state: 'standby' | 'preparing' | 'building' | 'live' | 'failed' | 'stopped';
   readonly position: Position;
   /** Of a view that is ours to write: on standby nothing is known of it. */
   readonly parked: number;
@@ -21,6 +22,7 @@ export interface ViewHealth {
 export interface ViewStatus {
   health(): ViewHealth;
   standby(): void;
+  preparing(): void;
   building(): void;
   live(parked: readonly ParkedEvent[]): void;
   advanced(position: Position): void;
@@ -62,6 +64,9 @@ export function makeViewStatus(view: string, onHealth: (health: ViewHealth) => v
     standby() {
       // What is parked is the next writer's to tell, who may have mended it by a rebuild.
       become({ state: 'standby', parked: 0, error: null });
+    },
+    preparing() {
+      become({ state: 'preparing', parked: 0 });
     },
     building() {
       ended = null;

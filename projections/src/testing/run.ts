@@ -30,7 +30,7 @@ export function run(options: RunOptions): Running {
   const signals = options.signals ?? openEmbeddedSignals();
   const projections = startProjections({
     timeZone: TIME_ZONE,
-    timing: { idleMs: 20, checkpointMs: 5_000, paceMs: 0, longestPaceMs: 0, retryMs: 1, maxRetryMs: 20 },
+    timing: { idleMs: 20, checkpointMs: 5_000, paceMs: 0, longestPaceMs: 0, retryMs: 1, maxRetryMs: 20, aheadMs: 50 },
     logger: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     ...options,
     signals,

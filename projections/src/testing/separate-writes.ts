@@ -74,6 +74,7 @@ export function openSeparateWrites(): SeparateWrites {
           abandon: async () => undefined,
         };
       },
+      resume: async () => null,
       check: async () => alive(() => undefined),
       close: async () => undefined,
     },

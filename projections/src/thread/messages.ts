@@ -44,4 +44,4 @@ export const failureOf = (error: unknown): Failure => ({
 
 /** The error that a message tells of. */
 export const errorOf = ({ message, isRebuildStopped }: Failure): Error =>
-  isRebuildStopped ? new RebuildStopped(message) : new Error(message);
+  isRebuildStopped ? new RebuildStopped(message, null) : new Error(message);

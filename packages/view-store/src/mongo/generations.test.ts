@@ -3,7 +3,7 @@ import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { at, publish, stored, thing, thingsView } from '../contract/things.ts';
 import type { ViewStore } from '../port.ts';
-import { startRebuild } from './rebuild.ts';
+import { makeRebuild } from './rebuild.ts';
 import { openRegistry } from './registry.ts';
 import { sweep } from './sweep.ts';
 import { openMongoViewStore } from './view-store.ts';
@@ -72,8 +72,9 @@ await describeWithMongo((newDatabase) => {
         if (left >= 0) throw new Error('The answer was lost');
         return answer;
       };
-      const number = await registry.take('things', thingsView.version, 0);
-      const rebuild = startRebuild(mongo, { ...registry, publish: publishing }, thingsView, number ?? 0, 0, {
+      const number = (await registry.take('things', thingsView.version, 0)) ?? 0;
+      const begun = { number, term: 0, state: 'empty' } as const;
+      const rebuild = makeRebuild(mongo, { ...registry, publish: publishing }, thingsView, begun, {
         switched: async () => undefined,
         sweep: () => sweep(mongo, registry, 0, Date.now()),
       });

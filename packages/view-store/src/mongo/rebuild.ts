@@ -13,19 +13,26 @@ export interface Surroundings {
   readonly sweep: () => Promise<void>;
 }
 
-/** Builds a new generation under a number of its own. */
-export function startRebuild<D extends ViewDocument>(
+/** A generation that is being built. */
+export interface Begun {
+  readonly number: number;
+  /** In which it is written. */
+  readonly term: number;
+  readonly state: 'empty' | 'filled';
+}
+
+/** Builds a new generation under a number of its own, from where it stands. */
+export function makeRebuild<D extends ViewDocument>(
   database: Database,
   registry: Registry,
   definition: ViewDefinition<D>,
-  number: number,
-  term: number,
+  { number, term, state: begun }: Begun,
   { switched, sweep }: Surroundings,
 ): ViewRebuild<D> {
   const { name } = definition;
   const generation = generationOf(database, name, number);
   const { inOrder } = generation;
-  let state: 'empty' | 'filled' | 'published' = 'empty';
+  let state: Begun['state'] | 'published' = begun;
 
   return {
     writer: makeWriter(definition, generation, registry, term),
@@ -49,7 +56,7 @@ export function startRebuild<D extends ViewDocument>(
     },
     async abandon() {
       if (state === 'published') throw new Error(`The new generation of ${name} is the live one`);
-      await registry.abandon(name, number);
+      await registry.abandon(name, number, term);
       // From here on it can't become the live one; where a lost answer has hidden that it is, it stays.
       await sweep();
     },

@@ -45,9 +45,16 @@ export interface Registry {
   all(): Promise<readonly ViewRow[]>;
   /**
    * Begins a generation under a number that none has had; one that was being built is not any more.
-   * @returns the number, or null when a later term has begun
+   * @param term 0: it is built ahead, for whoever resumes it
+   * @returns the number, or null when a later term has begun, or what is built ahead would take the place of what the
+   * view's holder builds
    */
   take(view: string, version: number, term: number): Promise<number | null>;
+  /**
+   * Goes on in a term with the generation that is being built.
+   * @returns its number, or null where none of this version has been filled, or a later term has begun
+   */
+  resume(view: string, version: number, term: number): Promise<number | null>;
   /** Says how far the generation that is being built was filled. @returns false when it is not being built any more */
   filled(view: string, number: number, to: Position): Promise<boolean>;
   /**
@@ -61,7 +68,8 @@ export interface Registry {
    * view back
    */
   publish(view: string, number: number): Promise<boolean>;
-  abandon(view: string, number: number): Promise<void>;
+  /** Nothing happens where somebody has gone on with it in a later term. */
+  abandon(view: string, number: number, term: number): Promise<void>;
   /** Forgets retired generations. */
   forget(view: string, numbers: readonly number[]): Promise<void>;
 }
@@ -78,8 +86,9 @@ export function openRegistry({ db, inOrder }: Database): Registry {
     async take(view, version, term) {
       await addRow(view);
       for (;;) {
-        const { last, live, building: unfinished } = rowOf(view, await read(view));
-        if (term < Math.max(live?.term ?? 0, unfinished?.term ?? 0)) return null;
+        const row = rowOf(view, await read(view));
+        if (!mayBegin(term, row)) return null;
+        const { last, building: unfinished } = row;
         const building: Progress = {
           number: last + 1,
           id: randomUUID(),
@@ -88,8 +97,16 @@ export function openRegistry({ db, inOrder }: Database): Registry {
           lastChange: '',
           term,
         };
-        if (await update({ _id: view, last }, { $set: { last: last + 1, building } })) return building.number;
+        const seen = unfinished === null ? { building: null } : { 'building.term': unfinished.term };
+        if (await update({ _id: view, last, ...seen }, { $set: { last: last + 1, building } })) return building.number;
       }
+    },
+    async resume(view, version, term) {
+      const building = (await read(view))?.building ?? null;
+      if (building?.version !== version || building.checkpoint === '') return null;
+      const { number } = building;
+      const row = { _id: view, 'building.number': number, 'building.term': { $lte: term } };
+      return (await update(row, { $set: { 'building.term': term } })) ? number : null;
     },
     async filled(view, number, to) {
       return update(
@@ -138,8 +155,9 @@ export function openRegistry({ db, inOrder }: Database): Registry {
         if (isPublished) return true;
       }
     },
-    async abandon(view, number) {
-      await update({ _id: view, 'building.number': number }, { $set: { building: null } });
+    async abandon(view, number, term) {
+      const row = { _id: view, 'building.number': number, 'building.term': { $lte: term } };
+      await update(row, { $set: { building: null } });
     },
     async forget(view, numbers) {
       await update({ _id: view }, { $pull: { retired: { number: { $in: [...numbers] } } } });
@@ -161,6 +179,14 @@ export function openRegistry({ db, inOrder }: Database): Registry {
       if (!isDuplicateKey(error)) throw error;
     }
   }
+}
+
+/** Whether somebody may begin a generation in a term, or ahead, in place of what is being built. */
+function mayBegin(term: number, { live, building }: ViewRow): boolean {
+  const [lived, built] = [live?.term ?? 0, building?.term ?? 0];
+  if (term > 0) return term >= Math.max(lived, built);
+  // The holder may be at it; what an earlier one has begun can't be published any more.
+  return built === 0 || built < lived;
 }
 
 function rowOf(view: string, row: ViewRow | null): ViewRow {

@@ -4,7 +4,7 @@ import { StaleCheckpoint, ViewUnavailable, type ViewDefinition, type ViewDocumen
 import { generationOf } from './generation.ts';
 import { knowViews } from './known-views.ts';
 import { makeReader, type OnLive } from './reader.ts';
-import { startRebuild } from './rebuild.ts';
+import { makeRebuild, type Surroundings } from './rebuild.ts';
 import { openRegistry, type Progress, type ViewRow } from './registry.ts';
 import { sweep } from './sweep.ts';
 import { makeWriter } from './writer.ts';
@@ -36,6 +36,13 @@ export async function openMongoViewStore({
   const registry = openRegistry(database);
   const known = knowViews((views) => registry.readMany(views), seenMs);
   const sweepings = new Set<NodeJS.Timeout>();
+  const surroundings: Surroundings = {
+    sweep: sweepNow,
+    switched: async () => {
+      sweepLater();
+      await delay(2 * seenMs);
+    },
+  };
   await sweepNow();
 
   return {
@@ -53,11 +60,13 @@ export async function openMongoViewStore({
       const number = await registry.take(name, version, term);
       if (number === null) throw new StaleCheckpoint(name, `term ${term}`, 'a later one');
       await sweepNow();
-      const switched = async (): Promise<void> => {
-        sweepLater();
-        await delay(2 * seenMs);
-      };
-      return startRebuild(database, registry, definition, number, term, { switched, sweep: sweepNow });
+      return makeRebuild(database, registry, definition, { number, term, state: 'empty' }, surroundings);
+    },
+    resume: async (definition, term = 0) => {
+      const { name, version } = definition;
+      const number = await registry.resume(name, version, term);
+      if (number === null) return null;
+      return makeRebuild(database, registry, definition, { number, term, state: 'filled' }, surroundings);
     },
     check: async () => void (await database.db.command({ ping: 1 })),
     close: async () => {

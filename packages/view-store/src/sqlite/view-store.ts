@@ -72,6 +72,7 @@ export async function openSqliteViewStore({ directory, lookMs = 60_000 }: Sqlite
         isHere: () => registry.live(name)?.number === number,
       });
     },
+    resume: async () => null,
     check: async () => registry.check(),
     close: async () => {
       clearInterval(looking);

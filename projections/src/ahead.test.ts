@@ -1,0 +1,264 @@
+import { openTemporaryEventLog } from '@vigie/event-log/testing';
+import type { EventLog } from '@vigie/event-log';
+import { openEmbeddedLeases } from '@vigie/leases/embedded';
+import type { Leases } from '@vigie/leases';
+import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
+import type { ViewStore } from '@vigie/view-store';
+import { openMongoViewStore } from '@vigie/view-store/mongo';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bugReports } from './bug-reports/projector.ts';
+import { checkViews } from './check-views.ts';
+import { accessesView, bugReportsView, type BugReportDocument } from './contract/index.ts';
+import type { Projector } from './engine/projector.ts';
+import { rebuildViews } from './engine/rebuild.ts';
+import { subscription } from './engine/subscription.ts';
+import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
+import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
+import { uuid } from './testing/events.ts';
+import { run, TIME_ZONE, type Running } from './testing/run.ts';
+
+const views = viewsIn(TIME_ZONE);
+
+/** Bug reports as the next version of the program has them; what it can't take in is its fault. */
+const shouting = (fault: { readonly poison: string | null }): Projector<BugReportDocument> => ({
+  view: { ...bugReportsView, version: bugReportsView.version + 1 },
+  on: {
+    ...bugReports.on,
+    BugReportSent: {
+      touches: ({ data }) => [data.bugReportId],
+      apply: (_, { data, metadata, revision }, id) => {
+        if (id === fault.poison) throw new TypeError('No luck today');
+        const { occurredAt: on, actorId: by } = metadata;
+        return { _id: id, comment: data.comment.toUpperCase(), by, student: null, on, closed: false, revision };
+      },
+    },
+  },
+});
+
+const nextViews = (fault: { readonly poison: string | null } = { poison: null }) => [
+  ...views.filter(({ view }) => view !== bugReportsView.name),
+  subscription('projections/bug-reports', shouting(fault)),
+];
+const nextView = shouting({ poison: null }).view;
+
+interface Instance extends Running {
+  /** How often it has looked which version of a view is live. */
+  readonly looks: () => number;
+}
+
+await describeWithMongo((newDatabase) => {
+  let database: TestDatabase;
+  let log: EventLog;
+  let closeLog: () => Promise<void>;
+  let events: BugReportEvents;
+  let leases: Leases;
+  let store: ViewStore;
+  const instances: Running[] = [];
+
+  beforeEach(async () => {
+    database = newDatabase();
+    ({ log, close: closeLog } = await openTemporaryEventLog());
+    events = bugReportEvents(log);
+    leases = openEmbeddedLeases();
+    store = await openMongoViewStore({ ...database, seenMs: 10 });
+  });
+
+  afterEach(async () => {
+    for (const instance of instances.splice(0)) await instance.stop();
+    await leases.close();
+    await database.drop();
+    await store.close();
+    await closeLog();
+  });
+
+  /** Another instance on the same engines. */
+  function start(options: Partial<Parameters<typeof run>[0]> = {}): Instance {
+    let looks = 0;
+    const counting: ViewStore = {
+      ...store,
+      liveVersion: (view) => {
+        looks += 1;
+        return store.liveVersion(view);
+      },
+    };
+    const instance = run({ log, store: counting, leases, subscriptions: views, ...options });
+    instances.push(instance);
+    return { ...instance, looks: () => looks };
+  }
+
+  async function startOld(): Promise<Instance> {
+    const old = start();
+    await old.ready;
+    return old;
+  }
+
+  const stateOf = (instance: Running, name = bugReportsView.name) =>
+    instance.health().find(({ view }) => view === name)?.state ?? '';
+  const untilPrepared = (instance: Running) =>
+    expect.poll(() => instance.health().every(({ state }) => state === 'standby')).toBe(true);
+
+  describe('While an instance of the version before writes the views,', () => {
+    it('those that have changed are built beside them, kept up, and live as soon as it ends', async () => {
+      await events.send(uuid(1), 'Photo floue');
+      const old = await startOld();
+      const next = start({ subscriptions: nextViews() });
+      expect(stateOf(next)).toBe('preparing');
+      await expect(checkViews(store, next)).rejects.toThrow(bugReportsView.name);
+      await untilPrepared(next);
+      await checkViews(store, next);
+      expect(built(next)).toEqual([['ahead', ['projections/bug-reports']]]);
+
+      await events.send(uuid(2), 'Bouton gris');
+      await old.caughtUp();
+      expect(await store.reader(bugReportsView).get(uuid(2))).toMatchObject({ comment: 'Bouton gris' });
+
+      await old.stop();
+      await next.ready;
+      await events.close(uuid(1));
+      await next.caughtUp();
+      expect(built(next)).toHaveLength(1);
+      const found = await store.reader(nextView).getMany([uuid(1), uuid(2)]);
+      expect([...found.values()].map(({ comment, closed }) => [comment, closed])).toEqual([
+        ['PHOTO FLOUE', true],
+        ['BOUTON GRIS', false],
+      ]);
+      expect(await dumpViews(store, log, nextViews())).toEqual(await foldedViews(log, nextViews()));
+    });
+
+    it('an instance that can’t build them is not ready, tries no more, and leaves the others as they are', async () => {
+      await events.send(uuid(1));
+      const old = await startOld();
+      const next = start({ subscriptions: nextViews({ poison: uuid(1) }) });
+      await expect.poll(() => stateOf(next)).toBe('failed');
+      await expect(checkViews(store, next)).rejects.toThrow(bugReportsView.name);
+      await untilLookedAgain(next);
+      expect(built(next)).toHaveLength(1);
+      expect(next.lines.filter(({ level }) => level === 'error')).toEqual([
+        {
+          level: 'error',
+          message: 'Rebuild stopped on an event',
+          fields: { subscription: 'projections/bug-reports', type: 'BugReportSent', eventId: expect.any(String) },
+        },
+      ]);
+      await events.send(uuid(2));
+      await old.caughtUp();
+      expect(await store.reader(bugReportsView).counter('open')).toBe(2);
+    });
+
+    it('an event that comes once they are there, and stops them, is told', async () => {
+      const old = await startOld();
+      await events.send(uuid(1));
+      await old.caughtUp();
+      const next = start({ subscriptions: nextViews({ poison: uuid(2) }) });
+      await untilPrepared(next);
+      await events.send(uuid(2));
+      await expect.poll(() => stateOf(next)).toBe('failed');
+      expect(await store.resume(nextView)).toBeNull();
+    });
+
+    it('an instance that ends before leaves nothing behind', async () => {
+      await events.send(uuid(1));
+      await startOld();
+      const next = start({ subscriptions: nextViews() });
+      await untilPrepared(next);
+      await next.stop();
+      expect(await store.resume(nextView)).toBeNull();
+      expect(await store.reader(bugReportsView).counter('open')).toBe(1);
+    });
+
+    it('one of several instances of the next version builds them, and each is ready then', async () => {
+      await events.send(uuid(1));
+      const old = await startOld();
+      const next = [start({ subscriptions: nextViews() }), start({ subscriptions: nextViews() })];
+      await Promise.all(next.map(untilPrepared));
+      await old.stop();
+      await expect.poll(() => next.map((instance) => stateOf(instance)).toSorted()).toEqual(['live', 'standby']);
+      expect(next.flatMap(built)).toEqual([['ahead', ['projections/bug-reports']]]);
+    });
+
+    it('days of another time zone are built ahead too', async () => {
+      const data = { accessId: uuid(1), studentId: uuid(0x51), reason: null };
+      await events.append({ type: 'ExitRecorded', data });
+      const old = await startOld();
+      const timeZone = 'Pacific/Honolulu';
+      const next = start({ timeZone, subscriptions: viewsIn(timeZone) });
+      await untilPrepared(next);
+      expect(await store.reader(accessesView).get(uuid(1))).toMatchObject({ day: '2026-03-02' });
+      await old.stop();
+      await next.ready;
+      expect(built(next)).toEqual([
+        ['ahead', ['projections/counted-reports', 'projections/accesses', 'projections/access-days']],
+      ]);
+      expect(await store.reader(accessesView).get(uuid(1))).toMatchObject({ day: '2026-03-01' });
+    });
+  });
+
+  it('Of instances that begin together where views have changed, one builds them, once', async () => {
+    await events.send(uuid(1));
+    await (await startOld()).stop();
+    const next = [start({ subscriptions: nextViews() }), start({ subscriptions: nextViews() })];
+    await expect.poll(() => next.map((instance) => stateOf(instance)).toSorted()).toEqual(['live', 'standby']);
+    await Promise.all(next.filter((instance) => stateOf(instance) === 'standby').map(untilLookedAgain));
+    expect(next.flatMap(built)).toHaveLength(1);
+  });
+
+  describe('What an instance has built ahead, and died,', () => {
+    const buildAhead = async (timeZone = TIME_ZONE): Promise<void> => {
+      const targets = timeZone === TIME_ZONE ? nextViews() : viewsIn(timeZone);
+      const changed = timeZone === TIME_ZONE ? bugReportsView.name : accessesView.name;
+      const subscriptions = targets.filter(({ view }) => view === changed);
+      await rebuildViews({ log, store, subscriptions, isAhead: true });
+    };
+
+    it('is gone on with by the next', async () => {
+      await events.send(uuid(1));
+      await (await startOld()).stop();
+      await buildAhead();
+      await events.send(uuid(2), 'Bouton gris');
+      const next = start({ subscriptions: nextViews() });
+      await next.ready;
+      expect(built(next)).toEqual([]);
+      expect(await store.reader(nextView).get(uuid(2))).toMatchObject({ comment: 'BOUTON GRIS' });
+    });
+
+    it('is built anew where it is of another time zone', async () => {
+      const data = { accessId: uuid(1), studentId: uuid(0x51), reason: null };
+      await events.append({ type: 'ExitRecorded', data });
+      await (await startOld()).stop();
+      await buildAhead('Pacific/Honolulu');
+      const timeZone = 'Asia/Tokyo';
+      const next = start({ timeZone, subscriptions: viewsIn(timeZone) });
+      await next.ready;
+      expect(built(next)).toEqual([
+        ['here', ['projections/counted-reports', 'projections/accesses', 'projections/access-days']],
+      ]);
+    });
+
+    it('is built anew where it is ahead of the log, since an older backup of that was restored', async () => {
+      for (const number of [1, 2]) await events.send(uuid(number));
+      await (await startOld()).stop();
+      await buildAhead();
+      const restored = await openTemporaryEventLog();
+      await bugReportEvents(restored.log).send(uuid(1));
+      const next = start({ log: restored.log, subscriptions: nextViews() });
+      await next.ready;
+      expect(built(next)).toEqual([['here', nextViews().map(({ id }) => id)]]);
+      await next.stop();
+      await restored.close();
+    });
+  });
+});
+
+/** Resolves once an instance has looked a few times more at what others write. */
+async function untilLookedAgain({ looks }: Instance): Promise<void> {
+  const before = looks();
+  await expect.poll(looks).toBeGreaterThan(before + 3 * views.length);
+}
+
+/** What an instance has built, and how. */
+const built = ({ lines }: Running): unknown[] =>
+  lines.flatMap(({ message, fields }) => {
+    if (!('subscriptions' in fields)) return [];
+    if (message === 'Building views ahead') return [['ahead', fields.subscriptions]];
+    return message === 'Building views' ? [['here', fields.subscriptions]] : [];
+  });

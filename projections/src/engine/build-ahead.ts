@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventLog } from '@vigie/event-log';
+import type { Lease, Leases } from '@vigie/leases';
+import type { ViewStore } from '@vigie/view-store';
+import { liveKind } from './can-go-on.ts';
+import { kindOf } from './error-texts.ts';
+import type { Logger } from './logger.ts';
+import { rebuildViews } from './rebuild.ts';
+import type { RebuildStopped } from './rebuilding.ts';
+import { isResumable, resumeView } from './resume-view.ts';
+import type { Timing } from './timing.ts';
+import type { ViewKeeper } from './view-keeper.ts';
+
+/** Under it one instance at a time builds views that are not live yet as its version has them. */
+export const BUILDING = 'projections/building';
+
+export interface AheadOptions {
+  readonly keepers: readonly ViewKeeper[];
+  readonly log: EventLog;
+  readonly store: ViewStore;
+  readonly leases: Leases;
+  readonly logger: Logger;
+  readonly timing: Timing;
+  readonly signal: AbortSignal;
+  /** Does something when no view is being built here. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+}
+
+/**
+ * Builds views that another instance writes as another version of the program has them, as in an upgrade (ADR 42): ours
+ * come beside them and are kept up with the log, so that they can take their place as soon as the leases become ours.
+ * Until then the instance of the other version goes on with those that are live.
+ */
+export async function buildAhead({ keepers, log, store, leases, logger, timing, signal, inTurn }: AheadOptions) {
+  /** Stopped by an event: as good as it gets, unless the program is another one. */
+  const stopped = new Set<ViewKeeper>();
+  const begun = new Set<ViewKeeper>();
+  while (!signal.aborted) {
+    await lookAndBuild().catch((error: unknown) => {
+      if (!signal.aborted) logger.warn({ error: kindOf(error) }, 'Building views ahead is interrupted, trying again');
+    });
+    await delay(timing.aheadMs, undefined, { signal }).catch(() => undefined);
+  }
+  // Nobody would keep from them what is erased from now on.
+  await abandonAll().catch(() => undefined);
+
+  async function lookAndBuild(): Promise<void> {
+    if ((await look()).length === 0) return;
+    await inTurn(build);
+    await look();
+  }
+
+  /** @returns those that have to be there ahead */
+  async function look(): Promise<readonly ViewKeeper[]> {
+    const wanted: ViewKeeper[] = [];
+    for (const keeper of keepers.filter(isAnothers)) {
+      const { subscription, status } = keeper;
+      const isWanted = (await liveKind(subscription, store)) === 'another';
+      const isThere = !isWanted || (await isResumable(subscription, store, log));
+      if (!isAnothers(keeper)) continue;
+      if (isThere) {
+        stopped.delete(keeper);
+        status.standby();
+      } else if (!stopped.has(keeper)) {
+        status.preparing();
+      }
+      if (isWanted) wanted.push(keeper);
+    }
+    return wanted;
+  }
+
+  async function build(): Promise<void> {
+    const lease = await tryAcquire();
+    // Another instance is at it.
+    if (lease === null) return;
+    try {
+      const over = AbortSignal.any([signal, lease.lost]);
+      const missing: ViewKeeper[] = [];
+      for (const keeper of await look()) {
+        const resumed = await resumeView(keeper.subscription, { log, store, signal: over });
+        if (resumed) begun.add(keeper);
+        else missing.push(keeper);
+      }
+      await buildMissing(missing, over);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  function tryAcquire(): Promise<Lease | null> {
+    const end = AbortSignal.any([signal, AbortSignal.timeout(timing.aheadMs)]);
+    return leases.acquire(BUILDING, end).catch(() => null);
+  }
+
+  async function buildMissing(missing: readonly ViewKeeper[], over: AbortSignal): Promise<void> {
+    const targets = missing.filter((keeper) => isAnothers(keeper) && !stopped.has(keeper));
+    if (targets.length === 0) return;
+    const subscriptions = targets.map(({ subscription }) => subscription);
+    logger.info({ subscriptions: subscriptions.map(({ id }) => id) }, 'Building views ahead');
+    const outcome = await rebuildViews({ log, store, subscriptions, signal: over, isAhead: true, inHalfTheTime: true });
+    for (const keeper of targets) {
+      const error = outcome.get(keeper.subscription.view);
+      if (error) stop(keeper, error);
+      else begun.add(keeper);
+    }
+  }
+
+  function stop(keeper: ViewKeeper, error: RebuildStopped): void {
+    stopped.add(keeper);
+    if (!isAnothers(keeper)) return;
+    keeper.status.failed(error);
+    logger.error({ subscription: keeper.subscription.id, ...error.event }, 'Rebuild stopped on an event');
+  }
+
+  async function abandonAll(): Promise<void> {
+    for (const { subscription } of [...begun].filter(isAnothers)) {
+      await subscription.use(async ({ view }) => (await store.resume(view))?.abandon());
+    }
+  }
+}
+
+const isAnothers = (keeper: ViewKeeper): boolean => keeper.lease() === null;
