@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { openTemporaryEventLog } from '@vigie/event-log/testing';
 import type { EventLog } from '@vigie/event-log';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
@@ -6,40 +7,16 @@ import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
 import { openMongoViewStore } from '@vigie/view-store/mongo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bugReports } from './bug-reports/projector.ts';
 import { checkViews } from './check-views.ts';
-import { accessesView, bugReportsView, type BugReportDocument } from './contract/index.ts';
-import type { Projector } from './engine/projector.ts';
+import { accessesView, bugReportsView } from './contract/index.ts';
 import { rebuildViews } from './engine/rebuild.ts';
-import { subscription } from './engine/subscription.ts';
 import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
+import { nextBugReportsView, nextViews } from './testing/next-version.ts';
 import { run, TIME_ZONE, type Running } from './testing/run.ts';
 
 const views = viewsIn(TIME_ZONE);
-
-/** Bug reports as the next version of the program has them; what it can't take in is its fault. */
-const shouting = (fault: { readonly poison: string | null }): Projector<BugReportDocument> => ({
-  view: { ...bugReportsView, version: bugReportsView.version + 1 },
-  on: {
-    ...bugReports.on,
-    BugReportSent: {
-      touches: ({ data }) => [data.bugReportId],
-      apply: (_, { data, metadata, revision }, id) => {
-        if (id === fault.poison) throw new TypeError('No luck today');
-        const { occurredAt: on, actorId: by } = metadata;
-        return { _id: id, comment: data.comment.toUpperCase(), by, student: null, on, closed: false, revision };
-      },
-    },
-  },
-});
-
-const nextViews = (fault: { readonly poison: string | null } = { poison: null }) => [
-  ...views.filter(({ view }) => view !== bugReportsView.name),
-  subscription('projections/bug-reports', shouting(fault)),
-];
-const nextView = shouting({ poison: null }).view;
 
 interface Instance extends Running {
   /** How often it has looked which version of a view is live. */
@@ -117,7 +94,7 @@ await describeWithMongo((newDatabase) => {
       await events.close(uuid(1));
       await next.caughtUp();
       expect(built(next)).toHaveLength(1);
-      const found = await store.reader(nextView).getMany([uuid(1), uuid(2)]);
+      const found = await store.reader(nextBugReportsView).getMany([uuid(1), uuid(2)]);
       expect([...found.values()].map(({ comment, closed }) => [comment, closed])).toEqual([
         ['PHOTO FLOUE', true],
         ['BOUTON GRIS', false],
@@ -128,7 +105,7 @@ await describeWithMongo((newDatabase) => {
     it('an instance that can’t build them is not ready, tries no more, and leaves the others as they are', async () => {
       await events.send(uuid(1));
       const old = await startOld();
-      const next = start({ subscriptions: nextViews({ poison: uuid(1) }) });
+      const next = start({ subscriptions: nextViews(uuid(1)) });
       await expect.poll(() => stateOf(next)).toBe('failed');
       await expect(checkViews(store, next)).rejects.toThrow(bugReportsView.name);
       await untilLookedAgain(next);
@@ -149,11 +126,11 @@ await describeWithMongo((newDatabase) => {
       const old = await startOld();
       await events.send(uuid(1));
       await old.caughtUp();
-      const next = start({ subscriptions: nextViews({ poison: uuid(2) }) });
+      const next = start({ subscriptions: nextViews(uuid(2)) });
       await untilPrepared(next);
       await events.send(uuid(2));
       await expect.poll(() => stateOf(next)).toBe('failed');
-      expect(await store.resume(nextView)).toBeNull();
+      expect(await store.resume(nextBugReportsView)).toBeNull();
     });
 
     it('an instance that ends before leaves nothing behind', async () => {
@@ -162,7 +139,7 @@ await describeWithMongo((newDatabase) => {
       const next = start({ subscriptions: nextViews() });
       await untilPrepared(next);
       await next.stop();
-      expect(await store.resume(nextView)).toBeNull();
+      expect(await store.resume(nextBugReportsView)).toBeNull();
       expect(await store.reader(bugReportsView).counter('open')).toBe(1);
     });
 
@@ -174,6 +151,36 @@ await describeWithMongo((newDatabase) => {
       await old.stop();
       await expect.poll(() => next.map((instance) => stateOf(instance)).toSorted()).toEqual(['live', 'standby']);
       expect(next.flatMap(built)).toEqual([['ahead', ['projections/bug-reports']]]);
+    });
+
+    it.each([
+      ['that instance', true],
+      ['another', false],
+    ])('and ends while one builds them, %s goes on with what that has built', async (_, isSame) => {
+      await events.send(uuid(1));
+      const old = await startOld();
+      const [building, mayGoOn] = [new AbortController(), new AbortController()];
+      const slow: ViewStore = {
+        ...store,
+        rebuild: async (definition, term) => {
+          building.abort();
+          if (!mayGoOn.signal.aborted) await once(mayGoOn.signal, 'abort');
+          return store.rebuild(definition, term);
+        },
+      };
+      const builder = start({
+        subscriptions: nextViews(),
+        store: slow,
+        leases: isSame ? leases : withoutWriting(leases),
+      });
+      if (!building.signal.aborted) await once(building.signal, 'abort');
+      const writer = isSame ? builder : start({ subscriptions: nextViews() });
+      await old.stop();
+      await expect.poll(() => stateOf(writer)).toBe('building');
+      mayGoOn.abort();
+      await expect.poll(() => stateOf(writer)).toBe('live');
+      expect([...new Set([builder, writer])].flatMap(built)).toEqual([['ahead', ['projections/bug-reports']]]);
+      expect(await store.reader(nextBugReportsView).get(uuid(1))).not.toBeNull();
     });
 
     it('days of another time zone are built ahead too', async () => {
@@ -218,7 +225,7 @@ await describeWithMongo((newDatabase) => {
       const next = start({ subscriptions: nextViews() });
       await next.ready;
       expect(built(next)).toEqual([]);
-      expect(await store.reader(nextView).get(uuid(2))).toMatchObject({ comment: 'BOUTON GRIS' });
+      expect(await store.reader(nextBugReportsView).get(uuid(2))).toMatchObject({ comment: 'BOUTON GRIS' });
     });
 
     it('is built anew where it is of another time zone', async () => {
@@ -248,6 +255,17 @@ await describeWithMongo((newDatabase) => {
     });
   });
 });
+
+/** For an instance that builds bug reports, and never comes to write them. */
+function withoutWriting(leases: Leases): Leases {
+  return {
+    ...leases,
+    acquire: async (name, signal) => {
+      if (name === 'projections/bug-reports') await once(signal, 'abort');
+      return leases.acquire(name, signal);
+    },
+  };
+}
 
 /** Resolves once an instance has looked a few times more at what others write. */
 async function untilLookedAgain({ looks }: Instance): Promise<void> {

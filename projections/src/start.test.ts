@@ -8,14 +8,14 @@ import type { Lease, Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accessesView, bugReportsView, type BugReportDocument } from './contract/index.ts';
+import { accessesView, bugReportsView } from './contract/index.ts';
 import { bugReports } from './bug-reports/projector.ts';
-import type { Projector } from './engine/projector.ts';
 import { subscription } from './engine/subscription.ts';
 import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { openTemporaryEngines, type TemporaryEngines } from './testing/engines.ts';
 import { uuid } from './testing/events.ts';
+import { nextBugReportsView, nextViews } from './testing/next-version.ts';
 import { run, TIME_ZONE, whenAdvanced } from './testing/run.ts';
 
 const views = viewsIn(TIME_ZONE);
@@ -45,30 +45,11 @@ it('A view whose version was raised builds itself anew at the start; the others 
   await first.ready;
   await first.stop();
 
-  const shouting: Projector<BugReportDocument> = {
-    view: { ...bugReportsView, version: bugReportsView.version + 1 },
-    on: {
-      ...bugReports.on,
-      BugReportSent: {
-        touches: ({ data }) => [data.bugReportId],
-        apply: (_, { data, metadata, revision }, id) => ({
-          _id: id,
-          comment: data.comment.toUpperCase(),
-          by: metadata.actorId,
-          student: null,
-          on: metadata.occurredAt,
-          closed: false,
-          revision,
-        }),
-      },
-    },
-  };
-  const others = views.filter(({ view }) => view !== bugReportsView.name);
-  const second = run({ ...engines, subscriptions: [...others, subscription('projections/bug-reports', shouting)] });
+  const second = run({ ...engines, subscriptions: nextViews() });
   await second.ready;
   await second.stop();
   expect(builtBy(second.lines)).toEqual([['projections/bug-reports']]);
-  expect(await engines.store.reader(shouting.view).get(uuid(1))).toMatchObject({ comment: 'PHOTO FLOUE' });
+  expect(await engines.store.reader(nextBugReportsView).get(uuid(1))).toMatchObject({ comment: 'PHOTO FLOUE' });
 });
 
 it('A school that moves to another time zone has its days built anew, and nothing else', async () => {

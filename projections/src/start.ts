@@ -5,7 +5,7 @@ import { holdLease, type Lease, type Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
-import { buildAhead, BUILDING } from './engine/build-ahead.ts';
+import { buildAhead, buildingLease } from './engine/build-ahead.ts';
 import { buildKept } from './engine/build-kept.ts';
 import type { BuildOptions } from './engine/build-views.ts';
 import { canGoOn } from './engine/can-go-on.ts';
@@ -161,7 +161,8 @@ export function startProjections(options: ProjectionsOptions): Projections {
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
     // Whoever builds them ahead has them ready sooner than who would begin now.
-    const building = await leases.acquire(BUILDING, end.signal);
+    const names = views.map(({ subscription }) => buildingLease(subscription));
+    const building = await Promise.all(names.map((name) => leases.acquire(name, end.signal)));
     try {
       const { missing, lacking } = await goOn(views);
       const resumed = await Promise.allSettled(missing.map(resume));
@@ -169,7 +170,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
       const toBuild = [...missing.filter((keeper) => keeper.lease() && !keeper.isRunning()), ...lacking];
       if (toBuild.length > 0) await rebuild(toBuild);
     } finally {
-      await building.release();
+      await Promise.all(building.map((lease) => lease.release()));
     }
   }
 

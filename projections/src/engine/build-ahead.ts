@@ -8,11 +8,12 @@ import type { Logger } from './logger.ts';
 import { rebuildViews } from './rebuild.ts';
 import type { RebuildStopped } from './rebuilding.ts';
 import { isResumable, resumeView } from './resume-view.ts';
+import type { Subscription } from './subscription.ts';
 import type { Timing } from './timing.ts';
 import type { ViewKeeper } from './view-keeper.ts';
 
-/** Under it one instance at a time builds views that are not live yet as its version has them. */
-export const BUILDING = 'projections/building';
+/** Who builds a view that is not live yet as their version has it holds this lease: its writer, or one ahead of that. */
+export const buildingLease = ({ id }: Subscription): string => `${id}/building`;
 
 export interface AheadOptions {
   readonly keepers: readonly ViewKeeper[];
@@ -45,8 +46,9 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   await abandonAll().catch(() => undefined);
 
   async function lookAndBuild(): Promise<void> {
-    if ((await look()).length === 0) return;
-    await inTurn(build);
+    const wanted = await look();
+    if (wanted.length === 0) return;
+    await inTurn(() => build(wanted));
     await look();
   }
 
@@ -69,27 +71,33 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     return wanted;
   }
 
-  async function build(): Promise<void> {
-    const lease = await tryAcquire();
-    // Another instance is at it.
-    if (lease === null) return;
+  /** Leaves out those that another instance is at. */
+  async function build(wanted: readonly ViewKeeper[]): Promise<void> {
+    const held = new Map<ViewKeeper, Lease>();
+    await Promise.all(
+      wanted.map(async (keeper) => {
+        const lease = await tryAcquire(buildingLease(keeper.subscription));
+        if (lease) held.set(keeper, lease);
+      }),
+    );
     try {
-      const over = AbortSignal.any([signal, lease.lost]);
+      const over = AbortSignal.any([signal, ...[...held.values()].map(({ lost }) => lost)]);
       const missing: ViewKeeper[] = [];
-      for (const keeper of await look()) {
+      // It may be live by now.
+      for (const keeper of (await look()).filter((one) => held.has(one))) {
         const resumed = await resumeView(keeper.subscription, { log, store, signal: over });
         if (resumed) begun.add(keeper);
         else missing.push(keeper);
       }
       await buildMissing(missing, over);
     } finally {
-      await lease.release();
+      await Promise.all([...held.values()].map((lease) => lease.release()));
     }
   }
 
-  function tryAcquire(): Promise<Lease | null> {
+  function tryAcquire(name: string): Promise<Lease | null> {
     const end = AbortSignal.any([signal, AbortSignal.timeout(timing.aheadMs)]);
-    return leases.acquire(BUILDING, end).catch(() => null);
+    return leases.acquire(name, end).catch(() => null);
   }
 
   async function buildMissing(missing: readonly ViewKeeper[], over: AbortSignal): Promise<void> {
