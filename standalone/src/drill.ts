@@ -6,7 +6,7 @@
 import { appendFileSync } from 'node:fs';
 import { argv, env } from 'node:process';
 import { temporaryFolder } from '../../scripts/temporary-folder.ts';
-import { parseDrillArguments, type DrillArguments } from './cli/drill-arguments.ts';
+import { DRILL_USAGE, parseDrillArguments, type DrillArguments } from './cli/drill-arguments.ts';
 import { startEngines } from './cluster/engines.ts';
 import { lineOf, reportOf, slow, wrongIn } from './drill/report.ts';
 import { inRounds } from './drill/rounds.ts';
@@ -16,7 +16,7 @@ import { runTool } from './run-tool.ts';
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-await runTool(async () => drill(parseDrillArguments(argv.slice(2))));
+await runTool(DRILL_USAGE, async () => drill(parseDrillArguments(argv.slice(2))));
 
 /** @returns the exit code */
 async function drill({ rounds, perSecond, log }: DrillArguments): Promise<number> {

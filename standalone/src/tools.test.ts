@@ -149,6 +149,18 @@ describe('beside a running server', () => {
   });
 });
 
+it.each(['admin', 'import-roster', 'jobs', 'leavers', 'migrate', 'rebuild'])(
+  '`%s --help` says how it is called, and does nothing',
+  async (name) => {
+    expect(await tool(name, ['--help'], join(folder, 'nowhere'))).toEqual({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^npm run ${name} -- `, 'u')),
+      err: '',
+    });
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  },
+);
+
 describe('an import that is killed in the middle', () => {
   const ROWS = 5_000;
 

@@ -1,7 +1,8 @@
 import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
-const DRILL_USAGE = 'npm run drill -- [--rounds NUMBER] [--per-second NUMBER] [--log FILE]';
+/** How it is called. */
+export const DRILL_USAGE = 'npm run drill -- [--rounds NUMBER] [--per-second NUMBER] [--log FILE]';
 
 /** How often each part is struck, how many requests people send, and where to keep what the services say. */
 export interface DrillArguments {

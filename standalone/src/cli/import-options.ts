@@ -9,7 +9,8 @@ import {
 import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
-const IMPORT_USAGE =
+/** How it is called. */
+export const IMPORT_USAGE =
   'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR] [--move-enrolled]';
 
 /** What the command line of an import says. A class that is given holds for rows without their own. */

@@ -5,12 +5,13 @@ import type { Output } from './console.ts';
 import { plainMessage } from './plain-message.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = 'npm run admin -- add <email> <name>';
+/** How it is called. */
+export const ADMIN_USAGE = 'npm run admin -- add <email> <name>';
 
 /** Who is to be an admin. A name of several words needs no quotes. @throws UsageError */
 export function parseAdminArguments([verb, email, ...words]: readonly string[]): { email: string; name: string } {
   const name = words.join(' ').trim();
-  if (verb !== 'add' || email === undefined || name === '') throw new UsageError(USAGE);
+  if (verb !== 'add' || email === undefined || name === '') throw new UsageError(ADMIN_USAGE);
   if (name.length > MAX_NAME) throw new UsageError(`A name has at most ${MAX_NAME} characters`);
   return { email, name };
 }

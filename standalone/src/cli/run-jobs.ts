@@ -5,7 +5,8 @@ import { UsageError } from './usage-error.ts';
 /** What an operator may do about jobs that were given up. */
 export type JobsCommand = { readonly verb: 'dead' } | ({ readonly verb: 'retry' | 'discard' } & JobKey);
 
-const USAGE = 'npm run jobs -- dead | retry KIND ID | discard KIND ID';
+/** How it is called. */
+export const JOBS_USAGE = 'npm run jobs -- dead | retry KIND ID | discard KIND ID';
 /** So many of a kind are listed. */
 const MOST = 100;
 
@@ -13,7 +14,7 @@ const MOST = 100;
 export function parseJobsArguments([verb = 'dead', kind, id, ...more]: readonly string[]): JobsCommand {
   if (verb === 'dead' && kind === undefined) return { verb };
   const isAboutOne = (verb === 'retry' || verb === 'discard') && more.length === 0;
-  if (!isAboutOne || kind === undefined || id === undefined) throw new UsageError(USAGE);
+  if (!isAboutOne || kind === undefined || id === undefined) throw new UsageError(JOBS_USAGE);
   return { verb, kind, id };
 }
 

@@ -6,7 +6,8 @@ import { parseOptions } from './parse-options.ts';
 import { readRoster, tellRowErrors } from './read-roster.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = 'npm run leavers -- FILE [--remove COUNT]';
+/** How it is called. */
+export const LEAVERS_USAGE = 'npm run leavers -- FILE [--remove COUNT]';
 
 export interface LeaversOptions {
   readonly file: string;
@@ -17,12 +18,12 @@ export interface LeaversOptions {
 /** @throws UsageError for anything but one file and a count */
 export function parseLeaversOptions(args: readonly string[]): LeaversOptions {
   const options = { remove: { type: 'string' } } as const;
-  const { values, positionals } = parseOptions(USAGE, { args: [...args], options, allowPositionals: true });
+  const { values, positionals } = parseOptions(LEAVERS_USAGE, { args: [...args], options, allowPositionals: true });
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new UsageError(`Give one file: ${USAGE}`);
+  if (file === undefined || others.length > 0) throw new UsageError(`Give one file: ${LEAVERS_USAGE}`);
   const { remove = null } = values;
   if (remove !== null && !/^[1-9]\d{0,6}$/u.test(remove)) {
-    throw new UsageError(`Say how many students are to be removed: ${USAGE}`);
+    throw new UsageError(`Say how many students are to be removed: ${LEAVERS_USAGE}`);
   }
   return { file, remove: remove === null ? null : Number(remove) };
 }

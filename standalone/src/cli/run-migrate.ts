@@ -7,15 +7,16 @@ import type { Output } from './console.ts';
 import { parseOptions } from './parse-options.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = 'npm run migrate -- --to esdb://NAME:PASSWORD@HOST:2113';
+/** How it is called. */
+export const MIGRATE_USAGE = 'npm run migrate -- --to esdb://NAME:PASSWORD@HOST:2113';
 
 /** After how many events it says how far it has come. */
 const PROGRESS = 10_000;
 
 /** @returns the connection string that `--to` gives. @throws UsageError without one */
 export function parseMigrateArguments(args: readonly string[]): string {
-  const { to } = parseOptions(USAGE, { args: [...args], options: { to: { type: 'string' } } }).values;
-  if (to === undefined) throw new UsageError(`Say where to: ${USAGE}`);
+  const { to } = parseOptions(MIGRATE_USAGE, { args: [...args], options: { to: { type: 'string' } } }).values;
+  if (to === undefined) throw new UsageError(`Say where to: ${MIGRATE_USAGE}`);
   return to;
 }
 

@@ -3,11 +3,15 @@ import type { Job, Jobs } from '@vigie/jobs';
 import type { Output } from './console.ts';
 import { UsageError } from './usage-error.ts';
 
+/** How it is called. @param known all views that there are */
+export const rebuildUsage = (known: readonly string[]): string =>
+  `npm run rebuild -- all | VIEW…\nViews: ${known.join(', ')}`;
+
 /** Which views are to be rebuilt. @param known all that there are @throws UsageError */
 export function parseViews(args: readonly string[], known: readonly string[]): readonly string[] {
   const views = args.length === 1 && args[0] === 'all' ? known : args;
   const isKnown = views.length > 0 && views.every((view) => known.includes(view));
-  if (!isKnown) throw new UsageError(`npm run rebuild -- all | VIEW…\nViews: ${known.join(', ')}`);
+  if (!isKnown) throw new UsageError(rebuildUsage(known));
   return views;
 }
 
