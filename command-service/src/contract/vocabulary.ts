@@ -39,5 +39,11 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** A list's `before` that is no cursor: the end of the list, which has its last page before it. */
 export const LIST_END = 'end';
 
+/**
+ * The problem's type of a command about what a newer version of the server has changed: it says nothing of commands
+ * about anything else.
+ */
+export const UNKNOWN_EVENT_PROBLEM = '/problems/unknown-event';
+
 /** Actor id of what the system does by itself, such as erasing, and of its command line tools. */
 export const SYSTEM_ACTOR = 'system';

@@ -1,4 +1,5 @@
 import { HttpProblem, unavailable, type Logger } from '@vigie/http';
+import { UNKNOWN_EVENT_PROBLEM, UnknownEvent } from '../contract/index.ts';
 import { CommandRejected, RowsRejected, TooManyRaces } from '../command-handler/refusals.ts';
 import type { Rejection } from '../decider.ts';
 
@@ -8,6 +9,9 @@ const STATUSES: Readonly<Record<Rejection['kind'], number>> = {
   conflict: 409,
   rule: 422,
 };
+
+/** An instance of the version that wrote the event may be asked next; after a way back to an older version there is none. */
+const UNKNOWN_EVENT = { type: UNKNOWN_EVENT_PROBLEM, title: 'Unknown Event' } as const;
 
 /** Further members of a 409, such as the current report. */
 export type OnConflict = () => Promise<Readonly<Record<string, unknown>>>;
@@ -25,6 +29,10 @@ export async function orProblem<T>(command: Promise<T>, logger: Logger, onConfli
     if (error instanceof TooManyRaces) {
       logger.warn({ stream: error.stream }, 'command gave up after losing every race');
       throw unavailable();
+    }
+    if (error instanceof UnknownEvent) {
+      logger.error({ err: error }, 'command is about what a newer version has written');
+      throw unavailable(UNKNOWN_EVENT);
     }
     throw error;
   }

@@ -7,8 +7,9 @@ import { isProblem, type ApiError } from './problem.ts';
 export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): ApiError {
   if (signal.aborted) return withoutAnswer('aborted', '');
   if ('data' in error && isProblem(error.data)) {
-    const { status, message, errors, report } = error.data;
-    return { status, message, ...(errors && { errors }), ...(report && { report }) };
+    const { status, type, message, errors, report } = error.data;
+    const kind = type === 'about:blank' ? {} : { type };
+    return { status, ...kind, message, ...(errors && { errors }), ...(report && { report }) };
   }
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   if (typeof status !== 'number' || isUnanswered(error)) {

@@ -37,6 +37,15 @@ describe('A failure', () => {
     expect(isApiError(error) && error.report).toEqual({ id: 'r1', revision: 3 });
   });
 
+  it('brings its kind, where the server says more than the status', async () => {
+    answerWith((_, count) => {
+      const type = count === 1 ? '/problems/unknown-event' : 'about:blank';
+      return problem(503, 'server.unavailable', {}, { type });
+    });
+    const kinds = [await change(), await change()].map(({ error }) => isApiError(error) && error.type);
+    expect(kinds).toEqual(['/problems/unknown-event', undefined]);
+  });
+
   it.each([
     [404, 'request.notFound'],
     [413, 'request.tooLarge'],

@@ -75,7 +75,7 @@ export function problem(
   headers: Record<string, string> = {},
   members: object = {},
 ): Response {
-  const body = { ...members, type: 'about:blank', title: 'No', status, message: { text, type: 'error' } };
+  const body = { type: 'about:blank', title: 'No', ...members, status, message: { text, type: 'error' } };
   return HttpResponse.json(body, { status, headers: { ...headers, 'Content-Type': 'application/problem+json' } });
 }
 

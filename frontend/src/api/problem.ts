@@ -5,6 +5,8 @@ import { isObject } from '../shared/is-object.ts';
 export interface ApiError {
   /** The HTTP status; 'unreachable' where no answer came, 'aborted' where the screen no longer waits for one. */
   readonly status: number | 'unreachable' | 'aborted';
+  /** What kind the server says it is, where the status does not tell. */
+  readonly type?: string;
   readonly message: Notice;
   readonly errors?: Problem['errors'];
   /** On 409: the report as it is now. */

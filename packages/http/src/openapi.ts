@@ -38,7 +38,7 @@ const PROBLEM: ZodOpenApiResponseObject = {
 What is wrong: 400 not valid (\`errors\` names each member), 401 signed out, 403 not allowed, or without the session's \
 anti-forgery token, 404 not there, 405 no such method, 409 somebody else was faster (\`report\` is a report as it is now), \
 413 too large, 415 not of a type that it takes, 422 against a rule, 429 too many calls, 503 not available right now, or \
-not as far as X-Min-Position`,
+not as far as X-Min-Position, or, of \`type\` /problems/unknown-event, about what a newer version of the server has changed`,
   content: { 'application/problem+json': { schema: problemSchema } },
   headers: answerHeaders(['Retry-After', 'WWW-Authenticate']),
 };

@@ -7,7 +7,15 @@ export interface FieldError {
   readonly text: string;
 }
 
+/** What kind of problem it is, where its status does not tell (RFC 9457). */
+export interface ProblemKind {
+  /** A path of this server, though nothing needs to be there. */
+  readonly type: string;
+  readonly title: string;
+}
+
 export interface ProblemOptions {
+  readonly kind?: ProblemKind;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly errors?: readonly FieldError[];
   /** Further members of the problem's body, such as the current `report` of a 409. */
@@ -33,8 +41,8 @@ export class HttpProblem extends Error {
 /** The shape of every problem, for the OpenAPI document; some carry members of their own. */
 export const problemSchema = z
   .looseObject({
-    type: z.string(),
-    title: z.string().describe('What the status is called'),
+    type: z.string().describe('about:blank, or which kind it is where the status does not tell'),
+    title: z.string().describe('What the status, or the kind, is called'),
     status: z.int(),
     detail: z.string().optional().describe('What the message says, in English'),
     message: z.object({
@@ -62,8 +70,8 @@ export function problemBody(problem: HttpProblem, detail: string | undefined): o
   const { status, text, options } = problem;
   return {
     ...options.members,
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
+    type: options.kind?.type ?? 'about:blank',
+    title: options.kind?.title ?? STATUS_CODES[status] ?? 'Error',
     status,
     ...(detail !== undefined && { detail }),
     message: { text, type: 'error', ...(options.values && { values: options.values }) },
@@ -82,8 +90,8 @@ export const forbidden = (): HttpProblem => new HttpProblem(403, 'request.forbid
 /** 404: there is nothing here. */
 export const notFound = (): HttpProblem => new HttpProblem(404, 'request.notFound');
 /** 503: a dependency is away, or not as far as it must be: the same call may do in a second. */
-export const unavailable = (): HttpProblem =>
-  new HttpProblem(503, 'server.unavailable', { headers: { 'Retry-After': '1' } });
+export const unavailable = (kind?: ProblemKind): HttpProblem =>
+  new HttpProblem(503, 'server.unavailable', { ...(kind && { kind }), headers: { 'Retry-After': '1' } });
 /** 400: what was sent can't be read. */
 export const malformed = (): HttpProblem => new HttpProblem(400, 'request.malformed');
 /** 400: what was sent is not as it should be, in these members. */

@@ -1,56 +1,30 @@
-import { act, render } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppStore } from '../../../app/store.ts';
-import { makeTestServer } from '../../../testing/test-server.ts';
-import { makeTestStore } from '../../../testing/test-store.ts';
+import { act } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { until } from '../../../testing/until.ts';
-import { leftElsewhere } from '../../session/session-slice.ts';
-import { sessionApi } from '../../session/session-api.ts';
-import { someStudent } from '../../reports/card/testing.ts';
-import { storeText } from '../../../shared/storage/stored-text.ts';
-import { parsePending, pendingKey, withoutPending, type PendingAccess } from './pending-access.ts';
-import { PendingSender } from './pending-sender.tsx';
+import { withoutPending } from './pending-access.ts';
+import {
+  BADGE,
+  answerWith,
+  beginSignedIn,
+  first,
+  goOnline,
+  heldAnswer,
+  keep,
+  kept,
+  problem,
+  record,
+  recorded,
+  second,
+  sent,
+  settle,
+  show,
+  told,
+  unknownEvent,
+  waiting,
+} from './sender-testing.tsx';
 
-const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
-const BADGE = '36424744194862596';
-
-/** What was sent: to record an exit or entry, or to find who held a badge. */
-interface Sent {
-  readonly path: string;
-  readonly body: unknown;
-  readonly key: string | null;
-}
-
-const server = makeTestServer(http.get('*/api/user', () => problem(401, 'session.signedOut')));
-let store: AppStore;
-let sent: Sent[];
-
-const waiting = (key: string, change: Partial<PendingAccess> = {}): PendingAccess => ({
-  key,
-  student: someStudent(`student-${key}`),
-  direction: 'out',
-  on: '2026-03-02T10:00:00.000Z',
-  reason: 'auto:offline',
-  refused: null,
-  ...change,
-});
-const [first, second] = [waiting('a'), waiting('b', { direction: 'in', on: '2026-03-02T10:05:00.000Z' })];
-
-beforeEach(async () => {
-  sent = [];
-  document.cookie = 'XSRF-TOKEN=token';
-  server.use(http.get('*/api/user', () => HttpResponse.json({ user: ANA }), { once: true }));
-  store = makeTestStore();
-  await store.dispatch(sessionApi.endpoints.profile.initiate());
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  // A page whose person has left hears no others.
-  store.dispatch(leftElsewhere());
-});
+beginSignedIn();
 
 describe('Exits and entries that wait', () => {
   it('are sent in order, each as it was kept and under its own id, and are told once', async () => {
@@ -86,6 +60,20 @@ describe('Exits and entries that wait', () => {
     show();
     await until(() => expect(told()).toMatchObject([{ text: 'pending.sent', values: { count: 1 } }]));
     expect(kept()).toEqual([first]);
+  });
+
+  it('stay behind one whose student only a newer server knows where they are of the same student, in their order', async () => {
+    const back = waiting('a2', { student: first.student, direction: 'in', on: '2026-03-02T10:03:00.000Z' });
+    const ofBadge = waiting('a3', { student: { tagNb: BADGE } });
+    answerWith(({ path }) => {
+      if (path.includes(BADGE)) return HttpResponse.json({ student: first.student });
+      return path.endsWith('-a') ? unknownEvent() : recorded();
+    });
+    keep(first, back, ofBadge, second);
+    show();
+    await until(() => expect(told()).toMatchObject([{ text: 'pending.sent', values: { count: 1 } }]));
+    expect(kept()).toEqual([first, back, { ...ofBadge, student: first.student }]);
+    expect(new Set(sent.flatMap(({ key }) => key ?? []))).toEqual(new Set(['a', 'b']));
   });
 
   it.each([
@@ -135,63 +123,6 @@ describe('Exits and entries that wait', () => {
   });
 });
 
-describe('What waits of a badge', () => {
-  const ofBadge = waiting('c', { student: { tagNb: BADGE } });
-
-  it('is for who held it then', async () => {
-    answerWith(({ path }) =>
-      path.startsWith('/api/students') ? HttpResponse.json({ student: someStudent('s1') }) : recorded(),
-    );
-    keep(ofBadge);
-    show();
-    await until(() => expect(kept()).toEqual([]));
-    expect(sent.map(({ path }) => path)).toEqual([
-      `/api/students/tag?query=&tag=${BADGE}&at=${encodeURIComponent(ofBadge.on)}`,
-      '/api/access/s1',
-    ]);
-  });
-
-  it('has the holder who was found noted though nothing could be recorded yet', async () => {
-    const holder = { ...someStudent('s1'), email: 'zoe@example.test', tagNb: BADGE };
-    answerWith(({ path }) =>
-      path.startsWith('/api/students') ? HttpResponse.json({ student: holder }) : problem(503, 'server.unavailable'),
-    );
-    keep(ofBadge);
-    show();
-    await until(() => expect(kept()).toEqual([{ ...ofBadge, student: someStudent('s1') }]));
-  });
-
-  it('is refused where nobody held it; not where nobody could be asked', async () => {
-    answerWith(({ path }) =>
-      path.includes(BADGE) ? HttpResponse.json({ student: null }) : problem(503, 'server.unavailable'),
-    );
-    const ofAnother = waiting('d', { student: { tagNb: '1' } });
-    keep(ofBadge, ofAnother);
-    show();
-    await until(() => expect(sent).toHaveLength(2));
-    await settle();
-    expect(kept()).toEqual([{ ...ofBadge, refused: 'student.notFound' }, ofAnother]);
-    expect(told()).toMatchObject([{ text: 'student.notFound' }]);
-  });
-});
-
-describe('What waits of a badge, whose holder is being looked up as its person leaves,', () => {
-  it.each(['out', 'with the page'])('%s', async (how) => {
-    const ofBadge = waiting('c', { student: { tagNb: BADGE } });
-    const answer = heldAnswer();
-    keep(ofBadge);
-    const page = show();
-    await until(() => expect(sent).toHaveLength(1));
-    if (how === 'out') act(() => void store.dispatch(leftElsewhere()));
-    page.unmount();
-    answer(HttpResponse.json({ student: someStudent('s1') }));
-    await settle();
-    await settle();
-    expect(sent).toHaveLength(1);
-    expect(kept()).toMatchObject([{ key: 'c', refused: null }]);
-  });
-});
-
 describe('Sending what waits', () => {
   it('begins once the network is back, and never twice at a time', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -235,59 +166,3 @@ describe('Sending what waits', () => {
     await until(() => expect(kept()).toEqual([]));
   });
 });
-
-type Answer = (asked: { readonly path: string }) => Response | Promise<Response>;
-
-function answerWith(answer: Answer): void {
-  const handle = async ({ request }: { request: Request }): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
-    const path = pathname + search;
-    const body: unknown = request.method === 'POST' ? await request.json() : null;
-    sent.push({ path, body, key: request.headers.get('Idempotency-Key') });
-    return answer({ path });
-  };
-  server.use(http.post('*/api/access/*', handle), http.get('*/api/students/tag', handle));
-}
-
-/** Answers once, when the test does. */
-function heldAnswer(): (response: Response) => void {
-  let answer: (response: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => (answer = resolve));
-  answerWith(() => (sent.length === 1 ? held : recorded()));
-  return (response) => answer(response);
-}
-
-const recorded = (): Response => HttpResponse.json({ success: true, access: { id: 'any' } });
-
-const problem = (status: number, text: string): Response =>
-  HttpResponse.json({ status, title: 'No', message: { text, type: 'error' } }, { status });
-
-/** What is sent for one that waits. */
-const record = ({ key, student, direction, on, reason }: PendingAccess): Sent => ({
-  path: `/api/access/${'id' in student ? student.id : ''}`,
-  body: { id: key, direction, occurredAt: on, reason },
-  key,
-});
-
-function keep(...all: readonly PendingAccess[]): void {
-  storeText(pendingKey('ana'), JSON.stringify(all));
-}
-
-const kept = () => parsePending(localStorage.getItem(pendingKey('ana')));
-const told = () => store.getState().notifications.queue.map(({ id: _id, ...notification }) => notification);
-const goOnline = () => dispatchEvent(new Event('online'));
-
-const show = () =>
-  render(
-    <Provider store={store}>
-      <PendingSender />
-    </Provider>,
-  );
-
-/** Long enough for what was answered to be acted on: another call, begun later, has been answered. */
-async function settle(): Promise<void> {
-  server.use(http.get('*/api/other', () => HttpResponse.json({})));
-  await act(async () => {
-    for (let calls = 0; calls < 3; calls += 1) await fetch('/api/other');
-  });
-}

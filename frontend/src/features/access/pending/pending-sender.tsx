@@ -1,3 +1,4 @@
+import { UNKNOWN_EVENT_PROBLEM } from '@vigie/command-service/contract/vocabulary';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -23,11 +24,18 @@ const sent = defineMessage({
 const NOBODY: ApiError = { status: 404, message: { text: 'student.notFound', type: 'error' } };
 /** Says nothing about what was to be sent: only the person who has left may send it. */
 const LEFT: ApiError = { status: 'aborted', message: { text: 'session.signedOut', type: 'error' } };
+/** One of the same student waits for a newer version of the server. */
+const HELD: ApiError = {
+  status: 503,
+  type: UNKNOWN_EVENT_PROBLEM,
+  message: { text: 'server.unavailable', type: 'error' },
+};
 
 /**
  * Sends what waits, oldest first, as soon as the network is back and for as long as the page is open. Shows nothing.
  * Each goes under the id that it had from the first, so that one whose answer was lost is not recorded twice. Of a
- * badge that was read without network, it is who held it then.
+ * badge that was read without network, it is who held it then. Where only a newer version of the server knows what
+ * became of a student, theirs wait for it in their order, and those of others do not.
  */
 export function PendingSender() {
   const dispatch = useDispatch();
@@ -39,8 +47,8 @@ export function PendingSender() {
   const waiting = toSend(pending.all).length;
 
   /** Null where it is recorded, now or before. */
-  const send = async (one: PendingAccess): Promise<ApiError | null> => {
-    if (!isUnknown(one.student)) return sendFor(one.student.id, one);
+  const send = async (one: PendingAccess, held: Set<string>): Promise<ApiError | null> => {
+    if (!isUnknown(one.student)) return sendUnlessHeld(one.student.id, one, held);
     const answer = await findHolder({ tag: one.student.tagNb, at: one.on });
     if (answer.error !== undefined) return failureOf(answer.error);
     // Where its person has left, the answer may have gone with them.
@@ -48,7 +56,15 @@ export function PendingSender() {
     const holder = answer.data.student;
     if (holder === null) return NOBODY;
     pending.name(one.key, summaryOf(holder));
-    return sendFor(holder.id, one);
+    return sendUnlessHeld(holder.id, one, held);
+  };
+
+  /** @param held the students of whom one waits for a newer version */
+  const sendUnlessHeld = async (studentId: string, one: PendingAccess, held: Set<string>): Promise<ApiError | null> => {
+    if (held.has(studentId)) return HELD;
+    const failure = await sendFor(studentId, one);
+    if (failure?.type === UNKNOWN_EVENT_PROBLEM) held.add(studentId);
+    return failure;
   };
 
   /** Where this clock is ahead of the server's, it counts as happening now. */
@@ -63,6 +79,7 @@ export function PendingSender() {
   const sendAll = useEffectEvent(async () => {
     if (busy.current || !navigator.onLine) return;
     busy.current = true;
+    const held = new Set<string>();
     let count = 0;
     try {
       for (const one of toSend(pending.current())) {
@@ -70,9 +87,9 @@ export function PendingSender() {
         // as theirs.
         if (!isThere()) break;
         if (!toSend(pending.current()).some(({ key }) => key === one.key)) continue;
-        const failure = await send(one);
-        // It may be of this one alone, and must not keep those behind it.
-        if (failure?.status === 500) continue;
+        const failure = await send(one, held);
+        // It may be of this one, or its student, alone, and must not keep those behind it.
+        if (failure?.status === 500 || failure?.type === UNKNOWN_EVENT_PROBLEM) continue;
         if (failure !== null && maySucceedLater(failure)) break;
         if (failure === null) pending.remove(one.key);
         else pending.refuse(one.key, failure.message.text);
