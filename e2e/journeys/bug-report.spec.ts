@@ -73,6 +73,30 @@ test.describe('Reporting a bug', () => {
   });
 });
 
+test('A bug report that is edited after its answer was lost is one, as it was edited', async ({ browse }) => {
+  const page = await browse('staff');
+  const comment = text();
+  await page.goto('/');
+  const dialog = await openDialog(page);
+  await page.route('**/api/bugreport', async (route) => {
+    await route.fetch();
+    await answerError(route);
+  });
+  await dialog.getByLabel('Comment').fill(comment);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+  await page.unroute('**/api/bugreport');
+  await dialog.getByLabel('Comment').fill(`${comment}, nor their class`);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Bug report sent')).toBeVisible();
+
+  const cpe = await browse('cpe');
+  await cpe.goto('/admin?tab=students');
+  await showAllBugReports(cpe);
+  await expect(card(cpe, comment)).toHaveCount(1);
+  await expect(card(cpe, comment)).toContainText('nor their class');
+});
+
 test.describe('Bug reports in the admin area', () => {
   test('come and go by themselves, and the profile menu counts them', async ({ browse }) => {
     const staff = await browse('staff');

@@ -10,6 +10,8 @@ export interface NewBugReport {
   readonly id?: string | undefined;
   readonly comment: string;
   readonly studentId: string | null;
+  /** Whether it takes the place of what was sent under its id before. */
+  readonly replaces?: boolean | undefined;
 }
 
 export interface BugReportCommands {
@@ -30,10 +32,10 @@ export function bugReportCommands(core: Core): BugReportCommands {
   }
 
   return {
-    sendBugReport: async (by, { id, comment, studentId }) => {
+    sendBugReport: async (by, { id, comment, studentId, replaces = false }) => {
       const call = core.call(by);
       const bugReportId = id ?? aggregateId(call.key);
-      return run(call, bugReportId, { type: 'SendBugReport', bugReportId, comment, studentId });
+      return run(call, bugReportId, { type: 'SendBugReport', bugReportId, comment, studentId, replaces });
     },
     closeBugReport: (by, bugReportId) => run(core.call(by), bugReportId, { type: 'CloseBugReport' }),
     deleteBugReport: (by, bugReportId) => run(core.call(by), bugReportId, { type: 'DeleteBugReport' }),

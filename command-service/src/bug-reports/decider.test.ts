@@ -13,12 +13,14 @@ const by = (actor: Actor, studentExists = true): BugReportContext => ({
   now: '2026-03-04T12:00:00.000Z',
   studentExists,
 });
-const send = (comment: string, studentId: string | null = null): BugReportCommand => ({
+const send = (comment: string, studentId: string | null = null, replaces = false): BugReportCommand => ({
   type: 'SendBugReport',
   bugReportId: BUG,
   comment,
   studentId,
+  replaces,
 });
+const sendAnew = (comment: string, studentId: string | null = null) => send(comment, studentId, true);
 const close: BugReportCommand = { type: 'CloseBugReport' };
 const remove: BugReportCommand = { type: 'DeleteBugReport' };
 
@@ -59,6 +61,36 @@ describe('Sending a bug report', () => {
 
   it('under the id of another is a conflict', () => {
     given(bugReportDecider, sent).when(send(COMMENT), by(STAFF)).thenRejected('conflict', 'request.conflict');
+  });
+});
+
+describe('Sending a bug report anew, as it was edited', () => {
+  it('takes the place of what had arrived, and is the first where nothing had', () => {
+    const anew = { type: 'BugReportSent', data: { ...data, comment: 'It broke twice', studentId: ZOE } } as const;
+    given(bugReportDecider, sent).when(sendAnew(' It broke twice ', ZOE), by(STAFF)).thenEvents(anew);
+    given(bugReportDecider).when(sendAnew('It broke twice', ZOE), by(STAFF)).thenEvents(anew);
+  });
+
+  it('changes nothing where it says the same', () => {
+    given(bugReportDecider, sent)
+      .when(sendAnew(` ${COMMENT} `), by(STAFF))
+      .thenNothing();
+  });
+
+  it('keeps to the rules', () => {
+    given(bugReportDecider, sent)
+      .when(sendAnew('abc'), by(STAFF))
+      .thenRejected('rule', 'bugReport.commentRequired', 'comment');
+  });
+
+  it('is a conflict where it is somebody else’s, or has been closed or deleted', () => {
+    given(bugReportDecider, sent).when(sendAnew('Mine now'), by(ADMIN)).thenRejected('conflict', 'request.conflict');
+    for (const end of [[closed], [deleted], [closed, deleted]]) {
+      given(bugReportDecider, sent, ...end)
+        .when(sendAnew('It broke twice'), by(STAFF))
+        .thenRejected('conflict', 'request.conflict');
+    }
+    given(bugReportDecider, deleted).when(sendAnew(COMMENT), by(STAFF)).thenRejected('conflict', 'request.conflict');
   });
 });
 

@@ -19,6 +19,8 @@ interface SendBugReport {
   readonly bugReportId: string;
   readonly comment: string;
   readonly studentId: string | null;
+  /** Whether it takes the place of what its author sent before, perhaps without hearing that it had arrived. */
+  readonly replaces: boolean;
 }
 
 export type BugReportCommand = SendBugReport | { readonly type: 'CloseBugReport' | 'DeleteBugReport' };
@@ -73,13 +75,17 @@ function decide(command: BugReportCommand, state: BugReportState, context: BugRe
   }
 }
 
+/** Under the id of another one it is a conflict, unless it takes the place of one's own that nobody has closed yet. */
 function send(
-  { bugReportId, comment: typed, studentId }: SendBugReport,
+  { bugReportId, comment: typed, studentId, replaces }: SendBugReport,
   state: BugReportState,
   context: BugReportContext,
 ): Decision<BugReportEvent> {
   const comment = typed.trim();
-  if (state.status !== 'unknown') return conflict('request.conflict');
+  if (state.status !== 'unknown') {
+    if (!replaces || state.status !== 'open' || state.by !== context.actor.id) return conflict('request.conflict');
+    if (state.comment === comment && state.studentId === studentId) return [];
+  }
   if (isTooShortComment(comment)) return rule('bugReport.commentRequired', 'comment');
   if (studentId !== null && !context.studentExists) return rule('student.notFound', 'student');
   return [{ type: 'BugReportSent', data: { bugReportId, comment, studentId } }];

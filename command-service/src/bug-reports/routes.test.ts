@@ -1,5 +1,6 @@
 import { allEvents } from '@vigie/event-log/testing';
 import type { Browser } from '@vigie/http/testing';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem, successAnswer } from '../contract/index.ts';
 import { expectAnswer, NOON, startCommandApp, type CommandApp } from '../testing/command-app.ts';
@@ -41,6 +42,19 @@ describe('POST /api/bugreport', () => {
     await app.commands.removeStudent(by, student);
     const refused = await expectAnswer(staff.post('/api/bugreport', { student, comment: 'It broke' }), 422, problem);
     expect(refused.message.text).toBe('student.notFound');
+  });
+
+  it('is one report, also where it was edited after an answer that was lost', async () => {
+    const id = v7();
+    await send({ id, comment: 'It broke' });
+    await send({ id, replaces: true, comment: 'It broke twice', student: ZOE });
+    const { events } = await app.log.readStream(`bugReport-${id}`);
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { comment: 'It broke', studentId: null },
+      { comment: 'It broke twice', studentId: ZOE },
+    ]);
+    const late = await expectAnswer(staff.post('/api/bugreport', { id, comment: 'It broke' }), 409, problem);
+    expect(late.message.text).toBe('request.conflict');
   });
 
   it.each([

@@ -12,8 +12,8 @@ export function bugReportRoutes({ commands, run }: Routing): readonly JsonRoute[
       answer: successAnswer,
       successStatus: 201,
       handle: async (request) => {
-        const { student, comment } = request.body;
-        const report = { comment, studentId: typeof student === 'string' ? student : null };
+        const { student, ...sent } = request.body;
+        const report = { ...sent, studentId: typeof student === 'string' ? student : null };
         return success(await run(request, (by) => commands.sendBugReport(by, report)), 'bugReport.sent');
       },
     }),

@@ -110,6 +110,11 @@ export const importBody = z.string().min(1);
 
 /** POST /api/bugreport. */
 export const bugReportBody = z.object({
+  id: ownId,
+  replaces: z
+    .boolean()
+    .optional()
+    .describe('Whether it takes the place of what its author sent under this id before, while that is open'),
   student: z
     .union([objectId, z.literal(0), z.null()])
     .optional()

@@ -32,6 +32,17 @@ describe('A bug report', () => {
     ]);
   });
 
+  it('says what its author has made of it since, and counts once', () => {
+    const anew = told(
+      { type: 'BugReportSent', data: { bugReportId, comment: 'Autre', studentId: null } },
+      ANA,
+      sent.on,
+    );
+    const { documents, counters } = given(bugReports, sent, anew);
+    expect(documents).toMatchObject([{ comment: 'Autre', student: null, by: ANA, revision: 1 }]);
+    expect(counters).toEqual({ open: 1 });
+  });
+
   it('is kept when it is closed', () => {
     expect(given(bugReports, sent, closed).document(bugReportId)).toMatchObject({ closed: true, by: ANA, revision: 1 });
   });

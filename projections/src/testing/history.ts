@@ -69,7 +69,7 @@ const NEXT: {
   },
   bugReport: {
     first: ['BugReportSent'],
-    BugReportSent: ['BugReportClosed', 'BugReportDeleted'],
+    BugReportSent: ['BugReportSent', 'BugReportClosed', 'BugReportDeleted'],
     BugReportClosed: ['BugReportDeleted'],
   },
   badge: { first: ['BadgeAssigned'], BadgeAssigned: ['BadgeReleased'], BadgeReleased: ['BadgeAssigned'] },

@@ -176,13 +176,20 @@ export function userKinds(pools: Pools): Kinds {
 
 /** Calls about bug reports. */
 export function bugReportKinds(pools: Pools): Kinds {
-  const { bugReports, students, recent, keep } = pools;
+  const { random, bugReports, students, recent, keep } = pools;
   return {
     'send a bug report': {
       weight: 3,
       make: (key) => {
         keep(bugReports, aggregateId(key));
         return { method: 'POST', path: '/api/bugreport', ...json({ comment: 'It broke', student: recent(students) }) };
+      },
+    },
+    'send a bug report anew': {
+      weight: 2,
+      make: () => {
+        const sent = { id: recent(bugReports), replaces: true, comment: `It broke ${random.pick(['twice', 'again'])}` };
+        return { method: 'POST', path: '/api/bugreport', ...json(sent) };
       },
     },
     'close a bug report': {

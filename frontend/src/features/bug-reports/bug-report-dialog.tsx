@@ -2,7 +2,6 @@ import { MAX_COMMENT, isTooShortComment } from '@vigie/command-service/contract/
 import type { MessageKey } from '@vigie/command-service/contract/messages';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSubmitKey } from '../../api/use-submit-key.ts';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { Field } from '../../shared/forms/field.tsx';
@@ -13,16 +12,15 @@ import { useAttempt } from '../../shared/forms/use-attempt.ts';
 import { useFocusOnRefusal } from '../../shared/forms/use-focus-on-refusal.ts';
 import { useStudentHistory } from '../../shared/student-history/use-student-history.ts';
 import { studentLabel } from '../../shared/students/student-label.ts';
-import { useSendBugReportMutation } from './bug-reports-api.ts';
 import styles from './bug-reports.module.css';
+import { useSendBugReport } from './use-send-bug-report.ts';
 
 /** Tells of a bug, perhaps about a student of the history (spec section 2). What was typed stays until it is sent. */
 export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const intl = useIntl();
   const { students } = useStudentHistory();
-  const keyOf = useSubmitKey();
-  const [send, { isLoading }] = useSendBugReportMutation();
+  const [send, isSending] = useSendBugReport();
   const [student, setStudent] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<MessageKey>();
@@ -37,14 +35,13 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
       refused();
       return false;
     }
-    const body = { student, comment };
-    return attempt(() => send({ body, idempotencyKey: keyOf(body) }).unwrap());
+    return attempt(() => send({ student, comment }));
   };
   return (
     <FormDialog
       open
       isChanged={comment.trim() !== ''}
-      busy={isLoading}
+      busy={isSending}
       title={<FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />}
       confirmText={<FormattedMessage id="bugReport.send" defaultMessage="Send" />}
       onSave={save}

@@ -3,9 +3,18 @@ import { SILENT, SUCCESSES_ONLY } from '../../api/api-options.ts';
 import { allOf, api, type StartedCall } from '../../api/root.ts';
 
 /** What is told about a bug, perhaps about a student. */
-interface BugReportContent {
+export interface BugReportContent {
   readonly student: string | null;
   readonly comment: string;
+}
+
+interface SubmittedBugReport {
+  readonly body: BugReportContent & {
+    readonly id: string;
+    /** Whether it takes the place of what was sent under its id before, where that has arrived. */
+    readonly replaces: boolean;
+  };
+  readonly idempotencyKey: string;
 }
 
 /** Calls about bug reports (spec section 7). */
@@ -17,7 +26,7 @@ export const bugReportsApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: ['bug-reports', 'students', 'users'],
     }),
-    sendBugReport: build.mutation<unknown, { readonly body: BugReportContent; readonly idempotencyKey: string }>({
+    sendBugReport: build.mutation<unknown, SubmittedBugReport>({
       query: (submitted) => ({ url: '/api/bugreport', method: 'POST', ...submitted }),
       extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('bug-reports'),

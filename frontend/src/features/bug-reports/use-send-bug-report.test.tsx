@@ -1,0 +1,77 @@
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTestServer } from '../../testing/test-server.ts';
+import { makeTestStore } from '../../testing/test-store.ts';
+import { useSendBugReport } from './use-send-bug-report.ts';
+
+const FIRST = { student: null, comment: 'It broke' };
+const EDITED = { student: 's1', comment: 'It broke twice' };
+
+/** What the server gives for each report that is sent; the last of them for all others. */
+let answers: readonly (() => Response)[];
+let sent: { readonly body: Record<string, unknown>; readonly key: string | null }[];
+
+makeTestServer(
+  http.post<never, Record<string, unknown>>('*/api/bugreport', async ({ request }) => {
+    sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+    return answers[sent.length - 1]?.() ?? taken();
+  }),
+);
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  answers = [];
+  sent = [];
+});
+
+it('A report that is edited after its answer was lost takes the place of what may have arrived', async () => {
+  answers = [lost];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  await send(EDITED);
+  const [first, edited] = sent;
+  expect(first?.body).toEqual({ ...FIRST, id: expect.any(String), replaces: false });
+  expect(edited?.body).toEqual({ ...EDITED, id: first?.body.id, replaces: true });
+  expect(edited?.key).not.toBe(first?.key);
+});
+
+it('A report that is sent again as it was has the key that it had', async () => {
+  answers = [lost];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  await send(FIRST);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+it('An edited report is another one where what had arrived was closed meanwhile', async () => {
+  answers = [lost, conflict];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  await send(EDITED);
+  const [first, refused, another] = sent;
+  expect(refused?.body).toMatchObject({ id: first?.body.id, replaces: true });
+  expect(another?.body).toEqual({ ...EDITED, id: expect.any(String), replaces: false });
+  expect(another?.body.id).not.toBe(first?.body.id);
+  expect(another?.key).not.toBe(refused?.key);
+});
+
+it('A conflict of a report that nothing was sent of before stands', async () => {
+  answers = [conflict];
+  await expect(sender()(FIRST)).rejects.toMatchObject({ status: 409 });
+  expect(sent).toHaveLength(1);
+});
+
+const taken = (): Response => HttpResponse.json({ success: true });
+const lost = (): Response => new HttpResponse(null, { status: 502 });
+const conflict = (): Response =>
+  HttpResponse.json({ status: 409, message: { text: 'request.conflict', type: 'error' } }, { status: 409 });
+
+function sender() {
+  const store = makeTestStore();
+  const { result } = renderHook(() => useSendBugReport(), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  return async (content: typeof FIRST | typeof EDITED): Promise<void> => result.current[0](content);
+}
