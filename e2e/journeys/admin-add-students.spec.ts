@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addStudent, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../lists.ts';
+import { answerError, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 
 // Refusals of the server.
-test.use({ expectedConsole: [/status of (409|422)/] });
+test.use({ expectedConsole: [/status of (409|422|500)/] });
 
 const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
 
@@ -234,6 +234,42 @@ test.describe('Adding students', () => {
     await question.getByRole('button', { name: 'Discard the list' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add students' })).toBeFocused();
+  });
+
+  test('that may have been added though no answer came says so, and adds them once where it is put together anew', async ({
+    browse,
+  }) => {
+    const page = await browse('cpe');
+    await page.goto('/admin?tab=students');
+    const rows = `${uniqueName()}\tZoé\t\t\n${uniqueName()}\tAnn\t\t`;
+    const tries: (string | null)[] = [];
+    await page.route('**/api/admin/students', async (route) => {
+      const answer = await route.fetch();
+      tries.push(route.request().postData());
+      if (tries.length === 1) await answerError(route);
+      else await route.fulfill({ response: answer });
+    });
+    const dialog = page.getByRole('dialog', { name: 'Add students' });
+    const add = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Add students' }).click();
+      await chooseClass(page);
+      await dialog.getByRole('button', { name: 'Paste multiple' }).click();
+      await dialog.getByLabel('Rows of the spreadsheet').fill(rows);
+      await dialog.getByRole('button', { name: 'Add 2 students to the list' }).click();
+      await dialog.getByRole('button', { name: 'Add 2 students', exact: true }).click();
+    };
+    await add();
+    await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Remove Ann/ }).click();
+    await expect(page.getByText(/^Ann .* may have been added already/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(question.getByText('1 student of the list may have been added already')).toBeVisible();
+    await question.getByRole('button', { name: 'Discard the list' }).click();
+    await add();
+    await expect(page.getByText('2 students added')).toBeVisible();
+    const [first, second] = tries;
+    expect(second).toBe(first);
   });
 });
 

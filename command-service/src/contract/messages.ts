@@ -64,6 +64,10 @@ export const MESSAGES = defineMessages({
     id: 'student.addedBefore',
     defaultMessage: 'Added already, by an earlier try: make changes in the directory',
   },
+  'student.removedBefore': {
+    id: 'student.removedBefore',
+    defaultMessage: 'Added by an earlier try, and removed since: take this row away, and list it anew',
+  },
   'user.notFound': { id: 'user.notFound', defaultMessage: 'User not found' },
   'user.nameRequired': { id: 'user.nameRequired', defaultMessage: 'A name is required' },
   'user.emailTaken': { id: 'user.emailTaken', defaultMessage: 'Another user has this email' },

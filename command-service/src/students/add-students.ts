@@ -61,9 +61,10 @@ export async function addStudents(
   // A file says what it said before, also of who has been changed since; a list with ids, what is typed there by now.
   const tellsChanges = !isBegun && !movesEnrolled;
   // Repeats, which are refused where another list came under the key: before anybody else is added.
+  const hasOwnId = ({ row }: Row): boolean => inputs[row]?.id !== undefined;
   const again = unlessEnrolled
-    ? inDirectory.filter(({ row }) => tellsChanges && inputs[row]?.id !== undefined)
-    : inDirectory;
+    ? inDirectory.filter((row) => tellsChanges && hasOwnId(row))
+    : [...inDirectory, ...rows.filter((row) => row.state.status === 'removed' && hasOwnId(row))];
   const repeated = await addAgain(without(errors, again), add, signal);
   const wanted = without(errors, rows).filter(isNew);
   const lost = await claimBadges(directory.badges, call, wanted, { isBegun, signal });
@@ -106,8 +107,9 @@ export async function checkStudents(
 }
 
 /**
- * Finds that those of a list who are there already have been added by it, or by one that gave them the same ids.
- * @throws RowsRejected where such a list has added them as they are not any more in this one
+ * Finds that those of a list who are there already, or were, have been added by it, or by one that gave them the same
+ * ids.
+ * @throws RowsRejected where such a list has added them as they are not any more in this one, or in the school
  */
 async function addAgain(
   rows: readonly Row[],
@@ -120,7 +122,8 @@ async function addAgain(
       return [await add(row)];
     } catch (error) {
       if (!(error instanceof CommandRejected) || error.rejection.kind !== 'conflict') throw error;
-      changed.push({ row: row.row, path: '', text: 'student.addedBefore' });
+      const isGone = row.state.status === 'removed';
+      changed.push({ row: row.row, path: '', text: isGone ? 'student.removedBefore' : 'student.addedBefore' });
       return [];
     }
   };

@@ -53,6 +53,17 @@ describe('students whom a list gives ids', () => {
     expect(await school.log.head()).toBe(before);
   });
 
+  it('are told where they were removed since an earlier try, and nobody else is added; the try itself is as it was', async () => {
+    await school.commands.addStudents(FIRST_TRY, [ANN, BEN]);
+    await school.commands.removeStudent({ actor: CPE, now: FIRST_TRY.now }, uuid(2));
+    const before = await school.log.head();
+    expect(await refusal(school.commands.addStudents(NEXT_TRY, [CLEO, BEN, ANN]))).toEqual([
+      { row: 1, path: '', text: 'student.removedBefore' },
+    ]);
+    await school.commands.addStudents(FIRST_TRY, [ANN, BEN]);
+    expect(await school.log.head()).toBe(before);
+  });
+
   it('are refused where two of a list have the same', async () => {
     const list = [ANN, { ...BEN, id: ANN.id }];
     expect(await refusal(school.commands.addStudents(FIRST_TRY, list))).toEqual([

@@ -15,6 +15,9 @@ import type { AppStore } from './store.ts';
 const ANA = { id: 'ana', name: 'Ana', email: 'ana@example.test', unfinalized: [], bugreport: [] };
 const BEN = { ...ANA, id: 'ben', name: 'Ben' };
 
+/** Of students who may have been added. */
+const TRIED_KEY = 'triedStudents';
+
 const server = makeTestServer(http.get('*/api/user', () => signedOut()));
 let store: AppStore;
 const pages: AppStore[] = [];
@@ -26,6 +29,7 @@ beforeEach(async () => {
   store = openPage();
   await arrive(ANA);
   localStorage.setItem(HISTORY_KEY, '[{"id":"s1"}]');
+  localStorage.setItem(TRIED_KEY, '[{"key":"s2","content":"[]"}]');
 });
 afterEach(() => {
   // A page whose person has left hears no others.
@@ -38,7 +42,7 @@ describe('A session that ends in the middle', () => {
     expect(store.getState().session).toEqual({ status: 'signedOut', userId: 'ana' });
     await arrive(ANA);
     expect(store.getState().session).toEqual({ status: 'signedIn', userId: 'ana' });
-    expect(kept()).toEqual(sorted(HISTORY_KEY, 'locale', PERSON_KEY, draftsKey('ana')));
+    expect(kept()).toEqual(sorted(HISTORY_KEY, 'locale', PERSON_KEY, draftsKey('ana'), TRIED_KEY));
   });
 
   it('leaves another person nothing of what was read, nor the history; drafts wait for their author', async () => {

@@ -6,6 +6,7 @@ import { clearDrafts, clearOldDrafts } from '../features/reports/drafts/stored-d
 import { followProfile, sessionApi } from '../features/session/session-api.ts';
 import { isSignedOut, leftElsewhere, selectUserId, type SessionState } from '../features/session/session-slice.ts';
 import { PERSON_KEY, storedPerson, storePerson } from '../features/session/stored-person.ts';
+import { clearTried } from '../features/students/directory/add/stored-tried.ts';
 import { allDismissed } from '../shared/notifications/notifications-slice.ts';
 import { clearStudentHistory } from '../shared/student-history/use-student-history.ts';
 
@@ -23,6 +24,7 @@ listener.startListening({
   predicate: isSignedOut,
   effect: (_, { dispatch, getOriginalState }) => {
     clearStudentHistory();
+    clearTried();
     clearDrafts(selectUserId(getOriginalState()));
     storePerson(null);
     startAnew(dispatch);
@@ -57,7 +59,10 @@ listener.startListening({
     const shown = selectUserId(store.getOriginalState());
     if (shown !== now) clearOldDrafts(now);
     // A history that is nobody's is of before it was noted whose it is.
-    if (before !== now) clearStudentHistory();
+    if (before !== now) {
+      clearStudentHistory();
+      clearTried();
+    }
     storePerson(now);
     const isAnother = [before, shown].some((id) => id !== null && id !== now);
     if (isAnother) startAnew(store.dispatch);

@@ -81,6 +81,15 @@ export const BROKEN_RULES = {
       return add(world, { ...listed, firstName: 'Anne' });
     },
   },
+  'student.removedBefore': {
+    status: 422,
+    ask: async (world) => {
+      const listed = { ...newStudent(), id: v4() };
+      await add(world, listed);
+      await world.cpe.delete(`/api/admin/students/${listed.id}`);
+      return add(world, listed);
+    },
+  },
   'user.notFound': { status: 404, ask: ({ admin }) => admin.patch(`/api/admin/users/${v4()}/update`, newAccount()) },
   'user.nameRequired': { status: 422, ask: ({ staff }) => staff.patch('/api/user/name', { name: ' ' }) },
   'user.emailTaken': {

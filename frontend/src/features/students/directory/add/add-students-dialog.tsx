@@ -65,7 +65,7 @@ export function AddStudentsDialog({ onImport, onClose }: AddStudentsDialogProps)
       onSave={save}
       onClose={onClose}
       progress={list.progress !== null && <ImportStage progress={list.progress} />}
-      lost={<Lost pending={pending.length} unlisted={unlisted} />}
+      lost={<Lost pending={pending.length - list.mayBeAdded} mayBeAdded={list.mayBeAdded} unlisted={unlisted} />}
       {...(pending.length > 0 && {
         discardText: <FormattedMessage id="students.discard" defaultMessage="Discard the list" />,
       })}
@@ -109,10 +109,27 @@ function Wrong({ count }: { readonly count: number }) {
   );
 }
 
+interface LostProps {
+  /** How many of the list nobody has tried to add. */
+  readonly pending: number;
+  /** How many may have been added though no answer came. */
+  readonly mayBeAdded: number;
+  readonly unlisted: boolean;
+}
+
 /** What goes with the dialog. */
-function Lost({ pending, unlisted }: { readonly pending: number; readonly unlisted: boolean }) {
+function Lost({ pending, mayBeAdded, unlisted }: LostProps) {
   return (
     <>
+      {mayBeAdded > 0 && (
+        <p>
+          <FormattedMessage
+            id="students.discard.mayBeAdded"
+            defaultMessage="{count, plural, one {# student of the list} other {# students of the list}} may have been added already: no answer came when it was sent."
+            values={{ count: mayBeAdded }}
+          />
+        </p>
+      )}
       {pending > 0 && (
         <p>
           <FormattedMessage

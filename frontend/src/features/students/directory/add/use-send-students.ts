@@ -24,7 +24,14 @@ type OnProgress = (progress: Import) => void;
 export type Sent =
   | { readonly status: 'added' }
   | { readonly status: 'left' }
-  | { readonly status: 'refused'; readonly failure: ApiError; readonly errors: RowErrors; readonly left: Students };
+  | {
+      readonly status: 'refused';
+      readonly failure: ApiError;
+      readonly errors: RowErrors;
+      readonly left: Students;
+      /** Whether some of those who are left may have been added all the same. */
+      readonly mayBeAdded: boolean;
+    };
 
 const ADDED: Sent = { status: 'added' };
 const LEFT: Sent = { status: 'left' };
@@ -67,12 +74,16 @@ export function useSendStudents(onImport: (id: string) => void) {
     } catch (error) {
       if (signal.aborted) return LEFT;
       const failure = failureOf(error);
-      return { status: 'refused', failure, errors: rowErrors(students, failure.errors), left: students };
+      const errors = rowErrors(students, failure.errors);
+      return { status: 'refused', failure, errors, left: students, mayBeAdded: isUnknown(failure) };
     }
   };
   return (students: Students, onProgress: OnProgress): Promise<Sent> =>
     whilePersonStays(dispatch, (signal) => sendAll(students, onProgress, signal));
 }
+
+/** Whether it may have been done all the same. */
+const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500;
 
 /** What is told of an import that has come to its end: who was added, and who was not, for they are known. */
 function noticesOf({ total, removed, enrolled }: Import): readonly Notice[] {
@@ -90,10 +101,12 @@ function refusalOf(sent: Students, ended: Import): Sent {
   const { added, errorCount } = ended;
   if (ended.state === 'completed' && hasAdded(ended)) {
     const failure = failed('import.partly', { added, count: errorCount });
-    return { status: 'refused', failure, errors, left: notAdded(sent, errors, errorCount) };
+    const left = notAdded(sent, errors, errorCount);
+    return { status: 'refused', failure, errors, left, mayBeAdded: left.length === sent.length };
   }
-  const failure = failed(ended.state === 'dead' ? 'server.error' : 'import.rowErrors');
-  return { status: 'refused', failure, errors, left: sent };
+  const isDead = ended.state === 'dead';
+  const failure = failed(isDead ? 'server.error' : 'import.rowErrors');
+  return { status: 'refused', failure, errors, left: sent, mayBeAdded: isDead };
 }
 
 const failed = (text: string, values?: Record<string, number>): ApiError => ({
