@@ -77,6 +77,28 @@ test.describe('Users+', () => {
     await expect(card(page, name).getByRole('checkbox', { name: 'CPE' })).toBeChecked();
   });
 
+  test('registers one account, also where it is corrected after an answer that was lost', async ({ browse }) => {
+    const page = await browse('admin');
+    const name = uniqueName();
+    await page.goto('/admin?tab=accounts');
+    await page.getByRole('button', { name: 'Register an account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Register an account' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Email').fill(`${name}@exmaple.test`);
+    await page.route('**/api/admin/users', async (route) => {
+      await route.fetch();
+      await answerError(route);
+    });
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    await page.unroute('**/api/admin/users');
+    await dialog.getByLabel('Email').fill(`${name}@example.test`);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, name)).toHaveCount(1);
+    await expect(card(page, name).getByLabel('Email')).toHaveValue(`${name.toLowerCase()}@example.test`);
+  });
+
   test('changes an account by keyboard; others see it at once', async ({ browse }) => {
     const page = await browse('admin');
     const other = await browse('admin');

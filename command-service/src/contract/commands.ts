@@ -125,12 +125,15 @@ export const bugReportBody = z.object({
 /** PATCH /api/admin/bugreport/{id}. */
 export const closeBugReportBody = z.object({ closed: z.literal(true) });
 
-/** POST /api/admin/users: an account's name, address and CPE flag, as typed. */
-export const userBody = z.object({
+/** An account's name, address and CPE flag, as typed. */
+const userBody = z.object({
   name: z.string().max(MAX_NAME),
   email: z.string().max(MAX_EMAIL),
   isCPE: z.boolean(),
 });
+
+/** POST /api/admin/users. */
+export const registerUserBody = userBody.extend({ id: ownId });
 
 /** PATCH /api/admin/users/{id}/update: what is left out stays as it is. */
 export const userChangeBody = userBody.partial();

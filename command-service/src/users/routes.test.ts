@@ -1,4 +1,5 @@
 import type { Browser } from '@vigie/http/testing';
+import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problem, reportAnswer, successAnswer, userAnswer } from '../contract/index.ts';
 import { expectAnswer, startCommandApp, type CommandApp } from '../testing/command-app.ts';
@@ -48,6 +49,18 @@ describe('POST /api/admin/users', () => {
     expect(message).toEqual({ text: 'user.registered', type: 'success' });
     expect(user).toMatchObject({ name: 'Eve', email: 'eve@example.test', is: { admin: false, cpe: true } });
     await expectAnswer(app.stranger.post('/testLogin', { user: 'eve@example.test' }), 200, userAnswer);
+  });
+
+  it('registers one account under an id: once that is there, it is changed, and another one is a conflict', async () => {
+    const wrong = { id: v7(), ...EVE, email: 'eve@exmaple.test' };
+    await expectAnswer(admin.post('/api/admin/users', wrong), 201, userAnswer);
+    const corrected = { ...wrong, email: 'eve@example.test' };
+    const refused = await expectAnswer(admin.post('/api/admin/users', corrected), 409, problem);
+    expect(refused.message.text).toBe('request.conflict');
+    const { user } = await expectAnswer(admin.patch(`/api/admin/users/${wrong.id}/update`, corrected), 200, userAnswer);
+    expect(user).toMatchObject({ id: wrong.id, email: 'eve@example.test' });
+    // What was claimed for the wrong address is free.
+    await expectAnswer(admin.post('/api/admin/users', { ...wrong, id: v7() }), 201, userAnswer);
   });
 
   it('makes nobody an admin', async () => {

@@ -2,10 +2,10 @@ import { HttpProblem, defineRoute, type JsonRoute } from '@vigie/http';
 import type { SessionStore } from '@vigie/signals';
 import type { Handled } from '../command-handler/handle.ts';
 import {
+  registerUserBody,
   renameUserBody,
   successAnswer,
   userAnswer,
-  userBody,
   userChangeBody,
   type MessageKey,
   idParams,
@@ -30,12 +30,12 @@ export function userRoutes({ commands, run }: Routing, sessions: SessionStore): 
     defineRoute({
       ...commandRoute('POST /api/admin/users'),
       summary: 'Registers an account',
-      body: userBody,
+      body: registerUserBody,
       answer: userAnswer,
       successStatus: 201,
       handle: async (request) => {
-        const { name, email, isCPE } = request.body;
-        const handled = await run(request, (by) => commands.registerUser(by, { name, email, isCPE }));
+        const { id, name, email, isCPE } = request.body;
+        const handled = await run(request, (by) => commands.registerUser(by, { id, name, email, isCPE }));
         return answer(handled, 'user.registered');
       },
     }),

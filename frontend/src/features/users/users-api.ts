@@ -37,7 +37,10 @@ export const usersApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: [behind('users')],
     }),
-    registerUser: build.mutation<unknown, { readonly body: UserBody; readonly idempotencyKey: string }>({
+    registerUser: build.mutation<
+      unknown,
+      { readonly body: UserBody & { readonly id: string }; readonly idempotencyKey: string }
+    >({
       query: (submitted) => ({ url: '/api/admin/users', method: 'POST', ...submitted }),
       extraOptions: SUCCESSES_ONLY,
       invalidatesTags: allOf('users'),

@@ -1,12 +1,11 @@
 import type { UserBody } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useRegisterUserMutation } from '../users-api.ts';
 import { UserFields } from './user-fields.tsx';
+import { useRegisterUser } from './use-register-user.ts';
 import { useUserForm } from './use-user-form.ts';
 import type { TypedUser } from './typed-users.ts';
 import styles from './manage-users.module.css';
@@ -16,18 +15,13 @@ const NOBODY: UserBody = { name: '', email: '', isCPE: false };
 /** Registers an account: only registered ones can sign in (design section 5). */
 export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
-  const keyOf = useSubmitKey();
-  const [register, { isLoading }] = useRegisterUserMutation();
-  const send = async (body: UserBody): Promise<UserBody> => {
-    await register({ body, idempotencyKey: keyOf(body) }).unwrap();
-    return body;
-  };
-  const { fields, ...form } = useUserForm<HTMLDivElement>(NOBODY, send, useState<TypedUser>({}));
+  const [register, isRegistering] = useRegisterUser();
+  const { fields, ...form } = useUserForm<HTMLDivElement>(NOBODY, register, useState<TypedUser>({}));
   return (
     <FormDialog
       open
       isChanged={form.isChanged}
-      busy={isLoading}
+      busy={isRegistering}
       title={<FormattedMessage id="users.register" defaultMessage="Register an account" />}
       confirmText={<FormattedMessage id="users.register.confirm" defaultMessage="Register" />}
       onSave={form.save}

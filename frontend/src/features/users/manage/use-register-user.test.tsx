@@ -1,0 +1,78 @@
+import { renderHook } from '@testing-library/react';
+import type { UserBody } from '@vigie/command-service/contract';
+import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTestServer } from '../../../testing/test-server.ts';
+import { makeTestStore } from '../../../testing/test-store.ts';
+import { useRegisterUser } from './use-register-user.ts';
+
+const WRONG: UserBody = { name: 'Eve', email: 'eve@exmaple.test', isCPE: false };
+const RIGHT: UserBody = { ...WRONG, email: 'eve@example.test' };
+
+/** What the server gives for each call; where there is nothing left, it does what is asked. */
+let answers: (() => Response)[];
+let sent: { readonly call: string; readonly body: Partial<UserBody & { readonly id: string }> }[];
+
+const answer = async ({ request }: { readonly request: Request }): Promise<Response> => {
+  const path = new URL(request.url).pathname;
+  sent.push({ call: `${request.method} ${path}`, body: await request.clone().json() });
+  return answers.shift()?.() ?? HttpResponse.json({ user: { id: 'any' } });
+};
+makeTestServer(http.post('*/api/admin/users', answer), http.patch('*/api/admin/users/:id/update', answer));
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  answers = [];
+  sent = [];
+});
+
+it('An account that is corrected after its answer was lost is the same one, under the same id', async () => {
+  answers = [lost];
+  const register = registering();
+  await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
+  expect(await register(RIGHT)).toEqual(RIGHT);
+  const [first, second] = sent;
+  expect(sent).toHaveLength(2);
+  expect(second?.body).toEqual({ ...RIGHT, id: first?.body.id });
+});
+
+it('An account that was there by then is changed to what was corrected', async () => {
+  answers = [lost, () => problem(409, 'request.conflict')];
+  const register = registering();
+  await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
+  await register(RIGHT);
+  const id = sent[0]?.body.id;
+  expect(sent[2]).toEqual({ call: `PATCH /api/admin/users/${id}/update`, body: RIGHT });
+  await register(WRONG);
+  expect(sent[3]?.body.id).not.toBe(id);
+});
+
+it('An account that somebody has removed by then is registered as another one', async () => {
+  answers = [lost, () => problem(409, 'request.conflict'), () => problem(404, 'user.notFound')];
+  const register = registering();
+  await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
+  await register(RIGHT);
+  expect(sent[3]).toMatchObject({ call: 'POST /api/admin/users', body: RIGHT });
+  expect(sent[3]?.body.id).not.toBe(sent[0]?.body.id);
+});
+
+it('A refusal stands: of an address that another account has, or of what was never tried before', async () => {
+  answers = [() => problem(409, 'request.conflict'), () => problem(409, 'user.emailTaken')];
+  const register = registering();
+  await expect(register(WRONG)).rejects.toMatchObject({ message: { text: 'request.conflict' } });
+  await expect(register(WRONG)).rejects.toMatchObject({ message: { text: 'user.emailTaken' } });
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/admin/users', 'POST /api/admin/users']);
+});
+
+const lost = (): Response => new HttpResponse(null, { status: 502 });
+const problem = (status: number, text: string): Response =>
+  HttpResponse.json({ status, message: { text, type: 'error' } }, { status });
+
+function registering() {
+  const store = makeTestStore();
+  const { result } = renderHook(() => useRegisterUser(), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  return async (user: UserBody): Promise<UserBody> => result.current[0](user);
+}
