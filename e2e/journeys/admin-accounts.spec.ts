@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findUsers, registerUser, uniqueName } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
@@ -185,6 +186,26 @@ test.describe('Users+', () => {
     await card(page, name).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User updated')).toBeVisible();
     expect(await asks()).toBe(false);
+  });
+
+  test('tells of what is typed about an account that somebody else has removed since, which can be let go', async ({
+    browse,
+  }) => {
+    const page = await browse('admin');
+    const [id, name] = [randomUUID(), uniqueName()];
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await send(page, 'POST', '/api/admin/users', { id, name, email: `${name}@example.test`, isCPE: false });
+    await page.goto('/admin?tab=accounts');
+    await card(page, name).getByLabel('Name').fill(`${name} BIS`);
+    await send(page, 'DELETE', `/api/admin/users/${id}`);
+    await expect(card(page, name)).toHaveCount(0);
+    const unsaved = page.getByRole('region', { name: 'Not saved yet' });
+    await expect(unsaved.getByRole('listitem')).toContainText(name);
+    expect(await asks()).toBe(true);
+    await unsaved.getByRole('button', { name: 'Discard' }).click();
+    await expect(unsaved).toHaveCount(0);
+    expect(await asks()).toBe(false);
+    await expect(page.locator('#main')).toBeFocused();
   });
 
   test('saves what was typed over what another admin has changed meanwhile', async ({ browse }) => {

@@ -14,6 +14,7 @@ import { useActor } from '../../session/use-actor.ts';
 import { useFindUsersQuery } from '../users-api.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { UserCard } from './user-card.tsx';
+import { UnsavedUsers } from './unsaved-users.tsx';
 import styles from './manage-users.module.css';
 
 interface ManageUsersTabProps {
@@ -44,6 +45,7 @@ export function ManageUsersTab({ navigation: { location, go } }: ManageUsersTabP
           </Button>
         </div>
       </div>
+      {state.status === 'shown' && <UnsavedUsers shown={state.list.users} onSearch={(search) => go({ search })} />}
       <ResultHeading
         title={
           isSearch ? (

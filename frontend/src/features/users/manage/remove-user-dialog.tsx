@@ -4,7 +4,7 @@ import { DeleteDialog } from '../../../shared/dialog/delete-dialog.tsx';
 import { DeletionFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { useRemoveUserMutation } from '../users-api.ts';
-import { keepTyped } from './typed-users.ts';
+import { forgetTyped } from './typed-users.ts';
 
 interface RemoveUserDialogProps {
   readonly user: User;
@@ -17,7 +17,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   const { failure, attempt } = useAttempt();
   const send = async (): Promise<void> => {
     await remove(user.id).unwrap();
-    keepTyped(user.id, {});
+    forgetTyped(user.id);
   };
   return (
     <DeleteDialog

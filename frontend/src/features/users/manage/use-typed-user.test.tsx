@@ -14,7 +14,7 @@ makeTestServer(http.get('*/api/user', () => new HttpResponse(null, { status: 401
 
 it('What was typed about an account stays out of sight and through a session’s end, and goes with its person', () => {
   const store = makeTestStore();
-  const { result, unmount } = renderHook(() => useTypedUser('u1'), {
+  const { result, unmount } = renderHook(() => useTypedUser({ id: 'u1', name: 'Eve' }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   const [, setTyped] = result.current;

@@ -1,3 +1,4 @@
+import type { User } from '@vigie/command-service/contract';
 import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -11,7 +12,7 @@ const forgetting = addListener({ actionCreator: api.util.resetApiState, effect: 
 export type TypedState = readonly [TypedUser, (change: (typed: TypedUser) => TypedUser) => void];
 
 /** What is typed into a user's card, also when the card was there before. */
-export function useTypedUser(id: string): TypedState {
+export function useTypedUser({ id, name }: Pick<User, 'id' | 'name'>): TypedState {
   const dispatch = useDispatch();
   const [typed, setTyped] = useState(() => typedUser(id));
   useEffect(() => void dispatch(forgetting), [dispatch]);
@@ -19,7 +20,7 @@ export function useTypedUser(id: string): TypedState {
     typed,
     (change) => {
       const next = change(typedUser(id));
-      keepTyped(id, next);
+      keepTyped(id, name, next);
       setTyped(next);
     },
   ];

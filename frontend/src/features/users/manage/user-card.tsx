@@ -27,7 +27,7 @@ export function UserCard({ user, isOwn }: UserCardProps) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const send = async (_: UserBody, body: TypedUser): Promise<UserBody> =>
     contentOf((await update({ id, body }).unwrap()).user);
-  const { fields, ...form } = useUserForm<HTMLElement>(contentOf(user), send, useTypedUser(id));
+  const { fields, ...form } = useUserForm<HTMLElement>(contentOf(user), send, useTypedUser(user));
   const save = (): void => {
     if (form.isChanged && !isLoading) void form.save();
   };
