@@ -29,19 +29,21 @@ export function UnsavedUsers({ shown, onSearch }: UnsavedUsersProps) {
         {unseen.map(([id, { name }]) => (
           <li key={id} className={styles.unsavedOne}>
             <span className={styles.unsavedName}>{name}</span>
-            <Button
-              size="small"
-              type="text"
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget.closest('li'), '#main');
-                forgetTyped(id);
-              }}
-            >
-              <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
-            </Button>
-            <Button size="small" onClick={() => onSearch(name)}>
-              <FormattedMessage id="drafts.continue" defaultMessage="Continue" />
-            </Button>
+            <span className={styles.unsavedActions}>
+              <Button
+                size="small"
+                type="text"
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget.closest('li'), '#main');
+                  forgetTyped(id);
+                }}
+              >
+                <FormattedMessage id="drafts.discard" defaultMessage="Discard" />
+              </Button>
+              <Button size="small" onClick={() => onSearch(name)}>
+                <FormattedMessage id="drafts.continue" defaultMessage="Continue" />
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
