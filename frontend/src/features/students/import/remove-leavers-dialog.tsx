@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { pause } from '../../../api/pause.ts';
-import { allOf, api } from '../../../api/root.ts';
+import { allOf, api, type ApiDispatch } from '../../../api/root.ts';
+import { whilePersonStays } from '../../../api/while-person-stays.ts';
 import { DeleteDialog } from '../../../shared/dialog/delete-dialog.tsx';
 import { ProgressBar } from '../../../shared/feedback/progress-bar.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useAttempt } from '../../../shared/forms/use-attempt.ts';
+import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
 import { notify } from '../../../shared/notifications/notifications-slice.ts';
 import { forgetStudent } from '../../../shared/student-history/use-student-history.ts';
@@ -28,11 +30,12 @@ const deleted = defineMessage({
 
 /**
  * Asks before students who have left are deleted, and deletes them one after another. Those who are deleted when one is
- * refused stay so; the others can be asked for again.
+ * refused stay so; the others can be asked for again. Who closes it, or signs out, keeps those who are still there.
  */
 export function RemoveLeaversDialog({ ids, onClose }: RemoveLeaversDialogProps) {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ApiDispatch>();
+  const isThere = useIsThere();
   const [remove] = useRemoveLeaverMutation();
   const [done, setDone] = useState<number | null>(null);
   const { failure, attempt, forget } = useAttempt();
@@ -42,18 +45,19 @@ export function RemoveLeaversDialog({ ids, onClose }: RemoveLeaversDialogProps) 
     { done: done ?? 0, total: ids.length },
   );
   useLeaveWarning(isBusy);
-  const removeAll = async (): Promise<void> => {
+  const removeAll = async (signal: AbortSignal): Promise<void> => {
     setDone(0);
     try {
-      await removeEach(ids, {
+      const count = await removeEach(ids, {
         remove: async (id) => {
           await remove(id).unwrap();
           forgetStudent(id);
         },
-        pause: () => pause(PAUSE_MS, new AbortController().signal),
+        pause: () => pause(PAUSE_MS, signal),
         onRemoved: setDone,
+        goesOn: () => isThere() && !signal.aborted,
       });
-      dispatch(notify({ text: deleted.id, type: 'success', values: { count: ids.length } }));
+      if (count > 0 && !signal.aborted) dispatch(notify({ text: deleted.id, type: 'success', values: { count } }));
     } finally {
       dispatch(api.util.invalidateTags((['students', 'reports', 'access', 'bug-reports'] as const).flatMap(allOf)));
     }
@@ -70,7 +74,7 @@ export function RemoveLeaversDialog({ ids, onClose }: RemoveLeaversDialogProps) 
       }
       onDelete={() => {
         forget();
-        return attempt(removeAll);
+        return attempt(() => whilePersonStays(dispatch, removeAll));
       }}
       onClose={onClose}
     >
