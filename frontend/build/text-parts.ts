@@ -20,33 +20,34 @@ const ADMIN: ReadonlySet<string> = new Set([
 const AT_ONCE = /^(?:im|ex)port (?!type )(?:[^';]* from )?'(\.[^']+\.tsx?)';$/gmu;
 const LATER = /\bimport\('(\.[^']+\.tsx?)'\)/gu;
 
+/** What may be the id of a text. */
+const QUOTED = /(?<=['"])[\w.]+(?=['"])/gu;
+
 /**
  * Tells with which part of the texts one comes: that of the first module which names it, so that no module is there
  * before its texts.
  * @param src the folder of the client's modules
  */
 export function textPartOf(src: string): (id: string) => TextPart {
-  const first = closure(src, [AT_ONCE]);
-  const daily = closure(src, [AT_ONCE, LATER]);
+  const first = namedFrom(src, [AT_ONCE]);
+  const daily = namedFrom(src, [AT_ONCE, LATER]);
   return (id) => {
-    if (names(first, id)) return 'first';
-    return names(daily, id) ? 'daily' : 'admin';
+    if (first.has(id)) return 'first';
+    return daily.has(id) ? 'daily' : 'admin';
   };
 }
 
-const names = (sources: string, id: string): boolean => sources.includes(`'${id}'`) || sources.includes(`"${id}"`);
-
-/** The sources of what is loaded first and of all that they import in one of these ways, one after another. */
-function closure(src: string, ways: readonly RegExp[]): string {
+/** What is named in what is loaded first, and in all that this imports in one of these ways. */
+function namedFrom(src: string, ways: readonly RegExp[]): ReadonlySet<string> {
   const modules = new Set(FIRST);
-  const sources: string[] = [];
+  const named = new Set<string>();
   for (const module of modules) {
     const source = readFileSync(join(src, module), 'utf8');
-    sources.push(source);
+    for (const [text] of source.matchAll(QUOTED)) named.add(text);
     for (const [, path = ''] of ways.flatMap((way) => [...source.matchAll(way)])) {
       const imported = join(dirname(module), path);
       if (!ADMIN.has(imported)) modules.add(imported);
     }
   }
-  return sources.join('\n');
+  return named;
 }
