@@ -52,7 +52,7 @@ export const importJob = ({ log, commands, clock }: ImportJobOptions): JobHandle
       try {
         const work = { onProgress, signal, movesEnrolled };
         const { errors, ...counts } = await importRoster(commands, by, parsed, work);
-        const leavers = movesEnrolled && errors.length === 0 ? await leaversOf(log, parsed) : null;
+        const leavers = movesEnrolled && errors.length === 0 ? await leaversOf(log, parsed, signal) : null;
         return asJson({ ...counts, leavers, total, errors: inLines(parsed, errors) });
       } catch (error) {
         if (isForbidden(error)) return refused(total, error.rejection.message);
@@ -73,8 +73,8 @@ async function parse(text: string, defaults: RosterDefaults): Promise<Roster | O
   }
 }
 
-async function leaversOf(log: EventLog, roster: Roster): Promise<ImportResult['leavers']> {
-  const compared = await compareRoster(log, roster);
+async function leaversOf(log: EventLog, roster: Roster, signal: AbortSignal): Promise<ImportResult['leavers']> {
+  const compared = await compareRoster(log, roster, signal);
   const idsOf = (standing: ComparedStudent['standing']): string[] =>
     compared.filter((student) => student.standing === standing).map(({ id }) => id);
   const [left, unclear] = [idsOf('left'), idsOf('unclear')];

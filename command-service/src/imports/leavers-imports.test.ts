@@ -1,7 +1,8 @@
 import { allEvents } from '@vigie/event-log/testing';
 import { describe, expect, it } from 'vitest';
 import { EVENT_SCHEMAS, MAX_LEAVERS } from '../contract/index.ts';
-import { testImports } from './testing.ts';
+import { SYSTEM } from '../core.ts';
+import { NOW, testImports } from './testing.ts';
 
 const { school, run } = testImports();
 
@@ -30,10 +31,32 @@ describe('An import that moves for a new school year', () => {
     expect(await leaversOf(rows)).toEqual({ left: [], unclear: [] });
   });
 
+  it('tells nobody whose email or name a row has, also where that is several’s', async () => {
+    const student = { lastName: 'ROY', tagNb: null, level: '6e', section: 'A', status: 'cyan' } as const;
+    for (const firstName of ['Max', 'Tom']) {
+      const sharing = { ...student, firstName, email: 'home@example.test' };
+      await school().commands.addStudents({ actor: SYSTEM, now: NOW }, [sharing]);
+    }
+    await run('Roy;Dan;;1\nRoy;Dan;;2');
+    expect(await leaversOf('Roy;Max;home@example.test\nRoy;Dan;')).toEqual({ left: [], unclear: [] });
+  });
+
   it('says nothing of it where it adds nobody as a row is wrong, and none that only adds does', async () => {
     await run('Roy;Ann;ann@example.test');
     expect(await leaversOf('Roy;Ben;nonsense')).toBeNull();
     expect(await run('Roy;Ben;ben@example.test')).toMatchObject({ added: 1, leavers: null });
+  });
+
+  it('leaves off where its worker stops before they are told', async () => {
+    const stop = new AbortController();
+    const { commands } = school();
+    const addStudents: typeof commands.addStudents = async (...call) => {
+      const added = await commands.addStudents(...call);
+      stop.abort(new Error('The worker stops'));
+      return added;
+    };
+    const attempt = { movesEnrolled: true, signal: stop.signal, commands: { ...commands, addStudents } };
+    await expect(run('Roy;Ann;ann@example.test', attempt)).rejects.toThrow('The worker stops');
   });
 
   it('says nothing where more are in no row than can have left a school', async () => {

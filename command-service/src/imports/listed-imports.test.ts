@@ -1,6 +1,9 @@
-import { allEvents } from '@vigie/event-log/testing';
+import { allEvents, overtakenAt } from '@vigie/event-log/testing';
+import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { CommandRejected } from '../command-handler/refusals.ts';
 import { SYSTEM } from '../core.ts';
+import { commandsOn } from '../testing/open-commands.ts';
 import { uuid } from '../testing/people.ts';
 import { NOW, testImports } from './testing.ts';
 
@@ -29,6 +32,20 @@ describe('an import whose rows have ids, as of a long list that was typed', () =
     expect(await added()).toEqual([1, 2].map(studentOf));
   });
 
+  it('moves them, where it is to, whoever has been changed since', async () => {
+    await run(list([1, 'Ann'], [2, 'Ben']));
+    const moving = `last name;first name;email;level;vigie id\nLeroy;Ann;;5e;${uuid(1)}\nLeroy;Benoît;;5e;${uuid(2)}`;
+    expect(await run(moving, { movesEnrolled: true })).toMatchObject({ added: 0, moved: 2, errors: [] });
+  });
+
+  it('is finished, also where another list adds one as they are not in it at that very moment', async () => {
+    const [id, rows] = [v4(), list([1, 'Ann'], [2, 'Ben'])];
+    const overtaken = overtakenAt(school().log, studentOf(2), () => run(list([2, 'Benoît'])));
+    await expect(run(rows, { id, commands: commandsOn(overtaken) })).rejects.toThrow(CommandRejected);
+    expect(await run(rows, { id })).toMatchObject({ added: 1, errors: [] });
+    expect([...(await added())].toSorted()).toEqual([1, 2].map(studentOf));
+  });
+
   it('is known to a short list, and knows one', async () => {
     const [short, leroy] = [
       { actor: SYSTEM, now: NOW, key: uuid(0x20) },
@@ -43,7 +60,7 @@ describe('an import whose rows have ids, as of a long list that was typed', () =
   });
 
   it('is refused where one is none', async () => {
-    const { errors } = await run('last name;first name;email;vigie id\nLeroy;Ann;;17');
+    const { errors } = await run('last name;first name;email;vigie id\nLeroy;Ann;;17\nLeroy;Ben;;');
     expect(errors).toEqual([{ row: 2, path: 'id', text: 'field.invalid' }]);
   });
 });

@@ -147,6 +147,12 @@ describe('An import that moves who is enrolled already', () => {
     expect(await run(rows, moving)).toMatchObject({ added: 1, enrolled: 1, moved: 1, errors: [] });
   });
 
+  it('goes by a name of which the list knows all others by their emails', async () => {
+    await run('Roy;Max;max@example.test\nRoy;Max;;1');
+    const rows = 'Roy;Max;max@example.test;;5e\nRoy;Max;max.roy@example.test;;5e;B';
+    expect(await run(rows, moving)).toMatchObject({ added: 0, enrolled: 2, moved: 2, errors: [] });
+  });
+
   it('that is wrong in one row moves nobody', async () => {
     await run('Roy;Ann;ann@example.test;1');
     expect(await run(`${ANN}\nRoy;Bob;nonsense`, moving)).toMatchObject({

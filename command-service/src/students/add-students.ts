@@ -76,8 +76,7 @@ export async function addStudents(
   const byNow = known + coming.length;
   const moved = await moveEnrolled(directory.core, { ...call, actor }, staying, progressing(work, byNow, rows.length));
   const badges = await giveBadges(directory, { ...call, actor }, possible, { signal });
-  const handled = [...repeated, ...came];
-  const students = [...(unlessEnrolled ? inDirectory : []), ...handled].flatMap(asEnrolled);
+  const students = [...(unlessEnrolled ? inDirectory : repeated), ...came].flatMap(asEnrolled);
   return {
     students,
     added: students.filter((student) => isAddedIn(call, student)).length,
@@ -86,7 +85,7 @@ export async function addStudents(
     moved: moved.length,
     badged: badges.given.length,
     errors: byRow([...errors, ...lost, ...badges.errors]),
-    position: [...handled, ...moved, ...badges.given].reduce(
+    position: [...repeated, ...came, ...moved, ...badges.given].reduce(
       (highest, { position }) => (position > highest ? position : highest),
       '',
     ),

@@ -43,6 +43,14 @@ describe('students whom a list gives ids', () => {
     expect(added).toBe(1);
   });
 
+  it('are told of once by an import, too, which says up to where it has come', async () => {
+    await school.commands.addStudents(FIRST_TRY, [ANN, { ...BEN, email: 'ben@example.test' }]);
+    const list = [ANN, { ...listed(4, 'Ben', '2'), email: 'ben@example.test' }];
+    const { students, badged, position } = await school.commands.addStudents(NEXT_TRY, list, { unlessEnrolled: true });
+    expect([students.map(({ id }) => id), badged]).toEqual([[ANN.id], 1]);
+    expect(position).toBe(await school.log.head());
+  });
+
   it('are told where they were added as they are not any more in the list, and nobody else is added', async () => {
     await school.commands.addStudents(FIRST_TRY, [ANN, BEN]);
     const before = await school.log.head();

@@ -19,9 +19,13 @@ export interface ComparedStudent extends StudentDetails {
 
 /**
  * All enrolled students, and who of them a roster of all does not have.
- * @throws RowsRejected for rows that do not tell who they are of
+ * @throws RowsRejected for rows that do not tell who they are of, the signal's reason
  */
-export async function compareRoster(log: EventLog, { students, errors }: Roster): Promise<readonly ComparedStudent[]> {
+export async function compareRoster(
+  log: EventLog,
+  { students, errors }: Roster,
+  signal?: AbortSignal,
+): Promise<readonly ComparedStudent[]> {
   const rows = students.map((student) => ({ ...student, email: normaliseEmail(student.email ?? '') }));
   const unreadable = rows.flatMap(({ email }, row): RowError[] =>
     email === null || isEmail(email) ? [] : [{ row, path: 'email', text: 'student.emailInvalid' }],
@@ -31,7 +35,7 @@ export async function compareRoster(log: EventLog, { students, errors }: Roster)
   const listed = new Set(rows.map(({ email }) => email));
   const named = new Set(rows.map(nameOf));
   const namedAlone = new Set(rows.filter(({ email }) => email === null).map(nameOf));
-  const enrolled = await enrolledStudents(log);
+  const enrolled = await enrolledStudents(log, signal);
   const known = byEmailOrNameIn(enrolled, rows);
   const meant = new Set(rows.flatMap(known).map(({ id }) => id));
   const standingOf = (id: string, details: StudentDetails): ComparedStudent['standing'] => {
