@@ -36,6 +36,7 @@ test('Who is in no row of an import for a new school year is told, and those who
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('3 students deleted')).toBeVisible();
   await expect(question(page)).toBeHidden();
+  await expect(dialog(page)).toBeFocused();
   await expect(dialog(page).getByRole('heading', { name: 'Not in the file' })).toBeHidden();
   await expect(box(page, /^Cleo /)).not.toBeChecked();
   await expect.poll(() => firstNames(page, name)).toEqual(['Cleo']);
