@@ -8,7 +8,7 @@ import { inClass } from '../students/in-class.ts';
 
 /** Those whose student's name, email, badge or class is typed, as in the student search. */
 export async function withName<A extends { readonly student: string }>(
-  { students: people }: Pick<PeopleViews, 'students'>,
+  { students: people }: { readonly students: Pick<PeopleViews['students'], 'getMany'> },
   accesses: readonly A[],
   typed: string,
 ): Promise<readonly A[]> {
@@ -26,7 +26,5 @@ export async function withName<A extends { readonly student: string }>(
   const wanted = named.length > 0 ? null : inClass(typed);
   if (wanted === null) return named;
   const rest = waysToRead(searchWords(wanted.name));
-  return ofThose(
-    (student) => student.sortClass.startsWith(wanted.key) && (wanted.name === '' || matchesName(student, rest)),
-  );
+  return ofThose((student) => student.sortClass.startsWith(wanted.key) && matchesName(student, rest));
 }

@@ -16,10 +16,13 @@ it('A search finds who of a name is in a class, and all of a class, but first wh
   const put = crowd.map(([firstName, lastName, level, section], n) =>
     studentDocument({ _id: id('e', n), firstName, lastName, level, section }),
   );
+  const large = Array.from({ length: 51 }, (_, n) =>
+    studentDocument({ _id: id('e', 100 + n), level: '6e', section: 'D' }),
+  );
   const app = await startQueryApp();
   onTestFinished(() => app.stop());
   const { ana } = await signInStaff(app);
-  await app.views.put(studentsView, ...put);
+  await app.views.put(studentsView, ...put, ...large);
   const search = async (name: string): Promise<string[]> => {
     const path = `/api/students/search?query&name=${encodeURIComponent(name)}`;
     const { students } = await ana.read(path, studentsFound);
@@ -29,5 +32,6 @@ it('A search finds who of a name is in a class, and all of a class, but first wh
   expect(await search('5e klasse')).toEqual(['Léa KLASSE', 'Noé KLASSE']);
   expect(await search('klasse 4b')).toEqual([]);
   expect(await search('5°B')).toEqual(['Ugo ARTOIS', 'Noé KLASSE']);
+  expect(await search('6d')).toHaveLength(50);
   expect(await search('5eb')).toEqual(['Max 5EB']);
 });
