@@ -4,6 +4,7 @@ import vite from './vite.config.ts';
 /** Tests that put something else in a module's place: the others must not have loaded it, nor find it. */
 export const APART = [
   'src/api/{base-query*,download,server-clock}.test.ts',
+  'src/app/messages/locales-away.test.ts',
   'src/features/reports/list/report-behind-link.test.tsx',
 ];
 

@@ -42,8 +42,14 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
 
 /** Loads further texts, in what is shown and in each language that is chosen from now on. */
 async function loadTextPart(part: TextPart): Promise<void> {
+  const isFirst = !parts.has(part);
   parts.add(part);
-  await loadAll();
+  try {
+    await loadAll();
+  } catch (error) {
+    if (isFirst) parts.delete(part);
+    throw error;
+  }
 }
 
 /** Loads something, and the texts that it has along with it. */
