@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
-export type Chunk = Rolldown.OutputChunk;
+/** What there is to know of a file of a build. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'name' | 'fileName' | 'moduleIds' | 'imports' | 'isDynamicEntry' | 'code'
+>;
 
 /** What may be loaded, in kilobytes of gzipped JavaScript: see `budget.json`. */
 export interface Budget {

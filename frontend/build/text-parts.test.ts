@@ -56,12 +56,13 @@ describe('The part that a text comes in', () => {
   }
 });
 
-it('Only what an admin reads is left for the Admin screen, and what the first screen shows comes at once', () => {
+it('What the Admin screen and the statistics alone show is left for them, and what the first screen shows comes at once', () => {
   const src = fileURLToPath(new URL('../src', import.meta.url));
   const partOf = textPartOf(src);
   const ids = Object.keys(JSON.parse(readFileSync(`${src}/app/messages/en.json`, 'utf8')));
   const partsOf = (start: string) => new Set(ids.filter((id) => id.startsWith(start)).map(partOf));
   expect(partsOf('import.moveEnrolled')).toEqual(new Set(['admin']));
+  expect(partsOf('statistics.')).toEqual(new Set(['admin']));
   expect(partsOf('category.')).toEqual(new Set(['first']));
   expect(partsOf('conflict.')).toEqual(new Set(['daily']));
 });

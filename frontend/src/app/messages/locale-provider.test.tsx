@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionApi } from '../../features/session/session-api.ts';
@@ -36,8 +37,16 @@ it('It is left to the sign-in dialog where nobody is signed in', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('A text that has not been loaded is an error of the page, as all that goes wrong in it', async () => {
+  const tell = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', tell);
+  await show(HttpResponse.json({ user: ANA }), <FormattedMessage id="home.incidents" defaultMessage="Incidents" />);
+  vi.unstubAllGlobals();
+  expect(tell.mock.calls).toMatchObject([[{ code: 'MISSING_TRANSLATION' }]]);
+});
+
 /** Of a server that fails to tell its zone twice. */
-async function show(user: Response): Promise<AppStore> {
+async function show(user: Response, shown: ReactNode = <Zone />): Promise<AppStore> {
   asked = 0;
   server.use(
     http.get('*/api/user', () => user),
@@ -51,9 +60,7 @@ async function show(user: Response): Promise<AppStore> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(
     <Provider store={store}>
-      <LocaleProvider first={{ locale: 'en', texts: {} }}>
-        <Zone />
-      </LocaleProvider>
+      <LocaleProvider first={{ locale: 'en', texts: {} }}>{shown}</LocaleProvider>
     </Provider>,
   );
   return store;
