@@ -6,6 +6,8 @@ it.each([
   ['Dupont Jean  3e B ', { name: 'Dupont Jean', key: '03B' }],
   ['3°B dupont', { name: 'dupont', key: '03B' }],
   ['terminale a', { name: '', key: '06A' }],
+  ['3 ème B', { name: '', key: '03B' }],
+  ['Dupont 3 eme b', { name: 'Dupont', key: '03B' }],
   ['6EMEC', { name: '', key: '00C' }],
   ['Y9 E', { name: '', key: '09E' }],
   ['dupont 3e', { name: 'dupont', key: '03' }],

@@ -9,12 +9,12 @@ export interface InClass {
 }
 
 /**
- * Reads a class before or after a name, as in 'Dupont 3B' and '3e B', or a level beside a name. Null where there is none:
- * all of a level would be more than a search answers.
+ * Reads a class before or after a name, as in 'Dupont 3B', '3e B' and '3 ème B', or a level beside a name. Null where
+ * there is none: all of a level would be more than a search answers.
  */
 export function inClass(typed: string): InClass | null {
   const words = typed.split(/\s+/u).filter((word) => word !== '');
-  for (const count of [2, 1]) {
+  for (const count of [3, 2, 1]) {
     const ends = [
       { named: words.slice(-count), rest: words.slice(0, -count) },
       { named: words.slice(0, count), rest: words.slice(count) },
