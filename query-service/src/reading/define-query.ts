@@ -79,7 +79,7 @@ interface Definition<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTy
 }
 
 /** Raise it when an answer's shape or meaning changes: what browsers keep under old ETags is then fetched again. */
-const ANSWERS_VERSION = 1;
+const ANSWERS_VERSION = 2;
 
 /**
  * Makes a GET route that reads views. It waits until they have reached the client's `X-Min-Position` (reading one's own
