@@ -55,7 +55,7 @@ test('Where one can’t be deleted it says how many are, and the others can be d
   await remove(page).click();
   await question(page).getByRole('checkbox').check();
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(question(page).getByRole('alert')).toContainText('1 of 3 deleted.');
+  await expect(question(page).getByRole('alert')).toContainText('1 of 3 students deleted.');
   await page.unroute(second);
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByText('Every enrolled student is in the file.')).toBeVisible();

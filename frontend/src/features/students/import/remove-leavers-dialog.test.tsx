@@ -49,7 +49,7 @@ async function begin() {
 
 it('Those who have left are deleted to the last, while the page asks before it is left', async () => {
   const { asked, letGo, told } = await begin();
-  expect([screen.getByRole('status').textContent, isLeavingAsked()]).toEqual(['1 of 3 deleted.', true]);
+  expect([screen.getByRole('status').textContent, isLeavingAsked()]).toEqual(['1 of 3 students deleted.', true]);
   letGo();
   await waitFor(() => expect(told()).toMatchObject([{ text: 'leavers.deleted', values: { count: 3 } }]));
   expect([asked, isLeavingAsked()]).toEqual([['a', 'b', 'c'], false]);

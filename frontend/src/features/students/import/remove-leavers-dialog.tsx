@@ -41,7 +41,10 @@ export function RemoveLeaversDialog({ ids, onClose }: RemoveLeaversDialogProps) 
   const { failure, attempt, forget } = useAttempt();
   const isBusy = done !== null && failure === null;
   const progress = intl.formatMessage(
-    { id: 'leavers.progress', defaultMessage: '{done, number} of {total, number} deleted.' },
+    {
+      id: 'leavers.progress',
+      defaultMessage: '{done, number} of {total, plural, one {# student} other {# students}} deleted.',
+    },
     { done: done ?? 0, total: ids.length },
   );
   useLeaveWarning(isBusy);
