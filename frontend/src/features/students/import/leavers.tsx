@@ -102,7 +102,7 @@ interface GroupProps {
   readonly meaning: ReactNode;
   readonly students: readonly Student[];
   readonly ticked: ReadonlySet<string>;
-  /** Is given the ticks of these students. */
+  /** Is given the ticks of these students, perhaps with others. */
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
@@ -117,13 +117,7 @@ function Group({ title, meaning, students, ticked, onTick }: GroupProps) {
         {title}
       </h2>
       <p className={styles.muted}>{meaning}</p>
-      <StudentTicks
-        students={students}
-        shown={shown}
-        ticked={new Set(selectionOf(students, ticked).map(({ id }) => id))}
-        detailOf={({ email }) => email}
-        onTick={onTick}
-      />
+      <StudentTicks students={students} shown={shown} ticked={ticked} detailOf={({ email }) => email} onTick={onTick} />
       {shown < students.length && (
         <PassFocusOn>
           <Button type="link" onClick={() => setShowsAll(true)}>
