@@ -22,9 +22,9 @@ afterEach(() => {
 /** Has three deleted, of whom the second has no answer until it is let go with one. */
 async function begin() {
   const asked: string[] = [];
-  let letGo = (_status = 200): void => undefined;
+  let letGo = (_status: number): void => undefined;
   const held = new Promise<number>((resolve) => {
-    letGo = (status = 200) => resolve(status);
+    letGo = resolve;
   });
   server.use(
     http.delete('*/api/admin/students/:id', async ({ params: { id } }) => {
@@ -50,7 +50,7 @@ async function begin() {
 it('Those who have left are deleted to the last, while the page asks before it is left', async () => {
   const { asked, letGo, told } = await begin();
   expect([screen.getByRole('status').textContent, isLeavingAsked()]).toEqual(['1 of 3 students deleted.', true]);
-  letGo();
+  letGo(200);
   await waitFor(() => expect(told()).toMatchObject([{ text: 'leavers.deleted', values: { count: 3 } }]));
   expect([asked, isLeavingAsked()]).toEqual([['a', 'b', 'c'], false]);
 });
@@ -58,7 +58,7 @@ it('Those who have left are deleted to the last, while the page asks before it i
 it('Who cancels while they are deleted keeps those who are still there, and is told how many are gone', async () => {
   const { asked, letGo, told } = await begin();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  letGo();
+  letGo(200);
   await waitFor(() => expect(told()).toMatchObject([{ text: 'leavers.deleted', values: { count: 2 } }]));
   expect(asked).toEqual(['a', 'b']);
 });
