@@ -94,8 +94,8 @@ function Choice({ leavers: { left, unclear } }: { readonly leavers: LeaversAnswe
   );
 }
 
-/** How many of a list are shown at first. */
-const FIRST = 100;
+/** How many of a list are shown at first, and more each time: all of two thousand would hold a phone up for seconds. */
+const AT_ONCE = 100;
 
 interface GroupProps {
   readonly title: ReactNode;
@@ -108,8 +108,7 @@ interface GroupProps {
 
 function Group({ title, meaning, students, ticked, onTick }: GroupProps) {
   const heading = useId();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? students.length : Math.min(FIRST, students.length);
+  const [shown, setShown] = useState(AT_ONCE);
   if (students.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
@@ -120,11 +119,11 @@ function Group({ title, meaning, students, ticked, onTick }: GroupProps) {
       <StudentTicks students={students} shown={shown} ticked={ticked} detailOf={({ email }) => email} onTick={onTick} />
       {shown < students.length && (
         <PassFocusOn>
-          <Button type="link" onClick={() => setShowsAll(true)}>
+          <Button type="link" onClick={() => setShown(shown + AT_ONCE)}>
             <FormattedMessage
               id="list.more"
               defaultMessage="Show {count, number} more"
-              values={{ count: students.length - shown }}
+              values={{ count: Math.min(AT_ONCE, students.length - shown) }}
             />
           </Button>
         </PassFocusOn>
