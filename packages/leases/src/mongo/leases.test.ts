@@ -45,6 +45,14 @@ await describeWithMongo((newDatabase) => {
     });
   });
 
+  test('also by who asks again and again, for less than that each time', async () => {
+    await withLeases(QUICK, async (leases, rows) => {
+      await rows.insertOne({ _id: 'students', term: 4, beat: 7, holder: 'dead' });
+      const ask = () => leases.acquire('students', AbortSignal.timeout(QUICK.takeMs / 3)).catch(() => null);
+      await expect.poll(ask, { interval: QUICK.takeMs / 3, timeout: 10 * QUICK.takeMs }).toMatchObject({ term: 5 });
+    });
+  });
+
   test('a holder who is heard of keeps it, for longer than the others would wait', async () => {
     await withLeases({ ...QUICK, takeMs: 1_000 }, async (leases, rows) => {
       const lease = await leases.acquire('students', never);

@@ -4,7 +4,7 @@ import { hold, type Holding } from './hold.ts';
 import { shareLooks } from './look.ts';
 import { shareRenewals } from './renew.ts';
 import { rowsIn, type Row } from './rows.ts';
-import { take } from './take.ts';
+import { take, type Heard } from './take.ts';
 import { DEFAULT_TIMING, type LeaseTiming } from './timing.ts';
 
 export interface MongoLeasesOptions {
@@ -26,13 +26,16 @@ export async function openMongoLeases({ url, timing = DEFAULT_TIMING }: MongoLea
   const renewals = shareRenewals(rows, timing.renewMs);
   /** Who we were when we lost a lease, by its name: while nobody else has taken it, it is ours to take again. */
   const former = new Map<string, string | null>();
+  const heardOf = new Map<string, Heard>();
   let closed = false;
 
   return {
     async acquire(name, signal) {
       const isOurs = ({ holder }: Row): boolean => holder === (former.get(name) ?? null);
+      const heard = heardOf.get(name) ?? { row: null, at: performance.now() };
+      heardOf.set(name, heard);
       for (;;) {
-        const taken = await take(rows, looks, { name, takeMs: timing.takeMs, isOurs }, signal);
+        const taken = await take(rows, looks, { name, heard, takeMs: timing.takeMs, isOurs }, signal);
         if (signal.aborted || closed) {
           // Nobody waits for it any more.
           await giveBack(taken.row);

@@ -6,6 +6,7 @@ import { take } from './take.ts';
 const LOOK_MS = 500;
 const TAKE_MS = 5_000;
 const never = new AbortController().signal;
+const wantedNow = () => ({ name: 'a', heard: { row: null, at: 0 }, takeMs: TAKE_MS, isOurs: () => false });
 
 /** A lease that was given back, of which so many takings are done without an answer. */
 function open(losing: number) {
@@ -23,7 +24,7 @@ function open(losing: number) {
     renew: async () => new Set<Row>(),
     giveBack: async () => undefined,
   };
-  const begin = () => take(rows, shareLooks(rows, LOOK_MS), { name: 'a', takeMs: TAKE_MS, isOurs: () => false }, never);
+  const begin = () => take(rows, shareLooks(rows, LOOK_MS), wantedNow(), never);
   return { begin, stored: () => stored };
 }
 
@@ -53,8 +54,7 @@ describe('Taking a lease', () => {
       renew: async () => new Set<Row>(),
       giveBack: async () => undefined,
     };
-    const wanted = { name: 'a', takeMs: TAKE_MS, isOurs: () => false };
-    const taking = take(rows, shareLooks(rows, LOOK_MS), wanted, never);
+    const taking = take(rows, shareLooks(rows, LOOK_MS), wantedNow(), never);
     await vi.advanceTimersByTimeAsync(TAKE_MS - LOOK_MS);
     stored = { ...stored, term: 5, holder: 'bob' };
     await vi.advanceTimersByTimeAsync(TAKE_MS - LOOK_MS);
@@ -71,8 +71,7 @@ describe('Taking a lease', () => {
       giveBack: async () => undefined,
     };
     const begun = performance.now();
-    const wanted = { name: 'a', takeMs: TAKE_MS, isOurs: () => false };
-    const taking = take(rows, shareLooks(rows, LOOK_MS), wanted, never);
+    const taking = take(rows, shareLooks(rows, LOOK_MS), wantedNow(), never);
     await vi.advanceTimersByTimeAsync(4_000);
     expect((await taking).sent - begun).toBeLessThan(1_000);
   });

@@ -9,8 +9,16 @@ export interface Taken {
   readonly sent: number;
 }
 
+/** The last sign of life of a lease's holder, and when it was seen here. */
+export interface Heard {
+  row: Row | null;
+  at: number;
+}
+
 export interface Take {
   readonly name: string;
+  /** Written to. Who asks again and again, for a moment each, gives the same: between two looks nothing is forgotten. */
+  readonly heard: Heard;
   /** Who has not been heard of for this long is followed. */
   readonly takeMs: number;
   /** Whether it is still held by who we were, which no longer counts. */
@@ -21,11 +29,10 @@ export interface Take {
 export async function take(
   rows: Rows,
   looks: Looks,
-  { name, takeMs, isOurs }: Take,
+  { name, heard, takeMs, isOurs }: Take,
   signal: AbortSignal,
 ): Promise<Taken> {
   const holder = randomUUID();
-  const heard: { row: Row | null; at: number } = { row: null, at: performance.now() };
   for (let row = await looks.now(name, signal); ; row = await looks.next(name, signal)) {
     if (row?.term !== heard.row?.term || row?.beat !== heard.row?.beat)
       Object.assign(heard, { row, at: performance.now() });
