@@ -199,9 +199,8 @@ export interface ViewStore {
   reader<D extends ViewDocument>(definition: ViewDefinition<D>): ViewReader<D>;
   /**
    * Writes the live generation.
-   * @param term the term of the writer's lease, 0 unless given: what is committed under an earlier one than the
-   * generation has been written in is refused as stale. The embedded store, which one process writes, needs none and
-   * ignores it.
+   * @param term the term of the writer's lease, 0 unless given: what is committed or published under an earlier one is
+   * refused as stale from now on. The embedded store, which one process writes, needs none and ignores it.
    * @throws when there is none of the definition's version.
    */
   writer<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewWriter<D>>;

@@ -115,6 +115,19 @@ await describeWithMongo((newDatabase) => {
       expect(await late.take('things', next.version, 0)).toBeNull();
     });
 
+    it('can’t be published any more by who went on with it once the view is another’s, who has nothing to write yet', async () => {
+      await buildAhead();
+      const late = await resumed(2);
+      await store.writer(thingsView, 3);
+      await expect(late.publish()).rejects.toThrow(StaleCheckpoint);
+      await buildAhead();
+    });
+
+    it('of a log without events is there to go on with too', async () => {
+      await (await store.rebuild(next)).fill(stored([]), new Map(), '');
+      expect(await (await resumed()).writer.checkpoint()).toBe('');
+    });
+
     it('leaves nothing when it is dropped', async () => {
       await buildAhead();
       await (await resumed()).abandon();

@@ -14,6 +14,8 @@ export interface Progress {
   readonly lastChange: Position;
   /** The highest term that it was written in. */
   readonly term: number;
+  /** Not there before it has been filled; a log without events fills it to no position. */
+  readonly isFilled?: boolean;
 }
 
 /**
@@ -57,6 +59,8 @@ export interface Registry {
   resume(view: string, version: number, term: number): Promise<number | null>;
   /** Says how far the generation that is being built was filled. @returns false when it is not being built any more */
   filled(view: string, number: number, to: Position): Promise<boolean>;
+  /** Has nothing be written or published in an earlier term than this from now on. */
+  hold(view: string, number: number, term: number): Promise<void>;
   /**
    * Moves a generation's checkpoint by compare-and-set.
    * @returns false when it was elsewhere, or a later term has begun
@@ -103,7 +107,7 @@ export function openRegistry({ db, inOrder }: Database): Registry {
     },
     async resume(view, version, term) {
       const building = (await read(view))?.building ?? null;
-      if (building?.version !== version || building.checkpoint === '') return null;
+      if (building?.version !== version || !building.isFilled) return null;
       const { number } = building;
       const row = { _id: view, 'building.number': number, 'building.term': { $lte: term } };
       return (await update(row, { $set: { 'building.term': term } })) ? number : null;
@@ -111,8 +115,12 @@ export function openRegistry({ db, inOrder }: Database): Registry {
     async filled(view, number, to) {
       return update(
         { _id: view, 'building.number': number },
-        { $set: { 'building.checkpoint': to, 'building.lastChange': to } },
+        { $set: { 'building.checkpoint': to, 'building.lastChange': to, 'building.isFilled': true } },
       );
+    },
+    async hold(view, number, term) {
+      const row = { _id: view, 'live.number': number, 'live.term': { $lt: term } };
+      await update(row, { $set: { 'live.term': term } });
     },
     async move(view, number, { from, to, changed, term }) {
       for (const slot of ['live', 'building']) {
