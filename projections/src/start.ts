@@ -160,11 +160,16 @@ export function startProjections(options: ProjectionsOptions): Projections {
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
+    const ours = views.filter((keeper) => keeper.lease());
+    const over = AbortSignal.any([end.signal, ...ours.flatMap((keeper) => keeper.lease()?.lost ?? [])]);
     // Whoever builds them ahead has them ready sooner than who would begin now.
-    const names = views.map(({ subscription }) => buildingLease(subscription));
-    const building = await Promise.all(names.map((name) => leases.acquire(name, end.signal)));
+    const asked = await Promise.allSettled(
+      ours.map(({ subscription }) => leases.acquire(buildingLease(subscription), over)),
+    );
+    const building = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     try {
-      const { missing, lacking } = await goOn(views);
+      over.throwIfAborted();
+      const { missing, lacking } = await goOn(ours);
       const resumed = await Promise.allSettled(missing.map(resume));
       for (const attempt of resumed) if (attempt.status === 'rejected') throw attempt.reason;
       const toBuild = [...missing.filter((keeper) => keeper.lease() && !keeper.isRunning()), ...lacking];
@@ -181,6 +186,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     const signal = AbortSignal.any([end.signal, lost]);
     const unpublished = await resumeView(keeper.subscription, { log, store, signal });
     if (unpublished === null) return;
+    signal.throwIfAborted();
     await unpublished.publish();
     keeper.start();
   }

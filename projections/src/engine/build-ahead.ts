@@ -34,8 +34,9 @@ export interface AheadOptions {
  */
 export async function buildAhead({ keepers, log, store, leases, logger, timing, signal, inTurn }: AheadOptions) {
   /** Stopped by an event: as good as it gets, unless the program is another one. */
-  const stopped = new Set<ViewKeeper>();
-  const begun = new Set<ViewKeeper>();
+  const stopped = new Map<ViewKeeper, RebuildStopped>();
+  /** Brought up with the log by this process at least once: only then it is known that no more than the latest lacks. */
+  const broughtUp = new Set<ViewKeeper>();
   while (!signal.aborted) {
     await lookAndBuild().catch((error: unknown) => {
       if (!signal.aborted) logger.warn({ error: kindOf(error) }, 'Building views ahead is interrupted, trying again');
@@ -47,8 +48,16 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
 
   async function lookAndBuild(): Promise<void> {
     const wanted = await look();
-    if (wanted.length === 0) return;
-    await inTurn(() => build(wanted));
+    if (wanted.length === 0 || signal.aborted) return;
+    // Of its own for each time, and not the whole program's in `AbortSignal.any`, which that would remember for ever.
+    const end = new AbortController();
+    const abort = (): void => end.abort();
+    signal.addEventListener('abort', abort);
+    try {
+      await inTurn(() => build(wanted, end.signal));
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
     await look();
   }
 
@@ -58,12 +67,16 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     for (const keeper of keepers.filter(isAnothers)) {
       const { subscription, status } = keeper;
       const isWanted = (await liveKind(subscription, store)) === 'another';
-      const isThere = !isWanted || (await isResumable(subscription, store, log));
+      // Else another may be building it, or have died while it did.
+      if (isWanted && !(await isResumable(subscription, store, log))) broughtUp.delete(keeper);
       if (!isAnothers(keeper)) continue;
-      if (isThere) {
+      const error = stopped.get(keeper);
+      if (!isWanted || broughtUp.has(keeper)) {
         stopped.delete(keeper);
         status.standby();
-      } else if (!stopped.has(keeper)) {
+      } else if (error) {
+        status.failed(error);
+      } else {
         status.preparing();
       }
       if (isWanted) wanted.push(keeper);
@@ -72,21 +85,21 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   }
 
   /** Leaves out those that another instance is at. */
-  async function build(wanted: readonly ViewKeeper[]): Promise<void> {
+  async function build(wanted: readonly ViewKeeper[], end: AbortSignal): Promise<void> {
     const held = new Map<ViewKeeper, Lease>();
     await Promise.all(
       wanted.map(async (keeper) => {
-        const lease = await tryAcquire(buildingLease(keeper.subscription));
+        const lease = await tryAcquire(buildingLease(keeper.subscription), end);
         if (lease) held.set(keeper, lease);
       }),
     );
     try {
-      const over = AbortSignal.any([signal, ...[...held.values()].map(({ lost }) => lost)]);
+      const over = AbortSignal.any([end, ...[...held.values()].map(({ lost }) => lost)]);
       const missing: ViewKeeper[] = [];
       // It may be live by now.
       for (const keeper of (await look()).filter((one) => held.has(one))) {
         const resumed = await resumeView(keeper.subscription, { log, store, signal: over });
-        if (resumed) begun.add(keeper);
+        if (resumed) broughtUp.add(keeper);
         else missing.push(keeper);
       }
       await buildMissing(missing, over);
@@ -95,9 +108,10 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     }
   }
 
-  function tryAcquire(name: string): Promise<Lease | null> {
-    const end = AbortSignal.any([signal, AbortSignal.timeout(timing.aheadMs)]);
-    return leases.acquire(name, end).catch(() => null);
+  /** Not for long: whatever else is built here waits. */
+  function tryAcquire(name: string, end: AbortSignal): Promise<Lease | null> {
+    const over = AbortSignal.any([end, AbortSignal.timeout(timing.aheadMs / 5)]);
+    return leases.acquire(name, over).catch(() => null);
   }
 
   async function buildMissing(missing: readonly ViewKeeper[], over: AbortSignal): Promise<void> {
@@ -109,19 +123,19 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     for (const keeper of targets) {
       const error = outcome.get(keeper.subscription.view);
       if (error) stop(keeper, error);
-      else begun.add(keeper);
+      if (error === null) broughtUp.add(keeper);
     }
   }
 
   function stop(keeper: ViewKeeper, error: RebuildStopped): void {
-    stopped.add(keeper);
+    stopped.set(keeper, error);
     if (!isAnothers(keeper)) return;
     keeper.status.failed(error);
     logger.error({ subscription: keeper.subscription.id, ...error.event }, 'Rebuild stopped on an event');
   }
 
   async function abandonAll(): Promise<void> {
-    for (const { subscription } of [...begun].filter(isAnothers)) {
+    for (const { subscription } of [...broughtUp].filter(isAnothers)) {
       await subscription.use(async ({ view }) => (await store.resume(view))?.abandon());
     }
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { START, type EventLog } from '@vigie/event-log';
-import type { ViewStore } from '@vigie/view-store';
+import { StaleCheckpoint, type ViewStore } from '@vigie/view-store';
 import { isHeapTwoThirdsFull } from './heap.ts';
 import { readOn } from './read-on.ts';
 import { makeRebuilding, RebuildStopped, type Rebuilding } from './rebuilding.ts';
@@ -21,7 +21,10 @@ export interface RebuildOptions {
   readonly subscriptions: readonly Subscription[];
   /** Called when all is nearly up to date: the views' live generations must not be written from then on. */
   readonly beforePublish?: () => Promise<void>;
-  /** Whether to leave the new generations to whoever goes on with them, and publish none. */
+  /**
+   * Whether to leave the new generations to whoever goes on with them, and publish none. One whose view its writer builds
+   * is left to them, and nothing is read for it: nothing becomes of it here.
+   */
   readonly isAhead?: boolean;
   readonly signal?: AbortSignal;
   /** Whether to rest as long as was worked: where this thread, or a server that others need too, does the work. */
@@ -30,7 +33,7 @@ export interface RebuildOptions {
   readonly isMemoryShort?: () => boolean;
 }
 
-/** What became of each view: null, or why it could not be built. */
+/** What became of each view that was not left to others: null, or why it could not be built. */
 export type RebuildOutcome = ReadonlyMap<string, RebuildStopped | null>;
 
 /**
@@ -56,6 +59,7 @@ export async function rebuildViews({
   let position = START;
 
   try {
+    if (isAhead) await forEach((view) => view.begin());
     await catchUp();
     await fill();
     while ((await catchUp()) > NEARLY_THERE);
@@ -77,6 +81,7 @@ export async function rebuildViews({
 
   /** Takes in what the log holds by now. @returns how many events that was */
   async function catchUp(): Promise<number> {
+    if (active.length === 0) return 0;
     let count = 0;
     let begun = performance.now();
     const options = { after: position, types, ...(inHalfTheTime ? {} : { batchSize: BATCH_SIZE }) };
@@ -106,8 +111,8 @@ export async function rebuildViews({
       try {
         await work(view);
       } catch (error) {
-        if (!(error instanceof RebuildStopped)) throw error;
-        outcome.set(view.view, error);
+        if (error instanceof RebuildStopped) outcome.set(view.view, error);
+        else if (!isAhead || !(error instanceof StaleCheckpoint)) throw error;
         await view.abandon();
         active = active.filter((other) => other !== view);
       }

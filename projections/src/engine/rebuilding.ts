@@ -35,6 +35,8 @@ export class RebuildStopped extends Error {
 /** One view on its way to a new generation: folded in memory, filled in one go, then brought up and published. */
 export interface Rebuilding {
   readonly view: string;
+  /** Makes the new generation, empty as yet: `fill` does so too. @throws StaleCheckpoint when it is not for us to make */
+  begin(): Promise<void>;
   /**
    * Takes in the next events: into memory until `fill`, then into the new generation.
    * @throws RebuildStopped
@@ -58,10 +60,13 @@ export function makeRebuilding<D extends ViewDocument>(store: ViewStore, project
 
   return {
     view: view.name,
+    async begin() {
+      generation = await store.rebuild(view);
+    },
     take: (batch) => take(batch),
     async fill() {
       if (memory === null) return;
-      generation = await store.rebuild(view);
+      generation ??= await store.rebuild(view);
       const { documents, counters, position } = memory.holds();
       await generation.fill(documents, new Map([...counters, ...settingCounters(projector)]), position);
       take = takeIntoGeneration(projector, generation, position);

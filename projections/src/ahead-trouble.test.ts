@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { openTemporaryEventLog } from '@vigie/event-log/testing';
+import { START, type EventLog } from '@vigie/event-log';
+import { openEmbeddedLeases } from '@vigie/leases/embedded';
+import { openMongoLeases } from '@vigie/leases/mongo';
+import type { Lease, Leases } from '@vigie/leases';
+import { connectMongo } from '@vigie/mongo';
+import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
+import type { ViewStore } from '@vigie/view-store';
+import { openMongoViewStore } from '@vigie/view-store/mongo';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accessesView, bugReportsView } from './contract/index.ts';
+import { rebuildViews } from './engine/rebuild.ts';
+import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
+import { viewsIn } from './testing/dump-views.ts';
+import { uuid } from './testing/events.ts';
+import { nextBugReportsView, nextViews } from './testing/next-version.ts';
+import { run, type Running } from './testing/run.ts';
+
+const BUILDING = 'projections/bug-reports/building';
+
+await describeWithMongo((newDatabase) => {
+  let database: TestDatabase;
+  let log: EventLog;
+  let closeLog: () => Promise<void>;
+  let events: BugReportEvents;
+  let leases: Leases;
+  let store: ViewStore;
+  const instances: Running[] = [];
+
+  beforeEach(async () => {
+    database = newDatabase();
+    ({ log, close: closeLog } = await openTemporaryEventLog());
+    events = bugReportEvents(log);
+    leases = openEmbeddedLeases();
+    store = await openMongoViewStore({ ...database, seenMs: 10 });
+  });
+
+  afterEach(async () => {
+    for (const instance of instances.splice(0)) await instance.stop();
+    await leases.close();
+    await database.drop();
+    await store.close();
+    await closeLog();
+  });
+
+  /** Another instance on the same engines. */
+  function start(options: Partial<Parameters<typeof run>[0]> = {}): Running {
+    const instance = run({ log, store, leases, ...options });
+    instances.push(instance);
+    return instance;
+  }
+
+  async function startOld(): Promise<Running> {
+    const old = start();
+    await old.ready;
+    return old;
+  }
+
+  const stateOf = (instance: Running, name = bugReportsView.name) =>
+    instance.health().find(({ view }) => view === name)?.state ?? '';
+  const untilPrepared = (instance: Running) =>
+    expect.poll(() => instance.health().every(({ state }) => state === 'standby')).toBe(true);
+  /** Resolves once it has looked a few times. */
+  async function untilLooked(instance: { readonly looks: () => number }): Promise<void> {
+    const before = instance.looks();
+    await expect.poll(instance.looks).toBeGreaterThan(before + 30);
+  }
+
+  /** A store of which is known how often somebody has looked which version of a view is live. */
+  function counting() {
+    let looks = 0;
+    const counted: ViewStore = {
+      ...store,
+      liveVersion: (view) => {
+        looks += 1;
+        return store.liveVersion(view);
+      },
+    };
+    return { store: counted, looks: () => looks };
+  }
+
+  describe('Ahead, views are built', () => {
+    it('also where who built them was killed', async () => {
+      await startOld();
+      // Nobody waits for as long as that takes each time.
+      const timing = { renewMs: 20, lostMs: 2_000, takeMs: 300, lookMs: 10 };
+      const theirs = await openMongoLeases({ ...database, timing });
+      const mongo = await connectMongo(database.url);
+      const dead = { term: 1, beat: 7, holder: 'dead' };
+      await mongo.db.collection<{ _id: string }>('leases').insertOne({ _id: BUILDING, ...dead });
+      const ahead: Leases = {
+        ...theirs,
+        acquire: (name, signal) => (name.endsWith('/building') ? theirs : leases).acquire(name, signal),
+      };
+      const next = start({ leases: ahead, subscriptions: nextViews() });
+      await untilPrepared(next);
+      await next.stop();
+      await theirs.close();
+      await mongo.close();
+    });
+
+    it('of a log without events', async () => {
+      await startOld();
+      const next = start({ subscriptions: nextViews() });
+      await untilPrepared(next);
+      expect(await store.resume(nextBugReportsView)).not.toBeNull();
+    });
+
+    it('but for those that their writer is building, for which the log is not read', async () => {
+      await events.send(uuid(1));
+      await startOld();
+      const { term } = await leases.acquire('any', AbortSignal.timeout(1_000));
+      await store.rebuild(accessesView, term);
+      let reads = 0;
+      const read: EventLog = {
+        ...log,
+        readAll: (options) => {
+          if (options.after === START) reads += 1;
+          return log.readAll(options);
+        },
+      };
+      const timeZone = 'Pacific/Honolulu';
+      const { store: counted, looks } = counting();
+      const next = start({ log: read, store: counted, timeZone, subscriptions: viewsIn(timeZone) });
+      const waiting = () => next.health().flatMap(({ view, state }) => (state === 'standby' ? [] : [view]));
+      await expect.poll(waiting).toEqual([accessesView.name]);
+      const before = reads;
+      await untilLooked({ looks });
+      expect([reads, waiting()]).toEqual([before, [accessesView.name]]);
+      expect(next.lines.filter(({ level }) => level !== 'info')).toEqual([]);
+    });
+  });
+
+  it('An instance is not ready while what another builds is not up to date', async () => {
+    await events.sendMany(300);
+    await startOld();
+    const [isFilled, mayGoOn] = [new AbortController(), new AbortController()];
+    const slow: EventLog = {
+      ...log,
+      async *readAll(options) {
+        for await (const batch of log.readAll({ ...options, batchSize: 100 })) {
+          yield batch;
+          isFilled.abort();
+          if (!mayGoOn.signal.aborted) await once(mayGoOn.signal, 'abort');
+        }
+      },
+    };
+    const lease = await leases.acquire(BUILDING, mayGoOn.signal);
+    const subscriptions = nextViews().filter(({ view }) => view === bugReportsView.name);
+    const building = rebuildViews({ log: slow, store, subscriptions, isAhead: true, isMemoryShort: () => true });
+    await once(isFilled.signal, 'abort');
+    expect(await store.resume(nextBugReportsView)).not.toBeNull();
+    const counted = counting();
+    const next = start({ store: counted.store, subscriptions: nextViews() });
+    await untilLooked(counted);
+    expect(stateOf(next)).toBe('preparing');
+    mayGoOn.abort();
+    await building;
+    await lease.release();
+    await untilPrepared(next);
+  });
+
+  it('One that was stopped by an event stays so, also when the view has been its own for a while', async () => {
+    await events.send(uuid(1));
+    const old = await startOld();
+    const { lending, take } = lendingOnce('projections/bug-reports');
+    const counted = counting();
+    const next = start({ store: counted.store, leases: lending(leases), subscriptions: nextViews(uuid(1)) });
+    await expect.poll(() => stateOf(next)).toBe('failed');
+    await old.stop();
+    await expect.poll(() => next.holds(bugReportsView.name) && stateOf(next)).toBe('failed');
+    await take();
+    await untilLooked(counted);
+    expect(stateOf(next)).toBe('failed');
+  });
+
+  it('One that ends while it waits for who builds its views gives back what it may build itself', async () => {
+    await (await startOld()).stop();
+    const held = await leases.acquire(BUILDING, AbortSignal.timeout(1_000));
+    const timeZone = 'Pacific/Honolulu';
+    const others = viewsIn(timeZone).filter(({ view }) => view !== bugReportsView.name);
+    const shouting = nextViews().filter(({ view }) => view === bugReportsView.name);
+    const asked: string[] = [];
+    const asking: Leases = {
+      ...leases,
+      acquire: (name, signal) => {
+        asked.push(name);
+        return leases.acquire(name, signal);
+      },
+    };
+    const next = start({ leases: asking, timeZone, subscriptions: [...others, ...shouting] });
+    await expect.poll(() => asked).toContain(BUILDING);
+    await expect.poll(() => stateOf(next)).toBe('building');
+    await expect.poll(() => stateOf(next, 'users')).toBe('live');
+    await next.stop();
+    await leases.acquire('projections/accesses/building', AbortSignal.timeout(1_000));
+    await held.release();
+  });
+});
+
+/** Leases of which one is had only once, and can be taken away. */
+function lendingOnce(lent: string) {
+  let mine: Lease | null = null;
+  const lending = (leases: Leases): Leases => ({
+    ...leases,
+    acquire: async (name, signal) => {
+      if (name === lent && mine) await once(signal, 'abort');
+      const lease = await leases.acquire(name, signal);
+      if (name === lent) mine = lease;
+      return lease;
+    },
+  });
+  return { lending, take: async () => mine?.release() };
+}
