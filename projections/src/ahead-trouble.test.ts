@@ -15,7 +15,7 @@ import { bugReportEvents, type BugReportEvents } from './testing/bug-report-even
 import { viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
 import { nextBugReportsView, nextViews } from './testing/next-version.ts';
-import { run, type Running } from './testing/run.ts';
+import { QUICK, run, type Running } from './testing/run.ts';
 
 const BUILDING = 'projections/bug-reports/building';
 
@@ -84,7 +84,7 @@ await describeWithMongo((newDatabase) => {
     it('also where who built them was killed', async () => {
       await startOld();
       // Nobody waits for as long as that takes each time.
-      const timing = { renewMs: 20, lostMs: 2_000, takeMs: 300, lookMs: 10 };
+      const timing = { renewMs: 20, lostMs: 2_000, takeMs: 1_000, lookMs: 10 };
       const theirs = await openMongoLeases({ ...database, timing });
       const mongo = await connectMongo(database.url);
       const dead = { term: 1, beat: 7, holder: 'dead' };
@@ -93,7 +93,7 @@ await describeWithMongo((newDatabase) => {
         ...theirs,
         acquire: (name, signal) => (name.endsWith('/building') ? theirs : leases).acquire(name, signal),
       };
-      const next = start({ leases: ahead, subscriptions: nextViews() });
+      const next = start({ leases: ahead, subscriptions: nextViews(), timing: { ...QUICK, aheadMs: 750 } });
       await untilPrepared(next);
       await next.stop();
       await theirs.close();

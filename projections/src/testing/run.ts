@@ -1,9 +1,21 @@
 import type { EventLog } from '@vigie/event-log';
 import type { PositionSignals } from '@vigie/signals';
 import { openEmbeddedSignals } from '@vigie/signals/embedded';
+import type { Timing } from '../engine/timing.ts';
 import { startProjections, type Projections, type ProjectionsOptions } from '../start.ts';
 
 export const TIME_ZONE = 'Europe/Paris';
+
+/** Short pauses. */
+export const QUICK: Timing = {
+  idleMs: 20,
+  checkpointMs: 5_000,
+  paceMs: 0,
+  longestPaceMs: 0,
+  retryMs: 1,
+  maxRetryMs: 20,
+  aheadMs: 50,
+};
 
 /** A line that the engine logged. */
 export interface Line {
@@ -30,7 +42,7 @@ export function run(options: RunOptions): Running {
   const signals = options.signals ?? openEmbeddedSignals();
   const projections = startProjections({
     timeZone: TIME_ZONE,
-    timing: { idleMs: 20, checkpointMs: 5_000, paceMs: 0, longestPaceMs: 0, retryMs: 1, maxRetryMs: 20, aheadMs: 50 },
+    timing: QUICK,
     logger: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     ...options,
     signals,

@@ -46,10 +46,10 @@ await describeWithMongo((newDatabase) => {
   });
 
   test('also by who asks again and again, for less than that each time', async () => {
-    await withLeases(QUICK, async (leases, rows) => {
+    await withLeases({ ...QUICK, takeMs: 1_000 }, async (leases, rows) => {
       await rows.insertOne({ _id: 'students', term: 4, beat: 7, holder: 'dead' });
-      const ask = () => leases.acquire('students', AbortSignal.timeout(QUICK.takeMs / 3)).catch(() => null);
-      await expect.poll(ask, { interval: QUICK.takeMs / 3, timeout: 10 * QUICK.takeMs }).toMatchObject({ term: 5 });
+      const ask = () => leases.acquire('students', AbortSignal.timeout(400)).catch(() => null);
+      await expect.poll(ask).toMatchObject({ term: 5 });
     });
   });
 
