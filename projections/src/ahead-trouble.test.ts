@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openTemporaryEventLog } from '@vigie/event-log/testing';
 import { START, type EventLog } from '@vigie/event-log';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
@@ -102,9 +103,27 @@ await describeWithMongo((newDatabase) => {
 
     it('of a log without events', async () => {
       await startOld();
-      const next = start({ subscriptions: nextViews() });
+      // That they are there is told at once, and not when it looks again.
+      const next = start({ subscriptions: nextViews(), timing: { ...QUICK, aheadMs: 60_000 } });
       await untilPrepared(next);
       expect(await store.resume(nextBugReportsView)).not.toBeNull();
+    });
+
+    it('but for one that has become live while it was waited for its turn', async () => {
+      await events.send(uuid(1));
+      await startOld();
+      const inLaterTerm: ViewStore = { ...store, rebuild: (definition) => store.rebuild(definition, 1_000) };
+      const subscriptions = nextViews().filter(({ view }) => view === bugReportsView.name);
+      const slow: Leases = {
+        ...leases,
+        acquire: async (name, signal) => {
+          if (name === BUILDING) await rebuildViews({ log, store: inLaterTerm, subscriptions });
+          return leases.acquire(name, signal);
+        },
+      };
+      const next = start({ leases: slow, subscriptions: nextViews(), timing: { ...QUICK, aheadMs: 60_000 } });
+      await untilPrepared(next);
+      expect(next.lines).toEqual([]);
     });
 
     it('but for those that their writer is building, for which the log is not read', async () => {
@@ -161,6 +180,19 @@ await describeWithMongo((newDatabase) => {
     await untilPrepared(next);
   });
 
+  it('An instance is ready no more once what was there ahead has been dropped, until it is there again', async () => {
+    const old = await startOld();
+    await events.send(uuid(1));
+    const next = start({ subscriptions: nextViews() });
+    await untilPrepared(next);
+    const lease = await leases.acquire(BUILDING, AbortSignal.timeout(5_000));
+    await old.rebuild(bugReportsView.name);
+    await expect.poll(() => stateOf(next)).toBe('preparing');
+    await lease.release();
+    await untilPrepared(next);
+    expect(await store.resume(nextBugReportsView)).not.toBeNull();
+  });
+
   it('One that was stopped by an event stays so, also when the view has been its own for a while', async () => {
     await events.send(uuid(1));
     const old = await startOld();
@@ -175,21 +207,57 @@ await describeWithMongo((newDatabase) => {
     expect(stateOf(next)).toBe('failed');
   });
 
+  it('One that waits for who builds its views waits no more for one that is another’s by then', async () => {
+    await (await startOld()).stop();
+    const ask = (name: string) => leases.acquire(name, AbortSignal.timeout(1_000));
+    const [bugReports, accesses] = [await ask(BUILDING), await ask('projections/accesses/building')];
+    const { lending, take } = lendingOnce('projections/bug-reports');
+    const { asking, asked } = whatIsAsked(lending(leases));
+    const next = start({ leases: asking, timeZone: 'Pacific/Honolulu', subscriptions: movedAndShouting() });
+    await expect.poll(() => asked).toContain(BUILDING);
+    await expect.poll(() => [stateOf(next), stateOf(next, 'users')]).toEqual(['building', 'live']);
+    await take();
+    await expect.poll(() => next.lines.map(({ message }) => message)).toContain('Starting again');
+    expect(stateOf(next, accessesView.name)).toBe('building');
+    await accesses.release();
+    await expect.poll(() => stateOf(next, accessesView.name)).toBe('live');
+    await bugReports.release();
+  });
+
+  it.each(['looks', 'reads'])('One ends also while it %s, however long what it would build takes', async (doing) => {
+    await startOld();
+    let stopped: Promise<void> | null = null;
+    const stopWhileIt = async (does: string): Promise<void> => {
+      await nextTurn();
+      if (does === doing) stopped ??= next.stop();
+    };
+    const endless: EventLog = {
+      ...log,
+      async *readAll() {
+        for (;;) {
+          await stopWhileIt('reads');
+          yield { events: [], position: START };
+        }
+      },
+    };
+    const stopping: ViewStore = {
+      ...store,
+      liveVersion: async (view) => {
+        await stopWhileIt('looks');
+        return store.liveVersion(view);
+      },
+    };
+    const next = start({ log: endless, store: stopping, subscriptions: nextViews() });
+    await expect.poll(() => stopped).not.toBeNull();
+    await stopped;
+    expect(next.health().map(({ state }) => state)).toEqual(nextViews().map(() => 'stopped'));
+  });
+
   it('One that ends while it waits for who builds its views gives back what it may build itself', async () => {
     await (await startOld()).stop();
     const held = await leases.acquire(BUILDING, AbortSignal.timeout(1_000));
-    const timeZone = 'Pacific/Honolulu';
-    const others = viewsIn(timeZone).filter(({ view }) => view !== bugReportsView.name);
-    const shouting = nextViews().filter(({ view }) => view === bugReportsView.name);
-    const asked: string[] = [];
-    const asking: Leases = {
-      ...leases,
-      acquire: (name, signal) => {
-        asked.push(name);
-        return leases.acquire(name, signal);
-      },
-    };
-    const next = start({ leases: asking, timeZone, subscriptions: [...others, ...shouting] });
+    const { asking, asked } = whatIsAsked(leases);
+    const next = start({ leases: asking, timeZone: 'Pacific/Honolulu', subscriptions: movedAndShouting() });
     await expect.poll(() => asked).toContain(BUILDING);
     await expect.poll(() => stateOf(next)).toBe('building');
     await expect.poll(() => stateOf(next, 'users')).toBe('live');
@@ -198,6 +266,22 @@ await describeWithMongo((newDatabase) => {
     await held.release();
   });
 });
+
+/** The next version's views, in another time zone. */
+function movedAndShouting() {
+  const others = viewsIn('Pacific/Honolulu').filter(({ view }) => view !== bugReportsView.name);
+  return [...others, ...nextViews().filter(({ view }) => view === bugReportsView.name)];
+}
+
+/** Leases of which it is known which somebody has asked for. */
+function whatIsAsked(leases: Leases) {
+  const asked: string[] = [];
+  const acquire: Leases['acquire'] = (name, signal) => {
+    asked.push(name);
+    return leases.acquire(name, signal);
+  };
+  return { asking: { ...leases, acquire }, asked };
+}
 
 /** Leases of which one is had only once, and can be taken away. */
 function lendingOnce(lent: string) {

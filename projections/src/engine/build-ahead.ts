@@ -135,7 +135,7 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   }
 
   async function abandonAll(): Promise<void> {
-    for (const { subscription } of [...broughtUp].filter(isAnothers)) {
+    for (const { subscription } of broughtUp) {
       await subscription.use(async ({ view }) => (await store.resume(view))?.abandon());
     }
   }

@@ -123,6 +123,14 @@ await describeWithMongo((newDatabase) => {
       await buildAhead();
     });
 
+    it('can’t be published either where whoever has woken late says that the view is theirs', async () => {
+      await buildAhead();
+      const late = await resumed(2);
+      await store.writer(thingsView, 3);
+      await openRegistry(mongo).hold('things', 2);
+      await expect(late.publish()).rejects.toThrow(StaleCheckpoint);
+    });
+
     it('of a log without events is there to go on with too', async () => {
       await (await store.rebuild(next)).fill(stored([]), new Map(), '');
       expect(await (await resumed()).writer.checkpoint()).toBe('');

@@ -60,7 +60,7 @@ export interface Registry {
   /** Says how far the generation that is being built was filled. @returns false when it is not being built any more */
   filled(view: string, number: number, to: Position): Promise<boolean>;
   /** Has nothing be written or published in an earlier term than this from now on. */
-  hold(view: string, number: number, term: number): Promise<void>;
+  hold(view: string, term: number): Promise<void>;
   /**
    * Moves a generation's checkpoint by compare-and-set.
    * @returns false when it was elsewhere, or a later term has begun
@@ -118,9 +118,8 @@ export function openRegistry({ db, inOrder }: Database): Registry {
         { $set: { 'building.checkpoint': to, 'building.lastChange': to, 'building.isFilled': true } },
       );
     },
-    async hold(view, number, term) {
-      const row = { _id: view, 'live.number': number, 'live.term': { $lt: term } };
-      await update(row, { $set: { 'live.term': term } });
+    async hold(view, term) {
+      await update({ _id: view, 'live.term': { $lt: term } }, { $set: { 'live.term': term } });
     },
     async move(view, number, { from, to, changed, term }) {
       for (const slot of ['live', 'building']) {

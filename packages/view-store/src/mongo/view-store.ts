@@ -54,7 +54,7 @@ export async function openMongoViewStore({
       const live = liveIn(await known.now(name), version);
       if (!live) throw new Error(`View ${name} has no generation of version ${version}`);
       // A former holder who wakes late could publish what it has built, while nothing is there to be written.
-      if (live.term < term) await registry.hold(name, live.number, term);
+      if (live.term < term) await registry.hold(name, term);
       return makeWriter(definition, generationOf(database, name, live.number), registry, term);
     },
     rebuild: async (definition, term = 0) => {
