@@ -96,6 +96,7 @@ await describeWithMongo((newDatabase) => {
       };
       const next = start({ leases: ahead, subscriptions: nextViews(), timing: { ...QUICK, aheadMs: 750 } });
       await untilPrepared(next);
+      expect(await store.resume(nextBugReportsView)).not.toBeNull();
       await next.stop();
       await theirs.close();
       await mongo.close();
@@ -144,9 +145,9 @@ await describeWithMongo((newDatabase) => {
       const next = start({ log: read, store: counted, timeZone, subscriptions: viewsIn(timeZone) });
       const waiting = () => next.health().flatMap(({ view, state }) => (state === 'standby' ? [] : [view]));
       await expect.poll(waiting).toEqual([accessesView.name]);
-      const before = reads;
+      reads = 0;
       await untilLooked({ looks });
-      expect([reads, waiting()]).toEqual([before, [accessesView.name]]);
+      expect([reads, waiting()]).toEqual([0, [accessesView.name]]);
       expect(next.lines.filter(({ level }) => level !== 'info')).toEqual([]);
     });
   });
@@ -226,10 +227,10 @@ await describeWithMongo((newDatabase) => {
 
   it.each(['looks', 'reads'])('One ends also while it %s, however long what it would build takes', async (doing) => {
     await startOld();
-    let stopped: Promise<void> | null = null;
+    const stopped: Promise<void>[] = [];
     const stopWhileIt = async (does: string): Promise<void> => {
       await nextTurn();
-      if (does === doing) stopped ??= next.stop();
+      if (does === doing && stopped.length === 0) stopped.push(next.stop());
     };
     const endless: EventLog = {
       ...log,
@@ -248,8 +249,8 @@ await describeWithMongo((newDatabase) => {
       },
     };
     const next = start({ log: endless, store: stopping, subscriptions: nextViews() });
-    await expect.poll(() => stopped).not.toBeNull();
-    await stopped;
+    await expect.poll(() => stopped).toHaveLength(1);
+    await Promise.all(stopped);
     expect(next.health().map(({ state }) => state)).toEqual(nextViews().map(() => 'stopped'));
   });
 
@@ -273,7 +274,7 @@ function movedAndShouting() {
   return [...others, ...nextViews().filter(({ view }) => view === bugReportsView.name)];
 }
 
-/** Leases of which it is known which somebody has asked for. */
+/** Tells which leases somebody has asked for. */
 function whatIsAsked(leases: Leases) {
   const asked: string[] = [];
   const acquire: Leases['acquire'] = (name, signal) => {

@@ -80,9 +80,9 @@ await describeWithMongo((newDatabase) => {
         const stays = start(last);
         await happen(history.length);
         await Promise.all(sleeping);
-        for (const { mortal: one, stop } of instances.slice(0, -1)) {
-          await Promise.race([stop(), delay(300)]);
-          one.kill();
+        for (const instance of instances.slice(0, -1)) {
+          await Promise.race([instance.stop(), delay(300)]);
+          instance.mortal.kill();
         }
         const { subscriptions } = PROGRAMS[last];
         const isLive = () => stays.health().map(({ state, error }) => `${state} ${error}`);
