@@ -109,7 +109,6 @@ await describeWithMongo((newDatabase) => {
       await untilPrepared(next);
       expect(await store.resume(nextBugReportsView)).not.toBeNull();
     });
-
     it('but for one that has become live while it was waited for its turn', async () => {
       await events.send(uuid(1));
       await startOld();
