@@ -87,10 +87,10 @@ await describeWithMongo((newDatabase) => {
         const { subscriptions } = PROGRAMS[last];
         const isLive = () => stays.health().map(({ state, error }) => `${state} ${error}`);
         try {
-          await expect.poll(isLive, { timeout: 5_000 }).toEqual(subscriptions.map(() => 'live null'));
+          await expect.poll(isLive, { timeout: 30_000 }).toEqual(subscriptions.map(() => 'live null'));
           await stays.caughtUp();
           expect(await dumpViews(store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
-          expect(await Promise.race([stays.stop().then(() => 'stopped'), delay(5_000)])).toBe('stopped');
+          expect(await Promise.race([stays.stop().then(() => 'stopped'), delay(30_000)])).toBe('stopped');
         } finally {
           instances.at(-1)?.mortal.kill();
           await database.drop();
