@@ -1,17 +1,17 @@
 import type { EventLog } from '@vigie/event-log';
 import type { ViewStore } from '@vigie/view-store';
+import { isInLog } from './is-in-log.ts';
 import { isBuiltUnder } from './setting.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
  * Whether a view's live generation can be followed from its checkpoint: it is of the projector's version and setting,
- * and not ahead of the log, as it is after an older backup of the log was restored, nor of another log, as after a move
- * to EventStoreDB.
+ * and was made of what the log holds.
  */
 export async function canGoOn(subscription: Subscription, store: ViewStore, log: EventLog): Promise<boolean> {
   if ((await liveKind(subscription, store)) !== 'ours') return false;
   const checkpoint = await subscription.use(async (projector) => (await store.writer(projector.view)).checkpoint());
-  return log.isPosition(checkpoint) && checkpoint <= (await log.end());
+  return isInLog(checkpoint, log);
 }
 
 /** Whether what is live of a view is of the projector's version and setting; `none` before anything is. */

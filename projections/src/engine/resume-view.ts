@@ -1,5 +1,6 @@
-import type { EventLog } from '@vigie/event-log';
+import type { EventLog, Position } from '@vigie/event-log';
 import type { ViewDocument, ViewRebuild, ViewStore } from '@vigie/view-store';
+import { isInLog } from './is-in-log.ts';
 import type { Projector } from './projector.ts';
 import { readOn } from './read-on.ts';
 import { RebuildStopped, takeIntoGeneration } from './rebuilding.ts';
@@ -13,7 +14,7 @@ export interface ResumeOptions {
 }
 
 /** A generation that has all that was in the log, and is not live. */
-export type Unpublished = Pick<ViewRebuild<ViewDocument>, 'publish' | 'abandon'>;
+export type Unpublished = Pick<ViewRebuild<ViewDocument>, 'publish'>;
 
 /**
  * Brings a generation that was filled and not published up with the log, whoever began it.
@@ -26,9 +27,9 @@ export async function resumeView(
   { log, store, signal }: ResumeOptions,
 ): Promise<Unpublished | null> {
   return use(async (projector) => {
-    const generation = await resumable(projector, store, log);
-    if (generation === null) return null;
-    const after = await generation.writer.checkpoint();
+    const found = await resumable(projector, store, log);
+    if (found === null) return null;
+    const { generation, checkpoint: after } = found;
     const take = takeIntoGeneration(projector, generation, after);
     try {
       for await (const batch of readOn(log, { after, types }, signal)) {
@@ -53,9 +54,9 @@ async function resumable<D extends ViewDocument>(
   projector: Projector<D>,
   store: ViewStore,
   log: EventLog,
-): Promise<ViewRebuild<D> | null> {
+): Promise<{ readonly generation: ViewRebuild<D>; readonly checkpoint: Position } | null> {
   const generation = await store.resume(projector.view);
   if (generation === null || !(await isFilledUnder(projector, generation.writer))) return null;
   const checkpoint = await generation.writer.checkpoint();
-  return log.isPosition(checkpoint) && checkpoint <= (await log.end()) ? generation : null;
+  return (await isInLog(checkpoint, log)) ? { generation, checkpoint } : null;
 }

@@ -3,6 +3,7 @@ import { ERASE_STUDENT, upcast, type EventType } from '@vigie/command-service/co
 import { START, type EventLog, type Position } from '@vigie/event-log';
 import type { Jobs } from '@vigie/jobs';
 import { kindOf } from '../engine/error-texts.ts';
+import { isInLog } from '../engine/is-in-log.ts';
 import type { Logger } from '../engine/logger.ts';
 import { DEFAULT_TIMING } from '../engine/timing.ts';
 import { untilDone } from '../engine/until-done.ts';
@@ -79,12 +80,9 @@ export function startReactions({
     }
   }
 
-  /**
-   * A log that ends before the checkpoint came from a backup, and one that does not know it is another: everything in
-   * it counts again.
-   */
+  /** In a log that does not hold the checkpoint everything counts again. */
   async function begin(): Promise<Position> {
     const position = await checkpoint.read();
-    return log.isPosition(position) && position <= (await log.end()) ? position : START;
+    return (await isInLog(position, log)) ? position : START;
   }
 }
