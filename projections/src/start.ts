@@ -93,9 +93,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     async rebuild(view) {
       const keeper = keeperOf(view);
       if (!keeper?.lease()) throw new Error(`There is no view ${view} here`);
-      const mine = work.then(() => rebuild([keeper]));
-      work = mine.catch(() => undefined);
-      const error = (await mine).get(view);
+      const error = (await inTurn(() => rebuild([keeper]))).get(view);
       if (error) throw error;
     },
     async stop() {
@@ -117,12 +115,14 @@ export function startProjections(options: ProjectionsOptions): Projections {
     await Promise.all(keepers.map(({ status }) => status.reached(head)));
   }
 
+  /** Builds something when no view is being built here. */
+  function inTurn<T>(build: () => Promise<T>): Promise<T> {
+    const mine = work.then(build);
+    work = mine.catch(() => undefined);
+    return mine;
+  }
+
   async function beAhead(): Promise<void> {
-    const inTurn = async (building: () => Promise<void>): Promise<void> => {
-      const mine = work.then(building);
-      work = mine.catch(() => undefined);
-      await mine;
-    };
     for (const { status } of keepers) status.preparing();
     await buildAhead({ keepers, log, store: options.store, leases, logger, timing, signal: end.signal, inTurn });
   }
@@ -156,7 +156,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
     arrived = new Set();
     const { missing, lacking } = await tryUntilDone(() => goOn(views));
     const toBuild = [...missing, ...lacking];
-    if (toBuild.length > 0) work = work.then(() => tryUntilDone(() => startAll(toBuild))).catch(() => undefined);
+    if (toBuild.length > 0) inTurn(() => tryUntilDone(() => startAll(toBuild))).catch(() => undefined);
   }
 
   async function startAll(views: readonly ViewKeeper[]): Promise<void> {
