@@ -1,85 +1,44 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openTemporaryEventLog } from '@vigie/event-log/testing';
 import { START, type EventLog } from '@vigie/event-log';
-import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import { openMongoLeases } from '@vigie/leases/mongo';
 import type { Lease, Leases } from '@vigie/leases';
 import { connectMongo } from '@vigie/mongo';
 import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
-import { openMongoViewStore } from '@vigie/view-store/mongo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessesView, bugReportsView } from './contract/index.ts';
 import { rebuildViews } from './engine/rebuild.ts';
-import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
+import type { BugReportEvents } from './testing/bug-report-events.ts';
 import { viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
+import {
+  openSharedEngines,
+  stateOf,
+  untilLookedAgain,
+  untilPrepared,
+  type SharedEngines,
+} from './testing/instances.ts';
 import { nextBugReportsView, nextViews } from './testing/next-version.ts';
-import { QUICK, run, type Running } from './testing/run.ts';
+import { QUICK } from './testing/run.ts';
 
 const BUILDING = 'projections/bug-reports/building';
 
 await describeWithMongo((newDatabase) => {
   let database: TestDatabase;
   let log: EventLog;
-  let closeLog: () => Promise<void>;
   let events: BugReportEvents;
   let leases: Leases;
   let store: ViewStore;
-  const instances: Running[] = [];
+  let start: SharedEngines['start'];
+  let startOld: SharedEngines['startOld'];
+  let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    database = newDatabase();
-    ({ log, close: closeLog } = await openTemporaryEventLog());
-    events = bugReportEvents(log);
-    leases = openEmbeddedLeases();
-    store = await openMongoViewStore({ ...database, seenMs: 10 });
+    ({ database, log, events, leases, store, start, startOld, close } = await openSharedEngines(newDatabase()));
   });
 
-  afterEach(async () => {
-    for (const instance of instances.splice(0)) await instance.stop();
-    await leases.close();
-    await database.drop();
-    await store.close();
-    await closeLog();
-  });
-
-  /** Another instance on the same engines. */
-  function start(options: Partial<Parameters<typeof run>[0]> = {}): Running {
-    const instance = run({ log, store, leases, ...options });
-    instances.push(instance);
-    return instance;
-  }
-
-  async function startOld(): Promise<Running> {
-    const old = start();
-    await old.ready;
-    return old;
-  }
-
-  const stateOf = (instance: Running, name = bugReportsView.name) =>
-    instance.health().find(({ view }) => view === name)?.state ?? '';
-  const untilPrepared = (instance: Running) =>
-    expect.poll(() => instance.health().every(({ state }) => state === 'standby')).toBe(true);
-  /** Resolves once it has looked a few times. */
-  async function untilLooked(instance: { readonly looks: () => number }): Promise<void> {
-    const before = instance.looks();
-    await expect.poll(instance.looks).toBeGreaterThan(before + 30);
-  }
-
-  /** A store of which is known how often somebody has looked which version of a view is live. */
-  function counting() {
-    let looks = 0;
-    const counted: ViewStore = {
-      ...store,
-      liveVersion: (view) => {
-        looks += 1;
-        return store.liveVersion(view);
-      },
-    };
-    return { store: counted, looks: () => looks };
-  }
+  afterEach(() => close());
 
   describe('Ahead, views are built', () => {
     it('also where who built them was killed', async () => {
@@ -140,12 +99,11 @@ await describeWithMongo((newDatabase) => {
         },
       };
       const timeZone = 'Pacific/Honolulu';
-      const { store: counted, looks } = counting();
-      const next = start({ log: read, store: counted, timeZone, subscriptions: viewsIn(timeZone) });
+      const next = start({ log: read, timeZone, subscriptions: viewsIn(timeZone) });
       const waiting = () => next.health().flatMap(({ view, state }) => (state === 'standby' ? [] : [view]));
       await expect.poll(waiting).toEqual([accessesView.name]);
       reads = 0;
-      await untilLooked({ looks });
+      await untilLookedAgain(next);
       expect([reads, waiting()]).toEqual([0, [accessesView.name]]);
       expect(next.lines.filter(({ level }) => level !== 'info')).toEqual([]);
     });
@@ -170,9 +128,8 @@ await describeWithMongo((newDatabase) => {
     const building = rebuildViews({ log: slow, store, subscriptions, isAhead: true, isMemoryShort: () => true });
     await once(isFilled.signal, 'abort');
     expect(await store.resume(nextBugReportsView)).not.toBeNull();
-    const counted = counting();
-    const next = start({ store: counted.store, subscriptions: nextViews() });
-    await untilLooked(counted);
+    const next = start({ subscriptions: nextViews() });
+    await untilLookedAgain(next);
     expect(stateOf(next)).toBe('preparing');
     mayGoOn.abort();
     await building;
@@ -197,13 +154,12 @@ await describeWithMongo((newDatabase) => {
     await events.send(uuid(1));
     const old = await startOld();
     const { lending, take } = lendingOnce('projections/bug-reports');
-    const counted = counting();
-    const next = start({ store: counted.store, leases: lending(leases), subscriptions: nextViews(uuid(1)) });
+    const next = start({ leases: lending(leases), subscriptions: nextViews(uuid(1)) });
     await expect.poll(() => stateOf(next)).toBe('failed');
     await old.stop();
     await expect.poll(() => next.holds(bugReportsView.name) && stateOf(next)).toBe('failed');
     await take();
-    await untilLooked(counted);
+    await untilLookedAgain(next);
     expect(stateOf(next)).toBe('failed');
   });
 

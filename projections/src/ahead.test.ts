@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { openTemporaryEventLog } from '@vigie/event-log/testing';
 import type { EventLog } from '@vigie/event-log';
-import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { Leases } from '@vigie/leases';
-import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
+import { describeWithMongo } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
-import { openMongoViewStore } from '@vigie/view-store/mongo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkViews } from './check-views.ts';
 import { accessesView, bugReportsView } from './contract/index.ts';
@@ -13,66 +11,30 @@ import { rebuildViews } from './engine/rebuild.ts';
 import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
+import {
+  openSharedEngines,
+  stateOf,
+  untilLookedAgain,
+  untilPrepared,
+  type SharedEngines,
+} from './testing/instances.ts';
 import { nextBugReportsView, nextViews } from './testing/next-version.ts';
-import { run, TIME_ZONE, type Running } from './testing/run.ts';
-
-const views = viewsIn(TIME_ZONE);
-
-interface Instance extends Running {
-  /** How often it has looked which version of a view is live. */
-  readonly looks: () => number;
-}
+import { TIME_ZONE, type Running } from './testing/run.ts';
 
 await describeWithMongo((newDatabase) => {
-  let database: TestDatabase;
   let log: EventLog;
-  let closeLog: () => Promise<void>;
   let events: BugReportEvents;
   let leases: Leases;
   let store: ViewStore;
-  const instances: Running[] = [];
+  let start: SharedEngines['start'];
+  let startOld: SharedEngines['startOld'];
+  let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    database = newDatabase();
-    ({ log, close: closeLog } = await openTemporaryEventLog());
-    events = bugReportEvents(log);
-    leases = openEmbeddedLeases();
-    store = await openMongoViewStore({ ...database, seenMs: 10 });
+    ({ log, events, leases, store, start, startOld, close } = await openSharedEngines(newDatabase()));
   });
 
-  afterEach(async () => {
-    for (const instance of instances.splice(0)) await instance.stop();
-    await leases.close();
-    await database.drop();
-    await store.close();
-    await closeLog();
-  });
-
-  /** Another instance on the same engines. */
-  function start(options: Partial<Parameters<typeof run>[0]> = {}): Instance {
-    let looks = 0;
-    const counting: ViewStore = {
-      ...store,
-      liveVersion: (view) => {
-        looks += 1;
-        return store.liveVersion(view);
-      },
-    };
-    const instance = run({ log, store: counting, leases, subscriptions: views, ...options });
-    instances.push(instance);
-    return { ...instance, looks: () => looks };
-  }
-
-  async function startOld(): Promise<Instance> {
-    const old = start();
-    await old.ready;
-    return old;
-  }
-
-  const stateOf = (instance: Running, name = bugReportsView.name) =>
-    instance.health().find(({ view }) => view === name)?.state ?? '';
-  const untilPrepared = (instance: Running) =>
-    expect.poll(() => instance.health().every(({ state }) => state === 'standby')).toBe(true);
+  afterEach(() => close());
 
   describe('While an instance of the version before writes the views,', () => {
     it('those that have changed are built beside them, kept up, and live as soon as it ends', async () => {
@@ -265,12 +227,6 @@ function withoutWriting(leases: Leases): Leases {
       return leases.acquire(name, signal);
     },
   };
-}
-
-/** Resolves once an instance has looked a few times more at what others write. */
-async function untilLookedAgain({ looks }: Instance): Promise<void> {
-  const before = looks();
-  await expect.poll(looks).toBeGreaterThan(before + 3 * views.length);
 }
 
 /** What an instance has built, and how. */
