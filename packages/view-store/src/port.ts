@@ -34,8 +34,15 @@ export interface ViewDefinition<D extends ViewDocument> {
   readonly counters?: (document: D) => readonly string[];
 }
 
-/** On a `many` field a condition holds if some element fulfils it; of an array, all conditions must hold. */
-export type Condition = Scalar | { readonly gte?: string; readonly lt?: string } | { readonly prefix: string };
+/**
+ * On a `many` field a condition holds if some element fulfils it; of an array, all conditions must hold. A list stays the
+ * same one, and its cursors good, while what `anyOf` names changes.
+ */
+export type Condition =
+  | Scalar
+  | { readonly gte?: string; readonly lt?: string }
+  | { readonly prefix: string }
+  | { readonly anyOf: readonly string[] };
 
 export type Where<D extends ViewDocument> = {
   readonly [F in keyof D & string]?: Condition | readonly Condition[];

@@ -33,6 +33,13 @@ export function describeFinding(open: OpenStore): void {
       ['several conditions on many values, each held by some value', { tags: ['anna', 'martinez'] }, 'b'],
       ['conditions on many values that no one document holds all of', { tags: [{ prefix: 'an' }, 'bruno'] }, ''],
       ['a prefix of several', { tags: [{ prefix: 'an' }, { prefix: 'mar' }] }, 'ab'],
+      ['any of several texts', { kind: { anyOf: ['toy', 'tools', 'none'] } }, 'bd'],
+      ['any of several ids', { _id: { anyOf: ['e', 'a', 'a'] } }, 'ae'],
+      ['any of none', { kind: { anyOf: [] } }, ''],
+      ['some of many values among several', { tags: { anyOf: ['martin', 'anna', 'bruno'] } }, 'abc'],
+      ['some of many values among none', { tags: { anyOf: [] } }, ''],
+      ['one of many values and some among others', { tags: ['anna', { anyOf: ['martinez', 'bruno'] }] }, 'b'],
+      ['some among several, twice', { tags: [{ anyOf: ['anna', 'bruno'] }, { anyOf: ['martin', 'bruno'] }] }, 'ac'],
       ['several fields', { kind: 'tool', open: true, tags: 'bruno' }, 'c'],
       ['what nothing fulfils', { kind: 'tool', rank: 2 }, ''],
     ];
@@ -72,7 +79,8 @@ export function describeFinding(open: OpenStore): void {
       const reader = store.reader(thingsView);
       const sort = { field: '_id', direction: 'ascending' } as const;
       for (const [index, tag] of odd.entries()) {
-        for (const where of [{ tags: tag }, { kind: tag }, { tags: [tag, 'all'] }]) {
+        const among = { anyOf: [tag, 'other'] };
+        for (const where of [{ tags: tag }, { kind: tag }, { tags: [tag, 'all'] }, { tags: among }, { kind: among }]) {
           const { documents } = await reader.find({ where, sort, limit: 5 });
           expect(documents).toEqual([committed[index], filled[index]]);
           expect(await reader.count(where)).toBe(2);

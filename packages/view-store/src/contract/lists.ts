@@ -20,7 +20,12 @@ export const things = (ids: string) =>
     .map((list) => list.map(({ id, ...members }) => thing(id, members)));
 
 export const lists = fc.record({
-  where: fc.constantFrom<Query<Thing>['where']>({}, { kind: 'tool' }, { tags: { prefix: 'red' } }),
+  where: fc.constantFrom<Query<Thing>['where']>(
+    {},
+    { kind: 'tool' },
+    { tags: { prefix: 'red' } },
+    { tags: { anyOf: ['red', 'reddish'] } },
+  ),
   sort: fc.record({
     field: fc.constantFrom('rank' as const, 'due' as const, '_id' as const),
     direction: fc.constantFrom('ascending' as const, 'descending' as const),

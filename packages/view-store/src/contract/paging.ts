@@ -160,5 +160,19 @@ export function describePaging(open: OpenStore): void {
       await expect(reader.find({ ...BY_RANK, sort: descending, after })).rejects.toThrow(InvalidCursor);
       expect((await reader.find({ ...BY_RANK, limit: 1, after })).documents).toHaveLength(1);
     });
+
+    it('go on where one of several that are asked for has come or gone meanwhile', async () => {
+      const { store } = opened();
+      const tagged = Array.from('abcdef', (id, index) => thing(id, { tags: [index % 2 === 0 ? 'even' : 'odd'] }));
+      await publish(store, tagged);
+      const reader = store.reader(thingsView);
+      const among = (...values: string[]) => ({ ...BY_RANK, where: { tags: { anyOf: values } } });
+      const { documents, next } = await reader.find(among('even'));
+      expect(documents.map(({ _id }) => _id)).toEqual(['a', 'c']);
+      const after = next ?? '';
+      const rest = await reader.find({ ...among('odd', 'even'), after });
+      expect(rest.documents.map(({ _id }) => _id)).toEqual(['d', 'e']);
+      await expect(reader.find({ ...BY_RANK, where: { tags: 'even' }, after })).rejects.toThrow(InvalidCursor);
+    });
   });
 }

@@ -33,19 +33,20 @@ export function conditionsOf<D extends ViewDocument>(
 }
 
 /**
- * A value stands for itself, among others too: every server finds an index for that. Of a range, one element fulfils
- * both ends.
+ * A value stands for itself, and each of several, among others too: every server finds an index for that. Of a range,
+ * one element fulfils both ends.
  */
 function filterOf(kind: 'one' | 'many', condition: Condition): unknown {
   if (isScalar(condition) && (kind === 'one' || condition !== null)) return condition;
   const comparison = comparisonOf(condition);
-  return kind === 'many' ? { $elemMatch: comparison } : comparison;
+  return kind === 'many' && !('$in' in comparison) ? { $elemMatch: comparison } : comparison;
 }
 
 /** A bound on text finds text only. */
 function comparisonOf(condition: Condition): Document {
   if (isScalar(condition)) return { $eq: condition };
   if ('prefix' in condition) return startsWith(condition.prefix);
+  if ('anyOf' in condition) return { $in: condition.anyOf };
   const { gte, lt } = condition;
   if (gte === undefined && lt === undefined) return { $ne: null };
   return { ...(gte === undefined ? {} : { $gte: gte }), ...(lt === undefined ? {} : { $lt: lt }) };

@@ -47,6 +47,7 @@ function manyCondition(field: string, condition: Condition): ManyCondition {
 function comparison(column: string, condition: Condition): Clause {
   if (isScalar(condition)) return { sql: `${column} IS ?`, values: [cellOf(condition)] };
   if ('prefix' in condition) return startsWith(column, condition.prefix);
+  if ('anyOf' in condition) return isAmong(column, condition.anyOf);
   const { gte, lt } = condition;
   const parts: Clause[] = [
     ...(gte === undefined ? [] : [{ sql: `${column} >= ?`, values: [gte] }]),
@@ -59,6 +60,12 @@ function comparison(column: string, condition: Condition): Clause {
 function startsWith(column: string, prefix: string): Clause {
   return { sql: `(${column} >= ? AND ${column} < ?)`, values: [prefix, `${prefix}\u{10FFFF}`] };
 }
+
+/** One statement for any number of values. */
+const isAmong = (column: string, values: readonly string[]): Clause => ({
+  sql: `${column} IN (SELECT value FROM json_each(?))`,
+  values: [JSON.stringify(values)],
+});
 
 export const EVERYTHING: Clause = { sql: 'TRUE', values: [] };
 

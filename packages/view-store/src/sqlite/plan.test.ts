@@ -47,6 +47,8 @@ const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => 
   ],
 }));
 
+const EVEN_PEOPLE = Array.from({ length: 500 }, (_, number) => `p${number * 2}`);
+
 beforeAll(() => {
   db.exec(tablesOf(lettersView));
   makeRows(statements, lettersView).fill(letters.map((document) => ({ document, position: '1' })));
@@ -78,6 +80,7 @@ describe('documents are read', () => {
     ['nothing', {}, 'compound_2'],
     ['a common word', { words: { prefix: 'com' } }, 'compound_2'],
     ['a state and common words', { open: true, words: [{ prefix: 'com' }, { prefix: 'half' }] }, 'compound_0'],
+    ['any of many people', { people: { anyOf: EVEN_PEOPLE } }, 'compound_2'],
   ])('in the order of an index, without sorting, by %s', (_, where, index) => {
     for (const cursor of [{}, { before: '' }]) {
       const { page, steps } = stepsOf(where, cursor);
@@ -97,6 +100,7 @@ describe('documents are read', () => {
       0,
     ],
     ['nobody', { open: true, people: 'nobody' }, 'SEARCH many_people USING PRIMARY KEY', 0],
+    ['any of a few people', { people: { anyOf: ['p7', 'p8', 'nobody'] } }, 'SEARCH many_people USING PRIMARY KEY', 5],
     [
       'a rare word among common ones',
       { words: [{ prefix: 'com' }, { prefix: 'onc' }] },
@@ -171,6 +175,8 @@ describe('documents are read', () => {
     ['a common word', { words: 'half' }, 3_000],
     ['common words', { words: ['half', { prefix: 'com' }], open: true }, 1_000],
     ['somebody', { people: 'p7' }, 6],
+    ['any of a few people', { people: { anyOf: ['p7', 'p8', 'nobody'] } }, 12],
+    ['any of many people, in a state', { open: true, people: { anyOf: EVEN_PEOPLE } }, 1_000],
     ['somebody and a common word', { people: 'p8', words: 'half' }, 6],
     ['somebody and a word that their letters lack', { people: 'p7', words: 'half' }, 0],
   ])('or counted, by %s', (_, where, total) => {
