@@ -31,6 +31,7 @@ export const VIEWS = {
   Manage: 'reports/list/manage-lists.tsx',
   'category filter': 'reports/list/filters/category-filter.tsx',
   'student filter': 'reports/list/filters/student-filter.tsx',
+  'class filter': 'reports/list/filters/class-filter.tsx',
   'author filter': 'reports/list/filters/author-filter.tsx',
   'date filter': 'reports/list/filters/date-filter.tsx',
   'export of reports': 'reports/list/export-reports.tsx',

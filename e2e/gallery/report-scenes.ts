@@ -121,6 +121,7 @@ export const REPORT_SCENES: readonly Scene[] = [
   { name: 'statistics', account: 'cpe', path: '/manage?view=statistics' },
   { name: 'manage-filtered', account: 'cpe', path: '/manage?category=phone&q=hall' },
   { name: 'filter-category', account: 'cpe', path: '/manage', act: (page) => press(page, /^(Category|Catégorie)$/) },
+  { name: 'filter-class', account: 'cpe', path: '/manage', act: (page) => press(page, /^Class(e)?$/) },
   { name: 'filter-author', account: 'cpe', path: '/manage', act: (page) => press(page, /^(Reported by|Signalé par)$/) },
   { name: 'filter-dates', account: 'cpe', path: '/manage', act: (page) => press(page, /^Dates$/) },
   { name: 'manage-deleted', account: 'cpe', path: '/manage?tab=deleted' },

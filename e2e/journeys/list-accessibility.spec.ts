@@ -73,6 +73,18 @@ const SCREENS: readonly (readonly [view: View, state: string, open: (page: Page)
     },
   ],
   [
+    'class filter',
+    'a section of no level',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Classe?$/ }).click();
+      const panel = page.getByRole('dialog', { name: /^Classe?$/ });
+      await panel.getByLabel('Section').selectOption('B');
+      await panel.getByRole('button').click();
+      await expect(panel.getByRole('alert').first()).not.toBeEmpty();
+    },
+  ],
+  [
     'author filter',
     'open',
     async (page) => {

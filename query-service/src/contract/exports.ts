@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_STATUSES, flag } from '@vigie/command-service/contract';
 import { MAX_RANGE_DAYS } from './limits.ts';
 import { hasFrom, hasTo, isShortRange, nameFilter, schoolDay } from './list-parameters.ts';
-import { reportFilters } from './reports.ts';
+import { hasLevel, reportFilters } from './reports.ts';
 
 /** Lists as files (design section 5): all of it, not a page. */
 
@@ -24,6 +24,7 @@ export const reportsExportQuery = z
     status: z.enum(REPORT_STATUSES).optional().describe('All but the deleted ones, unless said'),
     deleted: flag.describe('The deleted ones; not with status'),
   })
+  .refine(hasLevel, { path: ['level'] })
   .refine(({ status, deleted }) => status === undefined || !deleted, { path: ['deleted'] });
 
 /** GET /api/access/export: one day, or all days from `from` to `to`. */

@@ -4,7 +4,9 @@ import {
   objectId,
   CATEGORIES,
   EVENT_TYPES,
+  LEVELS,
   REPORT_STATUSES,
+  SECTIONS,
   flag,
   person,
   report,
@@ -21,6 +23,8 @@ import { MAX_SEARCH_WORDS, hasOneCursor, pageAnswer, pageParameters, schoolDay }
 export const reportFilters = {
   category: z.enum(CATEGORIES).optional(),
   student: objectId.optional().describe('The id of a student whom they are about'),
+  level: z.enum(LEVELS).optional().describe('The level of a student whom they are about, as it is by now'),
+  section: z.enum(SECTIONS).optional().describe('The section of that student; with level'),
   by: objectId.optional().describe('The id of their author'),
   from: schoolDay.optional().describe('A day of the school, which is included'),
   to: schoolDay.optional().describe('A day of the school, which is included'),
@@ -31,9 +35,14 @@ export const reportFilters = {
     .describe(`Words of location and comment, each the beginning of one; the first ${MAX_SEARCH_WORDS} count`),
 };
 
+/** Whether a class is named by its level, and perhaps its section. */
+export const hasLevel = (query: { readonly level?: unknown; readonly section?: unknown }): boolean =>
+  query.level !== undefined || query.section === undefined;
+
 /** GET /api/reports/{status}, /myReports and /myReports/unfinalized. */
 export const reportListQuery = z
   .object({ ...pageParameters, ...reportFilters })
+  .refine(hasLevel, { path: ['level'] })
   .refine(hasOneCursor, { path: ['before'] });
 
 /** GET /api/reports. */
@@ -43,6 +52,7 @@ export const allReportsQuery = z
     ...reportFilters,
     deleted: flag.describe('The deleted ones, for CPE and admins'),
   })
+  .refine(hasLevel, { path: ['level'] })
   .refine(hasOneCursor, { path: ['before'] });
 
 export const reportStatusParams = z.object({ status: z.enum(REPORT_STATUSES) });

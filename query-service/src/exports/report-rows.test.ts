@@ -108,6 +108,8 @@ describe('GET /api/reports/export', () => {
     expect(await found('category=dress')).toEqual(['one']);
     expect(await found(`by=${BEN._id}`)).toEqual(['two']);
     expect(await found(`student=${ZOE._id}`)).toEqual(['three', 'one']);
+    expect(await found('level=4e&section=B')).toEqual(['three', 'one']);
+    expect(await found('level=4e&section=C')).toEqual([]);
     expect(await found('from=2026-03-02&to=2026-03-02')).toEqual(['two']);
     expect(await found('q=thr')).toEqual(['three']);
   });
@@ -122,7 +124,7 @@ describe('GET /api/reports/export', () => {
     expect(rows.map((row) => row.split(',')[3])).toEqual(many.map(({ location }) => location).toReversed());
   });
 
-  it.each(['format=pdf', 'locale=de', 'status=deleted', 'status=filed&deleted', 'from=monday'])(
+  it.each(['format=pdf', 'locale=de', 'status=deleted', 'status=filed&deleted', 'section=B', 'from=monday'])(
     'refuses %s',
     async (query) =>
       expect(refusal(await staff.cpe.get(`/api/reports/export?${query}`))).toEqual([400, 'request.invalid']),

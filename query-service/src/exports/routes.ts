@@ -5,6 +5,7 @@ import { accessExportQuery, reportsExportQuery } from '../contract/index.ts';
 import { awaitViews, type Reading } from '../reading/define-query.ts';
 import { today } from '../reading/school-day.ts';
 import { authorScope, planReportList } from '../reports/list-query.ts';
+import { studentsOfClass } from '../students/of-class.ts';
 import { accessRows } from './access-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { TABLE_TYPES, tableFile } from './table-file.ts';
@@ -31,7 +32,8 @@ const reportsExport = (reading: Reading): DownloadRoute =>
       const { format, locale, status, deleted } = query;
       const words = WORDS[locale];
       const scope = { status: deleted ? ('deleted' as const) : (status ?? null), by: authorScope(actor) };
-      const plan = planReportList(scope, query, reading.timeZone);
+      const ofClass = await studentsOfClass(reading.views.students, query);
+      const plan = planReportList(scope, query, ofClass, reading.timeZone);
       const rows = plan === null ? headOnly(words.reportHead) : reportRows(reading, plan.where, words);
       const filename = `${words.files.reports}-${today(reading)}`;
       return tableFile(rows, { format, locale, filename, sheet: words.reports });

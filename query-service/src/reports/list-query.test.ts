@@ -7,8 +7,8 @@ const mine: ReportScope = { status: null, by: 'me' };
 const student = '00000000-0000-7000-8000-0000000000c1';
 const author = '00000000-0000-7000-8000-0000000000b7';
 
-const plan = (scope: ReportScope, filters: Record<string, string> = {}) =>
-  planReportList(scope, reportListQuery.parse(filters), 'Europe/Paris');
+const plan = (scope: ReportScope, filters: Record<string, string> = {}, ofClass: readonly string[] | null = null) =>
+  planReportList(scope, reportListQuery.parse(filters), ofClass, 'Europe/Paris');
 
 describe('A list of reports', () => {
   it('leaves deleted reports out unless it is the list of deleted ones', () => {
@@ -35,11 +35,16 @@ describe('A list of reports', () => {
     ).toEqual({
       deleted: false,
       category: 'badge defect',
-      students: student,
+      students: [student],
       by: author,
       on: { gte: '2026-03-01T23:00:00.000Z', lt: '2026-03-03T23:00:00.000Z' },
       words: [{ prefix: 'oeuf' }, { prefix: 'casse' }],
     });
+  });
+
+  it('is about somebody of a class, and about whom else it is asked for', () => {
+    expect(plan(everyones, { level: '4e' }, ['c1', 'c2'])?.where.students).toEqual([{ anyOf: ['c1', 'c2'] }]);
+    expect(plan(everyones, { level: '4e', student }, [])?.where.students).toEqual([student, { anyOf: [] }]);
   });
 
   it('asks for no more words than a search has', () => {
@@ -63,6 +68,7 @@ describe('A list of reports', () => {
     [{ status: 'deleted', by: null }, {}, 'status:deleted'],
     [mine, { category: 'dress' }, null],
     [everyones, { student }, null],
+    [everyones, { level: '4e', section: 'B' }, null],
     [everyones, { from: '2026-03-02' }, null],
     [everyones, { to: '2026-03-02' }, null],
     [everyones, { q: 'cour' }, null],

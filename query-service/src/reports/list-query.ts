@@ -26,19 +26,29 @@ export function authorScope(actor: Actor): string | null {
 }
 
 /**
+ * @param ofClass the ids of the students of the class that the query names, or null where it names none
  * @returns null where scope and filters exclude each other: another's reports, asked for by somebody who sees only
  * their own
  */
-export function planReportList(scope: ReportScope, query: ReportFilters, timeZone: string): ReportListPlan | null {
+export function planReportList(
+  scope: ReportScope,
+  query: ReportFilters,
+  ofClass: readonly string[] | null,
+  timeZone: string,
+): ReportListPlan | null {
   if (scope.by !== null && query.by !== undefined && query.by !== scope.by) return null;
   const by = scope.by ?? query.by;
   const words = searchWords(query.q ?? '');
+  const students = [
+    ...(query.student === undefined ? [] : [query.student]),
+    ...(ofClass === null ? [] : [{ anyOf: ofClass }]),
+  ];
   return {
     where: {
       ...(scope.status === null ? { deleted: false } : { status: scope.status }),
       ...(by === undefined ? {} : { by }),
       ...(query.category === undefined ? {} : { category: query.category }),
-      ...(query.student === undefined ? {} : { students: query.student }),
+      ...(students.length === 0 ? {} : { students }),
       ...(query.from === undefined && query.to === undefined
         ? {}
         : { on: instantsOfDays(query.from, query.to, timeZone) }),
@@ -49,8 +59,8 @@ export function planReportList(scope: ReportScope, query: ReportFilters, timeZon
 }
 
 /** Whether there is none of the filters that no counter knows. */
-function isCounted({ student, from, to }: ReportFilters, words: readonly string[]): boolean {
-  return student === undefined && from === undefined && to === undefined && words.length === 0;
+function isCounted({ student, level, from, to }: ReportFilters, words: readonly string[]): boolean {
+  return [student, level, from, to].every((filter) => filter === undefined) && words.length === 0;
 }
 
 function counterOf(

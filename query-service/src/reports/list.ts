@@ -6,6 +6,7 @@ import type { Query } from '../reading/define-query.ts';
 import { readPage } from '../reading/page.ts';
 import { joinPeople } from '../reading/people.ts';
 import type { Views } from '../reading/views.ts';
+import { studentsOfClass } from '../students/of-class.ts';
 import { planReportList, type ReportScope } from './list-query.ts';
 import { peopleOfReports, presentReport } from './present.ts';
 
@@ -15,7 +16,8 @@ export async function listReports(
   scope: ReportScope,
   timeZone: string,
 ): Promise<ReportList> {
-  const plan = planReportList(scope, query, timeZone);
+  const ofClass = await studentsOfClass(views.students, query);
+  const plan = planReportList(scope, query, ofClass, timeZone);
   if (plan === null) return { reports: [], total: 0, next: null, previous: null };
   const { where, counter } = plan;
   const [page, total] = await Promise.all([

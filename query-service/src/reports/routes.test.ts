@@ -7,8 +7,8 @@ import { id } from '../testing/ids.ts';
 import { ANA, BEN, signInStaff, type Staff } from '../testing/people.ts';
 import { startQueryApp, type QueryApp } from '../testing/query-app.ts';
 
-const ZOE = studentDocument({ _id: id('c', 1), firstName: 'Zoé', lastName: 'DUPRÉ' });
-const MAX = studentDocument({ _id: id('c', 2), firstName: 'Max', lastName: 'WEIß' });
+const ZOE = studentDocument({ _id: id('c', 1), firstName: 'Zoé', lastName: 'DUPRÉ', level: '6e', section: null });
+const MAX = studentDocument({ _id: id('c', 2), firstName: 'Max', lastName: 'WEIß', level: '4e', section: 'B' });
 
 const report = (n: number, given: Partial<ReportDocument>): ReportDocument =>
   reportDocument({ _id: id('a', n), on: `2026-02-${String(n).padStart(2, '0')}T10:00:00.000Z`, ...given });
@@ -63,6 +63,13 @@ describe('Lists of reports', () => {
     ['category=dress', [5, 2]],
     [`student=${MAX._id}`, [3, 2]],
     [`student=${MAX._id.toUpperCase()}`, [3, 2]],
+    ['level=6e', [4, 2]],
+    ['level=6e&section=B', []],
+    ['level=4e', [3, 2]],
+    ['level=4e&section=B', [3, 2]],
+    ['level=4e&section=A', []],
+    ['level=5e', []],
+    [`level=6e&student=${MAX._id}`, [2]],
     [`by=${BEN._id}`, [5, 4]],
     [`by=${BEN._id.toUpperCase()}`, [5, 4]],
     [`by=${BEN._id}&category=dress`, [5]],
@@ -126,6 +133,9 @@ describe('Lists of reports', () => {
     'pageSize=25&pageSize=50',
     'category=theft',
     'student=1',
+    'level=7e',
+    'level=6e&section=F',
+    'section=A',
     'by=me',
     'from=2026-02-30',
     'to=yesterday',

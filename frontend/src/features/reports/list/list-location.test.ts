@@ -1,4 +1,4 @@
-import { CATEGORIES, PAGE_SIZES } from '@vigie/command-service/contract/vocabulary';
+import { CATEGORIES, LEVELS, PAGE_SIZES, SECTIONS } from '@vigie/command-service/contract/vocabulary';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,16 +20,24 @@ const days = orNull(fc.constantFrom('2025-09-01', '2026-02-28'));
 const cursors = fc.base64String({ minLength: 1 });
 const starts = fc.integer({ min: 2, max: 99_999 });
 
+const classes = fc.oneof(
+  fc.constant({ level: null, section: null }),
+  fc.record({ level: fc.constantFrom(...LEVELS), section: orNull(fc.constantFrom(...SECTIONS)) }),
+);
+
 const locations: fc.Arbitrary<ListLocation> = fc.record({
   tab: fc.constantFrom(...TABS),
-  filters: fc.record({
-    category: orNull(fc.constantFrom(...CATEGORIES)),
-    student: orNull(fc.uuid()),
-    by: orNull(fc.uuid()),
-    from: days,
-    to: days,
-    q: orNull(fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')),
-  }),
+  filters: fc
+    .record({
+      ofClass: classes,
+      category: orNull(fc.constantFrom(...CATEGORIES)),
+      student: orNull(fc.uuid()),
+      by: orNull(fc.uuid()),
+      from: days,
+      to: days,
+      q: orNull(fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')),
+    })
+    .map(({ ofClass, ...filters }) => ({ ...filters, ...ofClass })),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   place: fc.oneof(
     fc.constantFrom(FIRST_PAGE, LAST_PAGE),
@@ -61,6 +69,8 @@ describe('The address of a list', () => {
     'tab=lost',
     'category=theft',
     'student=me',
+    'level=7e',
+    'section=B',
     'from=today',
     'from=2026-02-30',
     'to=2026-13-01',

@@ -1,4 +1,12 @@
-import { CATEGORIES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
+import {
+  CATEGORIES,
+  LEVELS,
+  SECTIONS,
+  type Category,
+  type Level,
+  type PageSize,
+  type Section,
+} from '@vigie/command-service/contract/vocabulary';
 import { dayIn } from '../../../shared/dates/is-day.ts';
 import { idIn, queryOf } from '../../../shared/navigation/query-parts.ts';
 import {
@@ -14,10 +22,15 @@ import {
 export const TABS = ['filable', 'unfinalized', 'filed', 'deleted'] as const;
 export type ListTab = (typeof TABS)[number];
 
-/** What narrows a list down; null is no filter. `student` and `by` are ids, `from` and `to` days of the school. */
+/**
+ * What narrows a list down; null is no filter. `student` and `by` are ids, `from` and `to` days of the school, and there
+ * is a section only in a level.
+ */
 export interface Filters {
   readonly category: Category | null;
   readonly student: string | null;
+  readonly level: Level | null;
+  readonly section: Section | null;
   readonly by: string | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -34,16 +47,28 @@ export interface ListLocation {
   readonly report: string | null;
 }
 
-export const NO_FILTERS: Filters = { category: null, student: null, by: null, from: null, to: null, q: null };
+export const NO_FILTERS: Filters = {
+  category: null,
+  student: null,
+  level: null,
+  section: null,
+  by: null,
+  from: null,
+  to: null,
+  q: null,
+};
 
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseListLocation(query: URLSearchParams): ListLocation {
   const q = query.get('q') ?? '';
+  const level = LEVELS.find((one) => one === query.get('level')) ?? null;
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
     filters: {
       category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
       student: idIn(query, 'student'),
+      level,
+      section: level && (SECTIONS.find((section) => section === query.get('section')) ?? null),
       by: idIn(query, 'by'),
       from: dayIn(query, 'from'),
       to: dayIn(query, 'to'),

@@ -9,6 +9,7 @@ import type { Filters } from '../list-location.ts';
 import { NO_REPORTS } from '../reports-of.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import { ClassFilter } from './class-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
 import styles from './filters.module.css';
 import { StudentFilter } from './student-filter.tsx';
@@ -50,6 +51,7 @@ const Bar = memo(function Bar({ navigation, reports, byAuthor }: FilterBarProps)
           onChange={(student) => set({ student })}
           known={reports.flatMap(({ students }) => students)}
         />
+        <ClassFilter value={filters} onChange={({ level, section }) => set({ level, section })} />
         {byAuthor && (
           <AuthorFilter
             label={intl.formatMessage({ id: 'report.by', defaultMessage: 'Reported by' })}

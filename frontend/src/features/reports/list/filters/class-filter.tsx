@@ -1,0 +1,97 @@
+import { LEVELS, SECTIONS, type Level, type Section } from '@vigie/command-service/contract/vocabulary';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SelectField } from '../../../../shared/forms/select-field.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import styles from './filters.module.css';
+
+/** A class of the school; without a section all of a level, and null without either. */
+export interface ClassChoice {
+  readonly level: Level | null;
+  readonly section: Section | null;
+}
+
+interface ClassFilterProps {
+  readonly value: ClassChoice;
+  readonly onChange: (choice: ClassChoice) => void;
+}
+
+const ANY: ClassChoice = { level: null, section: null };
+
+const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+
+/** What is about students of one class, or of one level. */
+export function ClassFilter({ value: { level, section }, onChange }: ClassFilterProps) {
+  const intl = useIntl();
+  return (
+    <FilterMenu
+      label={intl.formatMessage({ id: 'students.column.class', defaultMessage: 'Class' })}
+      value={level && `${level}${section ?? ''}`}
+      onClear={() => onChange(ANY)}
+    >
+      {(close) => (
+        <ClassForm
+          chosen={{ level, section }}
+          onSubmit={(choice) => {
+            close();
+            onChange(choice);
+          }}
+        />
+      )}
+    </FilterMenu>
+  );
+}
+
+interface ClassFormProps {
+  readonly chosen: ClassChoice;
+  readonly onSubmit: (choice: ClassChoice) => void;
+}
+
+function ClassForm({ chosen, onSubmit }: ClassFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [level, setLevel] = useState(chosen.level);
+  const [section, setSection] = useState(chosen.section);
+  /** Whether a section was to be searched for in no level. */
+  const [lacksLevel, setLacksLevel] = useState(false);
+  return (
+    <form
+      ref={form}
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLacksLevel(level === null && section !== null);
+        if (level !== null || section === null) onSubmit({ level, section });
+        else form.current?.querySelector('select')?.focus();
+      }}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          autoFocus
+          label={<FormattedMessage id="students.level" defaultMessage="Level" />}
+          none={intl.formatMessage({ id: 'filters.levels', defaultMessage: 'All' })}
+          value={level}
+          options={asOptions(LEVELS)}
+          error={lacksLevel ? 'field.required' : undefined}
+          onChange={(chosenLevel) => {
+            setLacksLevel(false);
+            setLevel(chosenLevel);
+          }}
+        />
+        <SelectField
+          label={<FormattedMessage id="students.section" defaultMessage="Section" />}
+          none={intl.formatMessage({ id: 'filters.sections', defaultMessage: 'All' })}
+          value={section}
+          options={asOptions(SECTIONS)}
+          onChange={setSection}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit">
+          <FormattedMessage id="filters.apply" defaultMessage="Apply" />
+        </Button>
+      </div>
+    </form>
+  );
+}
