@@ -126,5 +126,6 @@ export const REPORT_SCENES: readonly Scene[] = [
   { name: 'filter-dates', account: 'cpe', path: '/manage', act: (page) => press(page, /^Dates$/) },
   { name: 'manage-deleted', account: 'cpe', path: '/manage?tab=deleted' },
   { name: 'statistics-nothing', account: 'cpe', path: '/manage?view=statistics&from=2020-01-01&to=2020-01-02' },
+  { name: 'statistics-class', account: 'cpe', path: '/manage?view=statistics&level=4e&section=B' },
   { name: 'manage-nothing', account: 'cpe', path: '/manage?q=zzzzqqq' },
 ];

@@ -21,6 +21,21 @@ async function countsIn(page: Page, name: string): Promise<readonly number[]> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** Thirty days, as the query of an address, on which there are reports, and no other journey makes any. */
+async function olderDays(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/reports?pageSize=100');
+  const { reports } = reportList.parse(await answer.json());
+  const oldest = Date.parse(reports.at(-1)?.on.slice(0, 10) ?? '');
+  const daysBefore = (days: number): string => new Date(oldest - days * 86_400_000).toISOString().slice(0, 10);
+  return `from=${daysBefore(30)}&to=${daysBefore(1)}`;
+}
+
+/** How many reports the lists have. */
+async function listed(page: Page, query: string): Promise<number> {
+  const answer = await page.request.get(`/api/reports?${query}`);
+  return reportList.parse(await answer.json()).total;
+}
+
 for (const account of ['cpe', 'admin'] as const) {
   test(`${account} goes from Manage to the statistics and back`, async ({ browse }) => {
     const page = await browse(account);
@@ -49,16 +64,10 @@ test('every way of counting comes to the same number of reports, as many as the 
   // Days on which no other journey reports anything.
   await page.goto(`${STATISTICS}&from=2026-01-01&to=2026-01-01`);
   await expect(page.getByText('No report was made on these days')).toBeVisible();
-  const answer = await page.request.get('/api/reports?pageSize=100');
-  const { reports } = reportList.parse(await answer.json());
-  const oldest = reports.at(-1)?.on.slice(0, 10) ?? '';
-  const before = new Date(Date.parse(oldest) - 30 * 86_400_000).toISOString().slice(0, 10);
-  const until = new Date(Date.parse(oldest) - 86_400_000).toISOString().slice(0, 10);
-
-  await page.goto(`${STATISTICS}&from=${before}&to=${until}`);
+  const days = await olderDays(page);
+  await page.goto(`${STATISTICS}&${days}`);
   await expect(table(page, 'By category')).toBeVisible();
-  const listed = await page.request.get(`/api/reports?from=${before}&to=${until}`);
-  const { total } = reportList.parse(await listed.json());
+  const total = await listed(page, days);
   expect(total).toBeGreaterThan(0);
   await expect(fact(page, 'Reports')).toHaveText(total.toLocaleString('en'));
   for (const name of PANELS.filter((panel) => panel !== 'By level')) {
@@ -99,6 +108,30 @@ test('the days are chosen from usual spans or as dates; the address keeps them, 
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'School year' })).toBeChecked();
+});
+
+test('a class or a level is looked at alone, and the address keeps it', async ({ browse }) => {
+  const page = await browse('cpe');
+  await page.goto(`${STATISTICS}&from=2025-01-01&to=2025-12-31`);
+  const panel = page.getByRole('dialog', { name: 'Class' });
+  await page.getByRole('button', { name: 'Class', exact: true }).click();
+  await panel.getByLabel('Level').selectOption('4e');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/to=2025-12-31&level=4e$/);
+  await expect(page.getByText('No report of these days is about this class')).toBeVisible();
+  await page.getByRole('button', { name: 'Show this school year' }).click();
+  await expect(page).toHaveURL(/-09-01&to=.*&level=4e$/);
+
+  const days = await olderDays(page);
+  await page.goto(`${STATISTICS}&${days}&level=4e`);
+  await expect(async () => {
+    const total = await listed(page, `${days}&level=4e`);
+    await expect(fact(page, 'Reports')).toHaveText(total.toLocaleString('en'), { timeout: 1_000 });
+    expect(total).toBeLessThan(await listed(page, days));
+  }).toPass();
+  await page.getByRole('button', { name: 'Clear filter: Class' }).click();
+  await expect(page).not.toHaveURL(/level/);
+  await expect(fact(page, 'Reports')).toHaveText((await listed(page, days)).toLocaleString('en'));
 });
 
 test('going there and back is told: the focus goes to what is shown', async ({ browse }) => {

@@ -19,12 +19,21 @@ import { MAX_SEARCH_WORDS, hasOneCursor, pageAnswer, pageParameters, schoolDay }
 
 /** Reads about incident reports (spec section 7, design section 5). */
 
+/** Who is meant of all students: a class of the school, or a level of it. */
+export const classFilter = {
+  level: z.enum(LEVELS).optional().describe('The level of a student whom reports are about, as it is by now'),
+  section: z.enum(SECTIONS).optional().describe('The section of that student; with level'),
+};
+
+/** Whether a class is named by its level, and perhaps its section. */
+export const hasLevel = (query: { readonly level?: unknown; readonly section?: unknown }): boolean =>
+  query.level !== undefined || query.section === undefined;
+
 /** The filters that every report list takes. */
 export const reportFilters = {
+  ...classFilter,
   category: z.enum(CATEGORIES).optional(),
   student: objectId.optional().describe('The id of a student whom they are about'),
-  level: z.enum(LEVELS).optional().describe('The level of a student whom they are about, as it is by now'),
-  section: z.enum(SECTIONS).optional().describe('The section of that student; with level'),
   by: objectId.optional().describe('The id of their author'),
   from: schoolDay.optional().describe('A day of the school, which is included'),
   to: schoolDay.optional().describe('A day of the school, which is included'),
@@ -34,10 +43,6 @@ export const reportFilters = {
     .optional()
     .describe(`Words of location and comment, each the beginning of one; the first ${MAX_SEARCH_WORDS} count`),
 };
-
-/** Whether a class is named by its level, and perhaps its section. */
-export const hasLevel = (query: { readonly level?: unknown; readonly section?: unknown }): boolean =>
-  query.level !== undefined || query.section === undefined;
 
 /** GET /api/reports/{status}, /myReports and /myReports/unfinalized. */
 export const reportListQuery = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, LEVELS } from '@vigie/command-service/contract';
 import { MAX_PLACES, MAX_RANGE_DAYS } from './limits.ts';
 import { hasFrom, hasTo, isShortRange, schoolDay } from './list-parameters.ts';
+import { classFilter, hasLevel } from './reports.ts';
 
 /** How many reports there were, by what and when: CPE and admin look at them together. */
 
@@ -12,7 +13,12 @@ const INCLUDED = `A day of the school, which is included; both days or none; ${M
 
 /** GET /api/reports/statistics. */
 export const statisticsQuery = z
-  .object({ from: schoolDay.optional().describe(INCLUDED), to: schoolDay.optional().describe(INCLUDED) })
+  .object({
+    from: schoolDay.optional().describe(INCLUDED),
+    to: schoolDay.optional().describe(INCLUDED),
+    ...classFilter,
+  })
+  .refine(hasLevel, { path: ['level'] })
   .refine(hasFrom, { path: ['from'] })
   .refine(hasTo, { path: ['to'] })
   .refine(isShortRange, { path: ['to'] })
@@ -42,6 +48,7 @@ export const reportStatistics = z.object({
   /**
    * The levels that reports are about, in their order: those that the students were in at the time. A report about
    * students of two levels counts in both; one about no student, or about none that is still there, has none: null.
+   * Where a class is asked for, they are the levels of its students alone.
    */
   levels: z.array(z.object({ level: z.enum(LEVELS).nullable(), count })),
   /** The 24 hours of the school's clock. */
@@ -58,5 +65,6 @@ export const reportStatistics = z.object({
   }),
 });
 
+export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 export type FilingStep = (typeof FILING_STEPS)[number];
 export type ReportStatistics = z.infer<typeof reportStatistics>;

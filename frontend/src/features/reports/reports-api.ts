@@ -5,6 +5,7 @@ import type {
   ReportListQuery,
   ReportStatistics,
   ReportTimeline,
+  StatisticsQuery,
 } from '@vigie/query-service/contract';
 import { FAILURES_ONLY, SILENT } from '../../api/api-options.ts';
 import { hasOtherSight, type Seen } from '../../api/in-sight.ts';
@@ -74,8 +75,8 @@ export const reportsApi = api.injectEndpoints({
       extraOptions: SILENT,
       providesTags: oneReportTags,
     }),
-    /** How many reports there are of some days of the school, both included; for CPE and admin. */
-    reportStatistics: build.query<ReportStatistics, { readonly from: string; readonly to: string }>({
+    /** How many reports there are of some days of the school, and perhaps of a class; for CPE and admin. */
+    reportStatistics: build.query<ReportStatistics, StatisticsQuery>({
       query: (params) => ({ url: '/api/reports/statistics', params }),
       extraOptions: SILENT,
       providesTags: LIST_TAGS,

@@ -13,12 +13,13 @@ const PATH = '/api/reports/statistics';
 const ZOE = studentDocument({
   _id: id('c', 1),
   level: '4e',
+  section: 'B',
   levels: [
     { level: '5e', from: '2025-09-01T06:00:00.000Z' },
     { level: '4e', from: '2026-09-01T06:00:00.000Z' },
   ],
 });
-const MAX = studentDocument({ _id: id('c', 2), level: '4e' });
+const MAX = studentDocument({ _id: id('c', 2), level: '4e', section: 'C' });
 const GONE = id('c', 9);
 
 /** More than are read at once. */
@@ -80,6 +81,17 @@ describe('Statistics of reports', () => {
     expect((await statistics('?from=2026-09-27&to=2026-09-27')).levels).toEqual([{ level: '4e', count: 1 }]);
   });
 
+  it('are of the reports about a class or a level alone where one is asked for, and of its students’ levels', async () => {
+    expect(await statistics('?from=2026-03-01&to=2026-03-31&level=4e&section=B')).toMatchObject({
+      total: 1,
+      levels: [{ level: '5e', count: 1 }],
+      places: [{ place: 'Cour', count: 1 }],
+    });
+    expect(await statistics('?level=4e&section=C')).toMatchObject({ total: 1, levels: [{ level: '4e', count: 1 }] });
+    expect(await statistics('?level=4e')).toMatchObject({ total: 1, withoutPlace: 0 });
+    expect(await statistics('?level=5e')).toMatchObject({ total: 0, levels: [] });
+  });
+
   it('take a place for one, however it was typed', async () => {
     expect((await statistics('?from=2026-03-02&to=2026-03-02')).places).toEqual([{ place: 'Cour', count: 2 }]);
   });
@@ -94,7 +106,8 @@ describe('Statistics of reports', () => {
     ['to=2026-03-02', 'from field.required'],
     ['from=2026-03-03&to=2026-03-02', 'to field.invalid'],
     ['from=2026-02-30&to=2026-03-02', 'from field.invalid'],
-  ])('are refused for days that make no sense, by the one at fault: %s: %s', async (query, fault) => {
+    ['section=B', 'level field.required'],
+  ])('are refused for days or a class that make no sense, by what is at fault: %s: %s', async (query, fault) => {
     expect(faults(await staff.cpe.get(`${PATH}?${query}`))).toEqual([fault]);
   });
 

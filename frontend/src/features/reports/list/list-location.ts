@@ -1,12 +1,4 @@
-import {
-  CATEGORIES,
-  LEVELS,
-  SECTIONS,
-  type Category,
-  type Level,
-  type PageSize,
-  type Section,
-} from '@vigie/command-service/contract/vocabulary';
+import { CATEGORIES, type Category, type PageSize } from '@vigie/command-service/contract/vocabulary';
 import { dayIn } from '../../../shared/dates/is-day.ts';
 import { idIn, queryOf } from '../../../shared/navigation/query-parts.ts';
 import {
@@ -17,20 +9,16 @@ import {
   writePlace,
   type Place,
 } from '../../../shared/paging/place.ts';
+import { ANY_CLASS, classIn, type ClassChoice } from './class-choice.ts';
 
 /** The lists of the Manage screen (spec section 2), the first one by default; `deleted` is for CPE and admin. */
 export const TABS = ['filable', 'unfinalized', 'filed', 'deleted'] as const;
 export type ListTab = (typeof TABS)[number];
 
-/**
- * What narrows a list down; null is no filter. `student` and `by` are ids, `from` and `to` days of the school, and there
- * is a section only in a level.
- */
-export interface Filters {
+/** What narrows a list down; null is no filter. `student` and `by` are ids, `from` and `to` days of the school. */
+export interface Filters extends ClassChoice {
   readonly category: Category | null;
   readonly student: string | null;
-  readonly level: Level | null;
-  readonly section: Section | null;
   readonly by: string | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -50,8 +38,7 @@ export interface ListLocation {
 export const NO_FILTERS: Filters = {
   category: null,
   student: null,
-  level: null,
-  section: null,
+  ...ANY_CLASS,
   by: null,
   from: null,
   to: null,
@@ -61,14 +48,12 @@ export const NO_FILTERS: Filters = {
 /** Reads the query of an address; what isn't understood is as if it weren't there. */
 export function parseListLocation(query: URLSearchParams): ListLocation {
   const q = query.get('q') ?? '';
-  const level = LEVELS.find((one) => one === query.get('level')) ?? null;
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? TABS[0],
     filters: {
       category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
       student: idIn(query, 'student'),
-      level,
-      section: level && (SECTIONS.find((section) => section === query.get('section')) ?? null),
+      ...classIn(query),
       by: idIn(query, 'by'),
       from: dayIn(query, 'from'),
       to: dayIn(query, 'to'),

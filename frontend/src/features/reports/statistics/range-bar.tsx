@@ -1,8 +1,17 @@
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Choice } from '../../../shared/choice/choice.tsx';
+import { ClassFilter } from '../list/filters/class-filter.tsx';
 import { DateFilter } from '../list/filters/date-filter.tsx';
 import styles from './range-bar.module.css';
-import { closedDays, daysOf, spanOf, SPANS, type DayRange, type Span } from './statistics-location.ts';
+import {
+  closedDays,
+  daysOf,
+  spanOf,
+  SPANS,
+  type DayRange,
+  type Span,
+  type StatisticsLocation,
+} from './statistics-location.ts';
 
 const spanTitles: Readonly<Record<Span, MessageDescriptor>> = defineMessages({
   week: { id: 'statistics.span.week', defaultMessage: '7 days' },
@@ -11,14 +20,16 @@ const spanTitles: Readonly<Record<Span, MessageDescriptor>> = defineMessages({
 });
 
 interface RangeBarProps {
-  readonly days: DayRange;
+  readonly location: StatisticsLocation;
   readonly today: string;
-  readonly onChange: (days: DayRange) => void;
+  readonly onChange: (location: StatisticsLocation) => void;
 }
 
-/** Which days are looked at: a usual span, or any others. */
-export function RangeBar({ days, today, onChange }: RangeBarProps) {
+/** Which days are looked at, a usual span or any others, and which class. */
+export function RangeBar({ location, today, onChange }: RangeBarProps) {
   const intl = useIntl();
+  const { days, ofClass } = location;
+  const setDays = (range: DayRange): void => onChange({ ...location, days: range });
   return (
     <search className={styles.bar}>
       <Choice<Span | 'other'>
@@ -27,10 +38,11 @@ export function RangeBar({ days, today, onChange }: RangeBarProps) {
         value={spanOf(days, today) ?? 'other'}
         options={SPANS.map((value) => ({ value, label: <FormattedMessage {...spanTitles[value]} /> }))}
         onChoose={(span) => {
-          if (span !== 'other') onChange(daysOf(span, today));
+          if (span !== 'other') setDays(daysOf(span, today));
         }}
       />
-      <DateFilter value={days} onChange={({ from, to }) => onChange(closedDays(from, to, today))} />
+      <DateFilter value={days} onChange={({ from, to }) => setDays(closedDays(from, to, today))} />
+      <ClassFilter value={ofClass} onChange={(choice) => onChange({ ...location, ofClass: choice })} />
     </search>
   );
 }

@@ -4,15 +4,19 @@ import {
   daysOf,
   isTooLong,
   longestUpTo,
-  parseDays,
+  parseStatistics,
   spanOf,
   statisticsQuery,
+  type DayRange,
 } from './statistics-location.ts';
+import { ANY_CLASS } from '../list/class-choice.ts';
 import { showsStatistics } from './shows-statistics.ts';
 
 const TODAY = '2026-10-26';
 const MONTH = { from: '2026-09-27', to: '2026-10-26' };
-const days = (query: string) => parseDays(new URLSearchParams(query), TODAY);
+const parse = (query: string) => parseStatistics(new URLSearchParams(query), TODAY);
+const days = (query: string) => parse(query).days;
+const queryOf = (range: DayRange) => statisticsQuery({ days: range, ofClass: ANY_CLASS }, TODAY);
 
 describe('The days of the statistics', () => {
   it('are the last thirty where the address says nothing, or nothing that makes sense', () => {
@@ -26,15 +30,15 @@ describe('The days of the statistics', () => {
 
   it('come back from their address', () => {
     const range = { from: '2026-03-02', to: '2026-03-06' };
-    const query = statisticsQuery(range, TODAY);
+    const query = queryOf(range);
     expect(query).toBe('view=statistics&from=2026-03-02&to=2026-03-06');
     expect(days(query)).toEqual(range);
     expect(showsStatistics(new URLSearchParams(query))).toBe(true);
     const day = { from: '2026-03-02', to: '2026-03-02' };
-    expect(days(statisticsQuery(day, TODAY))).toEqual(day);
-    expect(statisticsQuery(MONTH, TODAY)).toBe('view=statistics');
+    expect(days(queryOf(day))).toEqual(day);
+    expect(queryOf(MONTH)).toBe('view=statistics');
     const likeUsual = [daysOf('week', TODAY), { from: MONTH.from, to: '2026-10-10' }];
-    expect(likeUsual.map((one) => days(statisticsQuery(one, TODAY)))).toEqual(likeUsual);
+    expect(likeUsual.map((one) => days(queryOf(one)))).toEqual(likeUsual);
     expect(showsStatistics(new URLSearchParams('tab=filed'))).toBe(false);
   });
 
@@ -64,5 +68,21 @@ describe('The days of the statistics', () => {
     expect(isTooLong({ from: '2025-09-22', to: TODAY })).toBe(false);
     expect(isTooLong({ from: '2025-09-21', to: TODAY })).toBe(true);
     expect(longestUpTo({ from: '2020-01-01', to: TODAY })).toEqual({ from: '2025-09-22', to: TODAY });
+  });
+});
+
+describe('The class of the statistics', () => {
+  it('comes back from the address, with its days', () => {
+    const location = { days: daysOf('week', TODAY), ofClass: { level: '4e', section: 'B' } } as const;
+    expect(parse(statisticsQuery(location, TODAY))).toEqual(location);
+    expect(statisticsQuery({ days: MONTH, ofClass: { level: '4e', section: null } }, TODAY)).toBe(
+      'view=statistics&level=4e',
+    );
+  });
+
+  it('is any where the address names none', () => {
+    expect(parse('section=B').ofClass).toEqual(ANY_CLASS);
+    expect(parse('level=7e&section=B').ofClass).toEqual(ANY_CLASS);
+    expect(parse('level=4e&section=F').ofClass).toEqual({ level: '4e', section: null });
   });
 });

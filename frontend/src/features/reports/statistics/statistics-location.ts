@@ -2,11 +2,18 @@ import { MAX_RANGE_DAYS } from '@vigie/query-service/contract/limits';
 import { dayIn } from '../../../shared/dates/is-day.ts';
 import { queryOf } from '../../../shared/navigation/query-parts.ts';
 import { dayAfter } from '../../access/time/school-time.ts';
+import { classIn, type ClassChoice } from '../list/class-choice.ts';
 
 /** Days of the school, both included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
+}
+
+/** Which reports are counted: on which days, and about whom. */
+export interface StatisticsLocation {
+  readonly days: DayRange;
+  readonly ofClass: ClassChoice;
 }
 
 /** Spans that are looked at most, each up to today. */
@@ -18,20 +25,23 @@ const USUAL_DAYS = 30;
 const WEEK = 7;
 const SCHOOL_YEAR_BEGINS = '-09-01';
 
-/** The days that an address asks for; what isn't understood, or makes no sense, is the usual ones. */
-export function parseDays(query: URLSearchParams, today: string): DayRange {
+/** What an address asks for: what isn't understood of its days, or makes no sense, is the usual ones. */
+export function parseStatistics(query: URLSearchParams, today: string): StatisticsLocation {
   const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
-  return from !== null && to !== null && from <= to ? { from, to } : daysOf('month', today);
+  const days = from !== null && to !== null && from <= to ? { from, to } : daysOf('month', today);
+  return { days, ofClass: classIn(query) };
 }
 
 /** The address of the statistics of some days, without what goes without saying. */
-export function statisticsQuery({ from, to }: DayRange, today: string): string {
+export function statisticsQuery({ days: { from, to }, ofClass }: StatisticsLocation, today: string): string {
   const usual = daysOf('month', today);
   const isUsual = from === usual.from && to === usual.to;
   return queryOf([
     ['view', 'statistics'],
     ['from', isUsual ? null : from],
     ['to', isUsual ? null : to],
+    ['level', ofClass.level],
+    ['section', ofClass.section],
   ]);
 }
 

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'wouter';
 import { ScreenHead } from '../../../shared/layout/screen-head.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { hasFilters, withoutNulls } from '../../../shared/navigation/query-parts.ts';
 import { useListState } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { useToday } from '../../access/time/use-today.ts';
@@ -12,7 +13,14 @@ import { useReportStatisticsQuery } from '../reports-api.ts';
 import { Panels } from './panels.tsx';
 import { PanelsSkeleton } from './panels-skeleton.tsx';
 import { RangeBar } from './range-bar.tsx';
-import { daysOf, isTooLong, longestUpTo, parseDays, statisticsQuery, type DayRange } from './statistics-location.ts';
+import {
+  daysOf,
+  isTooLong,
+  longestUpTo,
+  parseStatistics,
+  statisticsQuery,
+  type StatisticsLocation,
+} from './statistics-location.ts';
 import { Summary } from './summary.tsx';
 import { TooManyDays } from './too-many-days.tsx';
 
@@ -21,10 +29,12 @@ export function StatisticsScreen() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const today = useToday();
-  const days = parseDays(query, today);
+  const location = parseStatistics(query, today);
+  const { days, ofClass } = location;
   const tooLong = isTooLong(days);
-  const go = (range: DayRange): void => setQuery(statisticsQuery(range, today));
-  const state = useListState(useReportStatisticsQuery(tooLong ? skipToken : days));
+  const go = (change: Partial<StatisticsLocation>): void =>
+    setQuery(statisticsQuery({ ...location, ...change }, today));
+  const state = useListState(useReportStatisticsQuery(tooLong ? skipToken : { ...days, ...withoutNulls(ofClass) }));
   const back = intl.formatMessage({ id: 'statistics.back', defaultMessage: 'Back to the reports' });
   return (
     <section>
@@ -33,15 +43,15 @@ export function StatisticsScreen() {
         title={<FormattedMessage id="title.statistics" defaultMessage="Statistics" />}
         note={<FormattedMessage id="statistics.note" defaultMessage="Everyone’s reports, without the deleted ones" />}
       />
-      <RangeBar days={days} today={today} onChange={go} />
+      <RangeBar location={location} today={today} onChange={go} />
       {tooLong ? (
-        <TooManyDays onShorten={() => go(longestUpTo(days))} />
+        <TooManyDays onShorten={() => go({ days: longestUpTo(days) })} />
       ) : (
         <Listing<ReportStatistics>
           state={state}
           isEmpty={({ total }) => total === 0}
           skeleton={<PanelsSkeleton />}
-          empty={<NoReports onWiden={() => go(daysOf('year', today))} />}
+          empty={<NoReports isOfClass={hasFilters(ofClass)} onWiden={() => go({ days: daysOf('year', today) })} />}
         >
           {(statistics) => (
             <>
@@ -55,7 +65,12 @@ export function StatisticsScreen() {
   );
 }
 
-function NoReports({ onWiden }: { readonly onWiden: () => void }) {
+interface NoReportsProps {
+  readonly isOfClass: boolean;
+  readonly onWiden: () => void;
+}
+
+function NoReports({ isOfClass, onWiden }: NoReportsProps) {
   return (
     <EmptyState
       action={
@@ -64,7 +79,11 @@ function NoReports({ onWiden }: { readonly onWiden: () => void }) {
         </Button>
       }
     >
-      <FormattedMessage id="statistics.empty" defaultMessage="No report was made on these days" />
+      {isOfClass ? (
+        <FormattedMessage id="statistics.emptyClass" defaultMessage="No report of these days is about this class" />
+      ) : (
+        <FormattedMessage id="statistics.empty" defaultMessage="No report was made on these days" />
+      )}
     </EmptyState>
   );
 }

@@ -1,23 +1,16 @@
-import { LEVELS, SECTIONS, type Level, type Section } from '@vigie/command-service/contract/vocabulary';
+import { LEVELS, SECTIONS } from '@vigie/command-service/contract/vocabulary';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField } from '../../../../shared/forms/select-field.tsx';
+import { ANY_CLASS, type ClassChoice } from '../class-choice.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
-
-/** A class of the school; without a section all of a level, and null without either. */
-export interface ClassChoice {
-  readonly level: Level | null;
-  readonly section: Section | null;
-}
 
 interface ClassFilterProps {
   readonly value: ClassChoice;
   readonly onChange: (choice: ClassChoice) => void;
 }
-
-const ANY: ClassChoice = { level: null, section: null };
 
 const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
@@ -28,7 +21,7 @@ export function ClassFilter({ value: { level, section }, onChange }: ClassFilter
     <FilterMenu
       label={intl.formatMessage({ id: 'students.column.class', defaultMessage: 'Class' })}
       value={level && `${level}${section ?? ''}`}
-      onClear={() => onChange(ANY)}
+      onClear={() => onChange(ANY_CLASS)}
     >
       {(close) => (
         <ClassForm
