@@ -44,6 +44,7 @@ export async function openWithLeavers(
     removed: 0,
     enrolled: 0,
     moved: 0,
+    statusChanged: 0,
     badged: 0,
     leavers: students.length,
     errors: [],

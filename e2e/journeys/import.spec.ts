@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addStudent, findStudentsNamed, roster, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
+import { begin, dialog, openImport, rows } from '../imports.ts';
 import { answerError, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 
@@ -9,16 +9,6 @@ import { LOOKS } from '../looks.ts';
 test.use({ expectedConsole: [/status of (404|500)/] });
 
 const IMPORT = '**/api/admin/imports/*';
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Import students|Importer des élèves)$/ });
-const rows = (page: Page) => dialog(page).getByLabel('Rows of the file, or pasted here');
-const begin = (page: Page) => dialog(page).getByRole('button', { name: 'Import', exact: true });
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/admin?tab=students&q=nobody-has-this-name');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
 const file = (name: string, text: string | Buffer) => ({
   name,
   mimeType: 'text/csv',
@@ -30,7 +20,7 @@ test('A file is read, imported with progress, and its students are there; the ad
 }) => {
   const page = await browse('cpe');
   const name = uniqueName();
-  await open(page);
+  await openImport(page);
   const csv = `Nom;Prénom;E-mail;Niveau;Section;Statut\n${name};Zoé;zoe.${name}@example.test;5e;B;red\n${name};Éva;eva.${name}@example.test;;;\n`;
   await dialog(page)
     .getByLabel('Choose a file')
@@ -65,7 +55,7 @@ test('A file as school software saves it is taken: a title, a class in one cell,
       `Liste des élèves;;;;;;\r\nNom;Prénom;Né(e) le;Sexe;Classe;${header};\r\n${name};Zoé;12/03/2014;F;3EME D;ZOE.${name}@EXAMPLE.TEST;\r\n;;;;;;\r\n`,
       'latin1',
     );
-  await open(page);
+  await openImport(page);
   await dialog(page).getByText('Red', { exact: true }).click();
   await dialog(page)
     .getByLabel('Choose a file')
@@ -83,48 +73,6 @@ test('A file as school software saves it is taken: a title, a class in one cell,
   await expect(page.getByRole('article', { name: `Zoé ${name} (3eD)` })).toBeVisible();
 });
 
-test('A file that has grown adds its new rows, and says how many were there', async ({ browse }) => {
-  const page = await browse('cpe');
-  const name = uniqueName();
-  const row = (first: string) => `${name}\t${first}\t${first}.${name}@example.test\t\t6e\tA\tcyan`;
-  await open(page);
-  await rows(page).fill(row('ann'));
-  await begin(page).click();
-  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import another file' }).click();
-  await rows(page).fill(`${row('ann')}\n${row('bob')}\n${row('eve')}`);
-  await begin(page).click();
-  await expect(dialog(page).getByText('2 students were added')).toBeVisible();
-  await expect(dialog(page).getByText('1 student was enrolled already')).toBeVisible();
-});
-
-test('For a new school year those who are enrolled are moved to their class, and others are added', async ({
-  browse,
-}) => {
-  const page = await browse('cpe');
-  const name = uniqueName();
-  const row = (first: string, level: string) => `${name}\t${first}\t${first}.${name}@example.test\t\t${level}\tA\tcyan`;
-  await open(page);
-  await rows(page).fill(`${row('ann', '6e')}\n${row('bob', '5e')}`);
-  await begin(page).click();
-  await expect(dialog(page).getByText('2 students were added')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import another file' }).click();
-  const move = dialog(page).getByRole('checkbox', { name: /^Also move students/ });
-  await expect(move).toHaveAccessibleDescription(/new school year/);
-  await move.check();
-  await rows(page).fill(`${row('ann', '5e')}\n${row('bob', '5e')}\n${row('eve', '6e')}`);
-  await begin(page).click();
-  await expect(dialog(page).getByText('1 student was added')).toBeVisible();
-  await expect(dialog(page).getByText('2 students were enrolled already')).toBeVisible();
-  await expect(dialog(page).getByText('1 student was moved to another class.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('searchbox').fill(name);
-  for (const card of ['Ann', 'Bob']) {
-    await expect(page.getByRole('article', { name: `${card} ${name} (5eA)` })).toBeVisible();
-  }
-  await expect(page.getByRole('article', { name: `Eve ${name} (6eA)` })).toBeVisible();
-});
-
 test('What is wrong is told by row and field, nobody is added, and a second try has what was typed', async ({
   browse,
 }) => {
@@ -132,7 +80,7 @@ test('What is wrong is told by row and field, nobody is added, and a second try 
   const [name, tagNb] = [uniqueName(), uniqueTag()];
   const holder = uniqueName();
   await addStudent(page, holder, { tagNb });
-  await open(page);
+  await openImport(page);
   const right = `${name}\tann\tann.${name}@example.test\t\t6e\tA\tcyan`;
   await rows(page).fill(
     `${right}\n${name}\tbob\tnonsense\t\t6e\tA\tcyan\n${name}\teve\teve.${name}@example.test\t${tagNb}\t6e\tA\tcyan\n${name}\tlea\tlea.${name}@example.test\t\t6e\tZ\tcyan`,
@@ -158,7 +106,7 @@ test('What is wrong is told by row and field, nobody is added, and a second try 
 test('A table of 2,000 rows', async ({ browse }) => {
   const page = await browse('cpe');
   const name = uniqueName();
-  await open(page);
+  await openImport(page);
   await dialog(page).getByLabel('Level').selectOption('Y12');
   await dialog(page).getByText('Blue', { exact: true }).click();
   await dialog(page).getByLabel('Section').selectOption('D');
@@ -174,6 +122,8 @@ test('A table of 2,000 rows', async ({ browse }) => {
     removed: 0,
     enrolled: 0,
     moved: 0,
+    statusChanged: 0,
+    badged: 0,
     errors: [],
     errorCount: 0,
   };
@@ -188,7 +138,7 @@ test('A table of 2,000 rows', async ({ browse }) => {
 
 test('What is no table is refused before it is sent; a failure keeps what was typed', async ({ browse }) => {
   const page = await browse('cpe');
-  await open(page);
+  await openImport(page);
   await begin(page).click();
   await expect(dialog(page).getByText('There is nothing to import')).toBeVisible();
   await dialog(page)
@@ -210,7 +160,7 @@ test('What is no table is refused before it is sent; a failure keeps what was ty
 test('Who closes an import while it is sent is left where they have gone; it goes on', async ({ browse }) => {
   const page = await browse('cpe');
   const name = uniqueName();
-  await open(page);
+  await openImport(page);
   await rows(page).fill(`${name}\tZoé\tzoe.${name}@example.test\t\t5e\tB\tred`);
   const release = await hold(page, '**/api/admin/imports*');
   const begun = page.waitForResponse('**/api/admin/imports*');
@@ -230,7 +180,7 @@ test('Who closes an import while it is sent is left where they have gone; it goe
 test('An import takes nothing more while it is sent: that would go with it', async ({ browse }) => {
   const page = await browse('admin');
   const name = uniqueName();
-  await open(page);
+  await openImport(page);
   const release = await hold(page, '**/api/admin/imports?*');
   const sent = `${name}\tZoé\tzoe.${name}@example.test\t\t5e\tB\tred`;
   await rows(page).fill(sent);
@@ -247,7 +197,7 @@ test('Whoever is asked whether to close it while it is sent is asked no more onc
 }) => {
   const page = await browse('admin');
   const name = uniqueName();
-  await open(page);
+  await openImport(page);
   const release = await hold(page, '**/api/admin/imports?*');
   await rows(page).fill(`${name}\tZoé\tzoe.${name}@example.test\t\t5e\tB\tred`);
   await begin(page).click();

@@ -8,10 +8,10 @@ import { runImport } from './cli/run-import.ts';
 import { runTool } from './run-tool.ts';
 
 await runTool(IMPORT_USAGE, async (output) => {
-  const { file, movesEnrolled, ...defaults } = parseImportOptions(argv.slice(2));
+  const { file, movesEnrolled, setsStatus, ...defaults } = parseImportOptions(argv.slice(2));
   // npm runs scripts in the project's folder, and says which one they were called from.
   const text = await readTextFile(resolve(env.INIT_CWD ?? '', file));
   return withSchool(env, ({ commands }) =>
-    runImport(commands, { text, defaults, movesEnrolled }, new Date().toISOString(), output),
+    runImport(commands, { text, defaults, movesEnrolled, setsStatus }, new Date().toISOString(), output),
   );
 });

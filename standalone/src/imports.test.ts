@@ -114,6 +114,7 @@ it('adds all or none where the process is killed as the file arrives', { timeout
   const { user } = userAnswer.parse((await before.get('/api/user')).body);
   const id = importId(key, {
     movesEnrolled: false,
+    setsStatus: false,
     actorId: user.id,
     text: file,
     defaults: { level: '6e', section: 'A', status: 'cyan' },

@@ -103,6 +103,7 @@ export const importQuery = z.object({
   section: z.enum(SECTIONS).optional().describe(OF_OTHERS),
   status: z.enum(STUDENT_STATUSES).optional().describe(OF_OTHERS),
   movesEnrolled: flag.describe('Also moves those who are enrolled already to the level and section of their row'),
+  setsStatus: flag.describe('Also gives those who are enrolled already the status of their row'),
 });
 
 /** Its body: a table as TSV or CSV. */

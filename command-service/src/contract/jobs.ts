@@ -28,6 +28,8 @@ export const importResult = z.object({
   enrolled: z.int().min(0),
   /** Who was enrolled already, and is now in the class of their row. */
   moved: z.int().min(0),
+  /** Who was enrolled already, and has the status of their row now; 0 of an import of before these were. */
+  statusChanged: z.int().min(0).default(0),
   /** Who was enrolled already without a badge, and has that of their row now; 0 of an import of before these were. */
   badged: z.int().min(0).default(0),
   /**

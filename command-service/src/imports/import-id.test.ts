@@ -7,6 +7,7 @@ const SENT: SentFile = {
   text: 'Doe,Ann,ann@example.test',
   defaults: { level: '6e', section: 'A', status: 'cyan' },
   movesEnrolled: false,
+  setsStatus: false,
 };
 
 describe('under one idempotency key', () => {
@@ -18,6 +19,7 @@ describe('under one idempotency key', () => {
     ['of another person', { actorId: 'admin' }],
     ['with other students', { text: 'Doe,Bob,bob@example.test' }],
     ['that moves who is enrolled', { movesEnrolled: true }],
+    ['that sets the status of who is enrolled', { setsStatus: true }],
     ['for another class', { defaults: { ...SENT.defaults, section: 'B' } }],
   ])('a file %s is another', (_, other) => {
     expect(importId(KEY, { ...SENT, ...other })).not.toBe(importId(KEY, SENT));

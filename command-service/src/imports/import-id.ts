@@ -8,13 +8,14 @@ export interface SentFile {
   readonly text: string;
   readonly defaults: RosterDefaults;
   readonly movesEnrolled: boolean;
+  readonly setsStatus: boolean;
 }
 
 /**
  * The id of an import, and of its job. The same person who sends the same file under the same idempotency key finds the
  * import that was begun; anything else under that key is an import of its own.
  */
-export function importId(key: string, { actorId, text, defaults, movesEnrolled }: SentFile): string {
-  const moving = movesEnrolled ? ' moving' : '';
-  return aggregateId(partKey(key, `${actorId} ${rosterKey(text, defaults)}${moving}`));
+export function importId(key: string, { actorId, text, defaults, movesEnrolled, setsStatus }: SentFile): string {
+  const changing = `${movesEnrolled ? ' moving' : ''}${setsStatus ? ' status' : ''}`;
+  return aggregateId(partKey(key, `${actorId} ${rosterKey(text, defaults)}${changing}`));
 }

@@ -137,6 +137,7 @@ describe('an import that leaves off in the middle', () => {
       removed: 0,
       enrolled: 0,
       moved: 0,
+      statusChanged: 0,
       badged: 0,
       leavers: null,
       total: 501,

@@ -14,6 +14,8 @@ const importPayload = z.object({
   text: z.string(),
   defaults: rosterDefaults,
   movesEnrolled: z.boolean(),
+  /** Imports that wait since before this was asked do not. */
+  setsStatus: z.boolean().default(false),
   actorId: z.string(),
 });
 
@@ -28,7 +30,8 @@ export interface ImportJobOptions {
 }
 
 /**
- * Adds the students of a file, all or none, and moves those who are enrolled already, where it is asked to. Keys follow
+ * Adds the students of a file, all or none, and gives those who are enrolled already their class or status, where it is
+ * asked to. Keys follow
  * from the file, so that an import which a kill has cut off is finished by its next attempt; what has become impossible
  * meanwhile, such as a badge that somebody else has got, is then told beside how many are added. What is wrong with the
  * file is a result, and no failure: no payload is left behind.
@@ -38,7 +41,7 @@ export const importJob = ({ log, commands, clock }: ImportJobOptions): JobHandle
   defineJob({
     kind: IMPORT_ROSTER,
     payload: importPayload,
-    run: async ({ text, defaults, movesEnrolled, actorId }, { id, progress, signal }) => {
+    run: async ({ text, defaults, movesEnrolled, setsStatus, actorId }, { id, progress, signal }) => {
       const parsed = await parse(text, defaults);
       if (!('students' in parsed)) return asJson(parsed);
       const total = parsed.students.length;
@@ -50,7 +53,7 @@ export const importJob = ({ log, commands, clock }: ImportJobOptions): JobHandle
       const told: Promise<void>[] = [];
       const onProgress = (done: number) => void told.push(progress({ done, total }));
       try {
-        const work = { onProgress, signal, movesEnrolled };
+        const work = { onProgress, signal, movesEnrolled, setsStatus };
         const { errors, ...counts } = await importRoster(commands, by, parsed, work);
         const leavers = movesEnrolled && errors.length === 0 ? await leaversOf(log, parsed, signal) : null;
         return asJson({ ...counts, leavers, total, errors: inLines(parsed, errors) });
@@ -90,16 +93,17 @@ const isForbidden = (error: unknown): error is CommandRejected =>
   error instanceof CommandRejected && error.rejection.kind === 'forbidden';
 
 /** Of an import that was refused. */
-const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, badged: 0, leavers: null };
+const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, statusChanged: 0, badged: 0, leavers: null };
 
 const refused = (total: number, text: ImportResult['errors'][number]['text']): Json =>
   asJson({ ...NOBODY, total, errors: [{ row: 1, path: '', text }] });
 
-const asJson = ({ added, removed, enrolled, moved, badged, leavers, total, errors }: Outcome): Json => ({
+const asJson = ({ added, removed, enrolled, moved, statusChanged, badged, leavers, total, errors }: Outcome): Json => ({
   added,
   removed,
   enrolled,
   moved,
+  statusChanged,
   badged,
   leavers,
   total,

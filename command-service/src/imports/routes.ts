@@ -14,7 +14,7 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       limit: 'command',
       heeds: ['Idempotency-Key'],
       summary:
-        'Begins to add the students of a TSV or CSV file, all or none, and to move those who are enrolled, if asked',
+        'Begins to add the students of a TSV or CSV file, all or none, and to give those who are enrolled their class or status, if asked',
       query: importQuery,
       body: importBody,
       bodyLimit: MAX_ROSTER_BYTES,
@@ -22,8 +22,9 @@ export function importRoutes(jobs: Pick<Jobs, 'enqueue'>, newId: () => string): 
       answer: importAnswer,
       successStatus: 202,
       handle: async ({ body, query, actor, idempotencyKey }) => {
-        const { level = null, section = null, status = null, movesEnrolled } = query;
-        const payload = { text: body, defaults: { level, section, status }, movesEnrolled, actorId: actor.id };
+        const { level = null, section = null, status = null, movesEnrolled, setsStatus } = query;
+        const defaults = { level, section, status };
+        const payload = { text: body, defaults, movesEnrolled, setsStatus, actorId: actor.id };
         const id = importId(idempotencyKey ?? newId(), payload);
         await jobs.enqueue({ kind: IMPORT_ROSTER, id, payload });
         return { body: { import: { id } } };

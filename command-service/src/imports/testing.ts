@@ -18,6 +18,7 @@ interface Attempt {
   readonly id?: string;
   readonly now?: string;
   readonly movesEnrolled?: boolean;
+  readonly setsStatus?: boolean;
   readonly signal?: AbortSignal;
   readonly progress?: JobContext['progress'];
 }
@@ -44,11 +45,12 @@ export function testImports(): TestImports {
     school: () => school,
     adminId: () => adminId,
     run: async (text, attempt = {}) => {
-      const { commands = school.commands, actorId = adminId, id = v4(), now = NOW, movesEnrolled = false } = attempt;
+      const { commands = school.commands, actorId = adminId, id = v4(), now = NOW } = attempt;
+      const { movesEnrolled = false, setsStatus = false } = attempt;
       const { signal = new AbortController().signal, progress = async () => {} } = attempt;
       const handler = importJob({ log: school.log, commands, clock: () => Date.parse(now) });
       const defaults = { level: '6e', section: 'A', status: 'cyan' };
-      const payload = { text, defaults, movesEnrolled, actorId };
+      const payload = { text, defaults, movesEnrolled, setsStatus, actorId };
       return importResult.parse(await handler.run(payload, { id, attempt: 1, signal, progress }));
     },
   };

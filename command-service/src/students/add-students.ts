@@ -2,11 +2,11 @@ import type { Handled } from '../command-handler/handle.ts';
 import type { Call } from '../command-handler/invocation.ts';
 import { CommandRejected, RowsRejected, type RowError } from '../command-handler/refusals.ts';
 import type { Core } from '../core.ts';
+import { changeEnrolled, toChange, type EnrolledChange } from './change-enrolled.ts';
 import { claimBadges } from './claim-badges.ts';
 import { studentDecider } from './decider.ts';
 import { giveBadges } from './give-badges.ts';
 import { inChunks } from '../in-chunks.ts';
-import { moveEnrolled, toMove } from './move-enrolled.ts';
 import type { ListedStudent } from './rows.ts';
 import type { EnrolledStudent, StudentState } from './state.ts';
 import {
@@ -32,6 +32,8 @@ export interface AddedStudents {
   readonly enrolled: number;
   /** How many who were enrolled already this call has moved to another class, in whichever attempt. */
   readonly moved: number;
+  /** How many who were enrolled already this call has given another status, in whichever attempt. */
+  readonly statusChanged: number;
   /** How many who were enrolled already, and had no badge, this call has given the one of their row. */
   readonly badged: number;
   /** Rows that have become impossible since an earlier attempt began with the others. */
@@ -51,7 +53,8 @@ export async function addStudents(
   inputs: readonly ListedStudent[],
   work: AddWork = {},
 ): Promise<AddedStudents> {
-  const { signal, unlessEnrolled = false, movesEnrolled = false } = work;
+  const { signal, unlessEnrolled = false } = work;
+  const changes = changesOf(work);
   const { rows, errors, isBegun } = await lookAtList(directory, call, inputs, work);
   if (errors.length > 0 && !isBegun) throw new RowsRejected(errors);
   // Who may add them was decided before the first of them: the others follow, whatever has become of whoever it was.
@@ -59,7 +62,7 @@ export async function addStudents(
   const add = (row: Row) => addRow(directory.core, call, actor, row);
   const inDirectory = rows.filter(({ state }) => state.status === 'enrolled');
   // A file says what it said before, also of who has been changed since; a list with ids, what is typed there by now.
-  const tellsChanges = !isBegun && !movesEnrolled;
+  const tellsChanges = !isBegun && changes.length === 0;
   // Repeats, which are refused where another list came under the key: before anybody else is added.
   const hasOwnId = ({ row }: Row): boolean => inputs[row]?.id !== undefined;
   const again = unlessEnrolled
@@ -70,22 +73,31 @@ export async function addStudents(
   const lost = await claimBadges(directory.badges, call, wanted, { isBegun, signal });
   const possible = without([...errors, ...lost], rows);
   const coming = possible.filter(isNew);
-  const staying = movesEnrolled ? possible.flatMap((row) => toMove(call, row)) : [];
+  const staying = changes.length === 0 ? [] : possible.flatMap((row) => toChange(call, row));
   const known = possible.length - coming.length - staying.length;
   const came = await inChunks(coming, add, progressing(work, known, rows.length));
   const byNow = known + coming.length;
-  const moved = await moveEnrolled(directory.core, { ...call, actor }, staying, progressing(work, byNow, rows.length));
-  const badges = await giveBadges(directory, { ...call, actor }, possible, { signal });
+  const byActor = { ...call, actor };
+  const changed = await changeEnrolled(
+    directory.core,
+    byActor,
+    staying,
+    changes,
+    progressing(work, byNow, rows.length),
+  );
+  const badges = await giveBadges(directory, byActor, possible, { signal });
+  const changedIn = (wanted: EnrolledChange): number => changed.filter(({ change }) => change === wanted).length;
   const students = [...(unlessEnrolled ? inDirectory : repeated), ...came].flatMap(asEnrolled);
   return {
     students,
     added: students.filter((student) => isAddedIn(call, student)).length,
     removed: rows.filter(({ state, holders }) => state.status === 'removed' && holders.length === 0).length,
     enrolled: rows.filter(({ holders }) => holders.length > 0).length,
-    moved: moved.length,
+    moved: changedIn('class'),
+    statusChanged: changedIn('status'),
     badged: badges.given.length,
     errors: byRow([...errors, ...lost, ...badges.errors]),
-    position: [...repeated, ...came, ...moved, ...badges.given].reduce(
+    position: [...repeated, ...came, ...changed.map(({ handled }) => handled), ...badges.given].reduce(
       (highest, { position }) => (position > highest ? position : highest),
       '',
     ),
@@ -143,6 +155,10 @@ function addRow(core: Core, call: Call, actor: Call['actor'], row: Row): Promise
     begins: isNew(row),
     context: async () => ({ actor, now: call.now }),
   });
+}
+
+function changesOf({ movesEnrolled = false, setsStatus = false }: AddWork): readonly EnrolledChange[] {
+  return [...(movesEnrolled ? (['class'] as const) : []), ...(setsStatus ? (['status'] as const) : [])];
 }
 
 /** The work's progress where so many of all are done before it begins. */

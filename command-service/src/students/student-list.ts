@@ -36,6 +36,8 @@ export interface AddWork extends LongWork {
    * email, the name tells whom it means.
    */
   readonly movesEnrolled?: boolean;
+  /** Gives those who are enrolled already the status of their row: the colour of their card. */
+  readonly setsStatus?: boolean;
 }
 
 /** A student who is to be added, and what an earlier call with the same key made of them. */

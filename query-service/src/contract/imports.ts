@@ -15,6 +15,8 @@ export const importAnswer = z.object({
     enrolled: z.int(),
     /** Who was enrolled already, and is now in the class of their row. */
     moved: z.int(),
+    /** Who was enrolled already, and has the status of their row now. */
+    statusChanged: z.int(),
     /** Who was enrolled already without a badge, and has that of their row now. */
     badged: z.int(),
     /** How many enrolled students are in no row, where it moved for a new school year; null where nobody looked. */

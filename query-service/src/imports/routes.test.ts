@@ -38,7 +38,7 @@ const ended = (result: Job['result']): Job => ({
 const errors = (count: number): ImportResult['errors'] =>
   Array.from({ length: count }, (_, index) => ({ row: index + 1, path: 'email', text: 'student.emailInvalid' }));
 
-const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, badged: 0, leavers: null };
+const NOBODY = { added: 0, removed: 0, enrolled: 0, moved: 0, statusChanged: 0, badged: 0, leavers: null };
 
 const leaversPath = (n: number): string => `/api/admin/imports/${id('e', n)}/leavers`;
 

@@ -52,6 +52,7 @@ const UNKNOWN: ImportResult = {
   removed: 0,
   enrolled: 0,
   moved: 0,
+  statusChanged: 0,
   badged: 0,
   leavers: null,
   total: 0,

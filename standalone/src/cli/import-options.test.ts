@@ -9,17 +9,19 @@ describe('the command line of an import', () => {
       section: null,
       status: null,
       movesEnrolled: false,
+      setsStatus: false,
     });
   });
 
-  it('may give a class and a status, in any case, and move who is enrolled', () => {
-    const all = ['--level', 'TERM', 'term-b.csv', '--section=b', '--move-enrolled', '--status', 'Cyan'];
+  it('may give a class and a status, in any case, and change who is enrolled', () => {
+    const all = ['--level', 'TERM', 'term-b.csv', '--section=b', '--move-enrolled', '--set-status', '--status', 'Cyan'];
     expect(parseImportOptions(all)).toEqual({
       file: 'term-b.csv',
       level: 'Term',
       section: 'B',
       status: 'cyan',
       movesEnrolled: true,
+      setsStatus: true,
     });
   });
 

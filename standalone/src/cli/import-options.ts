@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
 
 /** How it is called. */
 export const IMPORT_USAGE =
-  'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR] [--move-enrolled]';
+  'npm run import-roster -- FILE [--level LEVEL] [--section SECTION] [--status COLOUR] [--move-enrolled] [--set-status]';
 
 /** What the command line of an import says. A class that is given holds for rows without their own. */
 export interface ImportOptions {
@@ -21,12 +21,15 @@ export interface ImportOptions {
   readonly status: StudentStatus | null;
   /** Whether those who are enrolled already are moved to the class in their row. */
   readonly movesEnrolled: boolean;
+  /** Whether those who are enrolled already are given the status of their row. */
+  readonly setsStatus: boolean;
 }
 
 /** @throws UsageError for anything but one file and known options with known values */
 export function parseImportOptions(args: readonly string[]): ImportOptions {
   const text = { type: 'string' } as const;
-  const options = { level: text, section: text, status: text, 'move-enrolled': { type: 'boolean' } } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { level: text, section: text, status: text, 'move-enrolled': flag, 'set-status': flag };
   const { values, positionals } = parseOptions(IMPORT_USAGE, { args: [...args], options, allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError(`Give one file: ${IMPORT_USAGE}`);
@@ -36,6 +39,7 @@ export function parseImportOptions(args: readonly string[]): ImportOptions {
     section: oneOf(SECTIONS, '--section', values.section),
     status: oneOf(STUDENT_STATUSES, '--status', values.status),
     movesEnrolled: values['move-enrolled'] ?? false,
+    setsStatus: values['set-status'] ?? false,
   };
 }
 

@@ -28,9 +28,9 @@ const run = (
   text: string,
   defaults: Parameters<typeof runImport>[1]['defaults'] = IN_6EA,
   now = MONDAY,
-  movesEnrolled = false,
+  { movesEnrolled = false, setsStatus = false } = {},
 ) =>
-  runImport(commands, { text, defaults, movesEnrolled }, now, {
+  runImport(commands, { text, defaults, movesEnrolled, setsStatus }, now, {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
   });
@@ -86,7 +86,7 @@ describe('an import', () => {
     const text = 'Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\t';
     const overtaken = commandsOn(overtakenAt(log, 'badge-42', () => run('Roy\tTim\t\t42')));
     out = [];
-    const file = { text, defaults: IN_6EA, movesEnrolled: false };
+    const file = { text, defaults: IN_6EA, movesEnrolled: false, setsStatus: false };
     const console = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
     expect(await runImport(overtaken, file, MONDAY, console)).toBe(1);
     expect(out).toEqual(['1 of 1 students added', '1 of 2 students added', '1 enrolled already']);
@@ -95,7 +95,9 @@ describe('an import', () => {
 
   it('moves those who are enrolled to their new class where it is asked to, and says how many', async () => {
     await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\tigor@example.test\n');
-    await run('Leroy\tZoé\tzoe@example.test\t\t5e\nRoy\tIgor\tigor@example.test\n', IN_6EA, TUESDAY, true);
+    await run('Leroy\tZoé\tzoe@example.test\t\t5e\nRoy\tIgor\tigor@example.test\n', IN_6EA, TUESDAY, {
+      movesEnrolled: true,
+    });
     expect(out.slice(1)).toEqual([
       '0 of 2 students added',
       '2 enrolled already',
@@ -104,6 +106,17 @@ describe('an import', () => {
     const [zoe = ''] = await studentIds();
     const { events } = await log.readStream(`student-${zoe}`);
     expect(events.at(-1)).toMatchObject({ type: 'StudentUpdated', data: { level: '5e', section: 'A', tagNb: '42' } });
+  });
+
+  it('gives those who are enrolled the status of their row where it is asked to, and says how many', async () => {
+    await run('Leroy\tZoé\tzoe@example.test\t42\nRoy\tIgor\tigor@example.test\n');
+    const text = 'Leroy\tZoé\tzoe@example.test\t\t\t\tred\nRoy\tIgor\tigor@example.test\n';
+    await run(text, IN_6EA, TUESDAY, { setsStatus: true });
+    expect(out.slice(1)).toEqual([
+      '0 of 2 students added',
+      '2 enrolled already',
+      '1 who were enrolled given another status',
+    ]);
   });
 
   it('tells every error by line and column, in plain words, and adds nobody', async () => {

@@ -16,6 +16,8 @@ export interface RosterFile {
   readonly defaults: RosterDefaults;
   /** Whether those who are enrolled already are moved to the class in their row. */
   readonly movesEnrolled: boolean;
+  /** Whether those who are enrolled already are given the status of their row. */
+  readonly setsStatus: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface RosterFile {
  */
 export async function runImport(
   commands: Commands,
-  { text, defaults, movesEnrolled }: RosterFile,
+  { text, defaults, movesEnrolled, setsStatus }: RosterFile,
   now: string,
   { out, err }: Output,
 ): Promise<number> {
@@ -38,13 +40,14 @@ export async function runImport(
   const rows = roster.students.length;
   try {
     const by = { actor: SYSTEM, now, key: rosterKey(text, defaults), correlationId: newId() };
-    const result = await importRoster(commands, by, roster, { movesEnrolled });
-    const { added, removed, enrolled, moved, badged, students, errors } = result;
+    const result = await importRoster(commands, by, roster, { movesEnrolled, setsStatus });
+    const { added, removed, enrolled, moved, statusChanged, badged, students, errors } = result;
     out(`${added} of ${rows} students added`);
     if (students.length > added) out(`${students.length - added} added by an earlier import of this file`);
     if (removed > 0) out(`${removed} removed since then, and left so`);
     if (enrolled > 0) out(`${enrolled} enrolled already`);
     if (moved > 0) out(`${moved} who were enrolled moved to another class`);
+    if (statusChanged > 0) out(`${statusChanged} who were enrolled given another status`);
     if (badged > 0) out(`${badged} who were enrolled given their badge`);
     tellRowErrors(roster, { errors }, { err });
     return errors.length === 0 ? 0 : 1;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   commands = commandsOn(log);
   [out, err] = [[], []];
   const defaults = { level: null, section: null, status: null };
-  const file = { text: ALL.join('\n'), defaults, movesEnrolled: false };
+  const file = { text: ALL.join('\n'), defaults, movesEnrolled: false, setsStatus: false };
   await runImport(commands, file, NOW, { out: () => undefined, err: () => undefined });
 });
 afterEach(() => log.close());
@@ -86,7 +86,7 @@ describe('Leavers', () => {
     ['L’Hôte;Zoé', "L'HOTE;ZOE"],
     ['Wałęsa;Søren', 'WALESA;SOREN'],
   ])('are not those whose name a row has as school software writes it: %s, %s', async (enrolled, row) => {
-    const file = { text: `${enrolled};zoe@example.test;5;5e;A;cyan`, movesEnrolled: false };
+    const file = { text: `${enrolled};zoe@example.test;5;5e;A;cyan`, movesEnrolled: false, setsStatus: false };
     const defaults = { level: null, section: null, status: null };
     await runImport(commands, { ...file, defaults }, NOW, { out: () => undefined, err: () => undefined });
     await run([...ALL, `${row};`].join('\n'));

@@ -20,7 +20,7 @@ export function rosterKey(text: string, { level, section, status }: RosterDefaul
 
 /**
  * Adds all students of a roster or, for an error in any row, none. Who is enrolled already, by whatever else has added
- * them, is told by the email and left out, or moved to the class in their row.
+ * them, is told by the email and left out, or given the class or the status of their row.
  * @throws RowsRejected with all that is wrong, CommandRejected for one who may not, the reason of the work's signal
  */
 export async function importRoster(

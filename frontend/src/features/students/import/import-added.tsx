@@ -4,16 +4,17 @@ import type { Import } from './import-api.ts';
 import styles from './import.module.css';
 
 interface ImportAddedProps {
-  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled' | 'moved' | 'badged'>;
+  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled' | 'moved' | 'statusChanged' | 'badged'>;
 }
 
 /** How many students an import has added or moved, and whom it has left out. */
-export function ImportAdded({ import: { added, removed, enrolled, moved, badged } }: ImportAddedProps) {
+export function ImportAdded({ import: counts }: ImportAddedProps) {
+  const { added, removed, enrolled, moved, statusChanged, badged } = counts;
   return (
     <>
       <p role="status" className={styles.added}>
         <CheckCircleFilled aria-hidden />
-        {added === 0 && removed + enrolled + moved > 0 ? (
+        {added === 0 && [removed, enrolled, moved, statusChanged].some((count) => count > 0) ? (
           <FormattedMessage id="import.nobody" defaultMessage="Nobody was added" />
         ) : (
           <FormattedMessage
@@ -38,6 +39,15 @@ export function ImportAdded({ import: { added, removed, enrolled, moved, badged 
             id="import.moved"
             defaultMessage="{count, plural, one {# student was} other {# students were}} moved to another class."
             values={{ count: moved }}
+          />
+        </p>
+      )}
+      {statusChanged > 0 && (
+        <p>
+          <FormattedMessage
+            id="import.statusChanged"
+            defaultMessage="{count, plural, one {# student has} other {# students have}} another status now."
+            values={{ count: statusChanged }}
           />
         </p>
       )}

@@ -10,6 +10,8 @@ export interface ImportSubmit {
   readonly defaults: StudentClass;
   /** Whether those who are enrolled already are moved to the class in their row. */
   readonly movesEnrolled: boolean;
+  /** Whether those who are enrolled already are given the status of their row. */
+  readonly setsStatus: boolean;
 }
 
 /** How far an import is, and what is wrong with its file. */
@@ -19,10 +21,14 @@ export type Import = ImportAnswer['import'];
 export const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     startImport: build.mutation<{ import: Pick<Import, 'id'> }, ImportSubmit & { readonly idempotencyKey: string }>({
-      query: ({ text, defaults, movesEnrolled, idempotencyKey }) => ({
+      query: ({ text, defaults, movesEnrolled, setsStatus, idempotencyKey }) => ({
         url: '/api/admin/imports',
         method: 'POST',
-        params: { ...withoutNulls(defaults), ...(movesEnrolled && { movesEnrolled: '1' }) },
+        params: {
+          ...withoutNulls(defaults),
+          ...(movesEnrolled && { movesEnrolled: '1' }),
+          ...(setsStatus && { setsStatus: '1' }),
+        },
         body: text,
         idempotencyKey,
       }),

@@ -20,7 +20,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTHING: ImportSubmit = { text: '', defaults: NO_CLASS, movesEnrolled: false };
+const NOTHING: ImportSubmit = { text: '', defaults: NO_CLASS, movesEnrolled: false, setsStatus: false };
 
 /** Imports students from a spreadsheet's file (design section 5). What was typed stays until all are there. */
 export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps) {

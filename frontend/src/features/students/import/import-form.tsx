@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../../api/problem.ts';
 import { FullScreenBody, FullScreenFooter } from '../../../shared/dialog/full-screen-parts.tsx';
@@ -31,7 +31,7 @@ const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 /** Takes a table, from a file or pasted; what is sent is what stands in the box. */
 export function ImportForm({ typed, failure, isSending, onChange, onSend, onCancel }: ImportFormProps) {
   const [fault, setFault] = useState<MessageKey>();
-  const { text, defaults, movesEnrolled } = typed;
+  const { text, defaults, movesEnrolled, setsStatus } = typed;
   const write = (next: string): void => {
     setFault(undefined);
     onChange({ ...typed, text: next });
@@ -71,7 +71,36 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
                 onChange={(change) => onChange({ ...typed, defaults: { ...defaults, ...change } })}
               />
             </section>
-            <MoveEnrolled value={movesEnrolled} onChange={(moves) => onChange({ ...typed, movesEnrolled: moves })} />
+            <Enrolled
+              value={movesEnrolled}
+              label={
+                <FormattedMessage
+                  id="import.moveEnrolled"
+                  defaultMessage="Also move students who are enrolled already to their new class"
+                />
+              }
+              onChange={(moves) => onChange({ ...typed, movesEnrolled: moves })}
+            >
+              <FormattedMessage
+                id="import.moveEnrolled.meaning"
+                defaultMessage="For a new school year. They are known by email or, without one, by name; all else stays."
+              />
+            </Enrolled>
+            <Enrolled
+              value={setsStatus}
+              label={
+                <FormattedMessage
+                  id="import.setStatus"
+                  defaultMessage="Also give students who are enrolled already the status of their row"
+                />
+              }
+              onChange={(sets) => onChange({ ...typed, setsStatus: sets })}
+            >
+              <FormattedMessage
+                id="import.setStatus.meaning"
+                defaultMessage="For new card colours. A row without a status has the one chosen above."
+              />
+            </Enrolled>
             <FormFailure failure={failure} />
           </div>
         </WhileSent>
@@ -95,27 +124,24 @@ const Kinds = () => (
   <FormattedMessage id="import.kinds" defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'} />
 );
 
-interface MoveEnrolledProps {
+interface EnrolledProps {
+  readonly label: ReactNode;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
+  /** When that is meant, and what it does. */
+  readonly children: ReactNode;
 }
 
-/** For a new school year: whether the import moves those who are there already, too. */
-function MoveEnrolled({ value, onChange }: MoveEnrolledProps) {
+/** Whether the import changes something of those who are there already, too. */
+function Enrolled({ label, value, onChange, children }: EnrolledProps) {
   const note = useId();
   return (
     <div>
       <Checkbox checked={value} aria-describedby={note} onChange={({ target }) => onChange(target.checked)}>
-        <FormattedMessage
-          id="import.moveEnrolled"
-          defaultMessage="Also move students who are enrolled already to their new class"
-        />
+        {label}
       </Checkbox>
       <p id={note} className={styles.muted}>
-        <FormattedMessage
-          id="import.moveEnrolled.meaning"
-          defaultMessage="For a new school year. They are known by email or, without one, by name; all else stays."
-        />
+        {children}
       </p>
     </div>
   );

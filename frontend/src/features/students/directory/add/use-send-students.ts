@@ -57,7 +57,7 @@ export function useSendStudents(onImport: (id: string) => void) {
   };
   /** A try after one that was refused is another import, even if nothing has changed in the list. */
   const importAll = async (students: Students, onProgress: OnProgress, signal: AbortSignal): Promise<Sent> => {
-    const table = { text: asTable(students), defaults: NO_CLASS, movesEnrolled: false };
+    const table = { text: asTable(students), defaults: NO_CLASS, movesEnrolled: false, setsStatus: false };
     const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
     if (isThere()) onImport(begun.id);
     const ended = await followImport(dispatch, begun.id, onProgress, signal);
