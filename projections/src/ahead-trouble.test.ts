@@ -150,19 +150,6 @@ await describeWithMongo((newDatabase) => {
     expect(await store.resume(nextBugReportsView)).not.toBeNull();
   });
 
-  it('One that was stopped by an event stays so, also when the view has been its own for a while', async () => {
-    await events.send(uuid(1));
-    const old = await startOld();
-    const { lending, take } = lendingOnce('projections/bug-reports');
-    const next = start({ leases: lending(leases), subscriptions: nextViews(uuid(1)) });
-    await expect.poll(() => stateOf(next)).toBe('failed');
-    await old.stop();
-    await expect.poll(() => next.holds(bugReportsView.name) && stateOf(next)).toBe('failed');
-    await take();
-    await untilLookedAgain(next);
-    expect(stateOf(next)).toBe('failed');
-  });
-
   it('One that waits for who builds its views waits no more for one that is another’s by then', async () => {
     await (await startOld()).stop();
     const ask = (name: string) => leases.acquire(name, AbortSignal.timeout(1_000));

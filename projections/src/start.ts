@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
 import { holdLease, type Lease, type Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
@@ -71,7 +71,9 @@ export function startProjections(options: ProjectionsOptions): Projections {
   const store = inTerms(options.store, terms);
   const engine: Engine = { ...options, store, timing };
   const all = options.subscriptions ?? allSubscriptions(timeZone);
-  const keepers = all.map((subscription) => makeViewKeeper(engine, subscription, options.onHealth));
+  const { onHealth } = options;
+  const isAlone = options.leases === undefined;
+  const keepers = all.map((subscription) => makeViewKeeper(engine, subscription, { isAlone, onHealth }));
   const end = new AbortController();
   // Every view waits for it.
   setMaxListeners(0, end.signal);
@@ -82,7 +84,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
   /** Views that have become ours and wait to be brought up, in one pass over the log: each once, however often it came. */
   let arrived = new Set<ViewKeeper>();
   const holding = keepers.map(holdView);
-  const ahead = options.leases ? beAhead() : null;
+  const ahead = isAlone ? null : beAhead();
   const ready = caughtUp();
   ready.catch(() => undefined);
 
@@ -131,19 +133,25 @@ export function startProjections(options: ProjectionsOptions): Projections {
   function holdView(keeper: ViewKeeper): Promise<void> {
     const { id, view } = keeper.subscription;
     const tell = (message: string): void => {
-      if (options.leases) logger.info({ subscription: id }, message);
+      if (!isAlone) logger.info({ subscription: id }, message);
     };
     const holder = {
       take: (lease: Lease) => {
+        if (keeper.failure()) {
+          logger.warn({ subscription: id }, 'Nobody writes the view: an event stops what would be built of it');
+          return void lease.release();
+        }
         tell('View is ours to write');
         terms.set(view, lease.term);
         keeper.take(lease);
         arrived.add(keeper);
         arrivals = arrivals.then(bringUp).catch(() => undefined);
       },
-      leave: () => {
-        tell('View is ours no more');
-        return keeper.leave();
+      leave: async () => {
+        if (keeper.lease()) tell('View is ours no more');
+        await keeper.leave();
+        // Whoever else waits for it is to have it first.
+        if (keeper.failure()) await delay(timing.aheadMs, undefined, { signal: end.signal }).catch(() => undefined);
       },
     };
     return holdLease(leases, id, holder, end.signal);

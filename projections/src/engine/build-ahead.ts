@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
 import type { Lease, Leases } from '@vigie/leases';
 import type { ViewStore } from '@vigie/view-store';
-import { liveKind } from './can-go-on.ts';
+import { canGoOn, liveKind } from './can-go-on.ts';
 import { kindOf } from './error-texts.ts';
 import type { Logger } from './logger.ts';
 import { rebuildViews } from './rebuild.ts';
-import type { RebuildStopped } from './rebuilding.ts';
 import { isResumable, resumeView } from './resume-view.ts';
 import type { Subscription } from './subscription.ts';
 import type { Timing } from './timing.ts';
@@ -33,8 +32,6 @@ export interface AheadOptions {
  * Until then the instance of the other version goes on with those that are live.
  */
 export async function buildAhead({ keepers, log, store, leases, logger, timing, signal, inTurn }: AheadOptions) {
-  /** Stopped by an event: as good as it gets, unless the program is another one. */
-  const stopped = new Map<ViewKeeper, RebuildStopped>();
   /** Brought up with the log by this process at least once: only then it is known that no more than the latest lacks. */
   const broughtUp = new Set<ViewKeeper>();
   while (!signal.aborted) {
@@ -69,19 +66,18 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
       const isWanted = (await liveKind(subscription, store)) === 'another';
       // Else another may be building it, or have died while it did.
       if (isWanted && !(await isResumable(subscription, store, log))) broughtUp.delete(keeper);
+      const isThere = isWanted ? broughtUp.has(keeper) : await isFollowed(keeper);
       if (!isAnothers(keeper)) continue;
-      const error = stopped.get(keeper);
-      if (!isWanted || broughtUp.has(keeper)) {
-        stopped.delete(keeper);
-        status.standby();
-      } else if (error) {
-        status.failed(error);
-      } else {
-        status.preparing();
-      }
+      if (isThere) keeper.standBy();
+      else if (!keeper.failure()) status.preparing();
       if (isWanted) wanted.push(keeper);
     }
     return wanted;
+  }
+
+  /** Whether a view could be followed as it is live. What has stopped us may have been built by another of our version. */
+  async function isFollowed({ subscription, failure }: ViewKeeper): Promise<boolean> {
+    return failure() === null || canGoOn(subscription, store, log);
   }
 
   /** Leaves out those that another instance is at. */
@@ -115,23 +111,18 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   }
 
   async function buildMissing(missing: readonly ViewKeeper[], over: AbortSignal): Promise<void> {
-    const targets = missing.filter((keeper) => isAnothers(keeper) && !stopped.has(keeper));
+    const targets = missing.filter((keeper) => isAnothers(keeper) && !keeper.failure());
     if (targets.length === 0) return;
     const subscriptions = targets.map(({ subscription }) => subscription);
     logger.info({ subscriptions: subscriptions.map(({ id }) => id) }, 'Building views ahead');
     const outcome = await rebuildViews({ log, store, subscriptions, signal: over, isAhead: true, inHalfTheTime: true });
     for (const keeper of targets) {
       const error = outcome.get(keeper.subscription.view);
-      if (error) stop(keeper, error);
       if (error === null) broughtUp.add(keeper);
+      if (!error) continue;
+      keeper.fail(error);
+      logger.error({ subscription: keeper.subscription.id, ...error.event }, 'Rebuild stopped on an event');
     }
-  }
-
-  function stop(keeper: ViewKeeper, error: RebuildStopped): void {
-    stopped.set(keeper, error);
-    if (!isAnothers(keeper)) return;
-    keeper.status.failed(error);
-    logger.error({ subscription: keeper.subscription.id, ...error.event }, 'Rebuild stopped on an event');
   }
 
   async function abandonAll(): Promise<void> {

@@ -27,10 +27,10 @@ export async function buildKept(
       signal: AbortSignal.any([signal, ...targets.flatMap((keeper) => keeper.lease()?.lost ?? [])]),
     });
     for (const keeper of targets) {
-      const { subscription, status } = keeper;
+      const { subscription } = keeper;
       const error = outcome.get(subscription.view);
       if (error) logger.error({ subscription: subscription.id, ...error.event }, 'Rebuild stopped on an event');
-      if (error && !live.includes(keeper)) status.failed(error);
+      if (error && !live.includes(keeper)) keeper.fail(error);
       else keeper.start();
     }
     return outcome;

@@ -1,5 +1,6 @@
 import type { Lease } from '@vigie/leases';
 import { followView, type Engine } from './follow-view.ts';
+import type { RebuildStopped } from './rebuilding.ts';
 import type { Subscription } from './subscription.ts';
 import { makeViewStatus, type ViewHealth, type ViewStatus } from './view-status.ts';
 
@@ -13,6 +14,15 @@ export interface ViewKeeper {
   leave(): Promise<void>;
   /** Our lease of the view, or null while another instance has it. */
   lease(): Lease | null;
+  /**
+   * An event stops what would have to be built here before the view can be followed: where there are others it is left to
+   * them, one of which may be able to go on with it.
+   */
+  fail(error: RebuildStopped): void;
+  /** What keeps us from writing the view, null where nothing does. */
+  failure(): RebuildStopped | null;
+  /** The view could be followed, if it were ours. */
+  standBy(): void;
   /** Does nothing where the view is not ours. */
   start(): void;
   isRunning(): boolean;
@@ -20,14 +30,22 @@ export interface ViewKeeper {
   pause(): Promise<void>;
 }
 
-/** @param onHealth told whenever the view's health has changed */
+export interface ViewKeeperOptions {
+  /** Whether no other instance could write the view. */
+  readonly isAlone: boolean;
+  /** Told whenever the view's health has changed. */
+  readonly onHealth?: ((health: ViewHealth) => void) | undefined;
+}
+
+/** Makes a view's keeper, who has nothing to do before the view is ours. */
 export function makeViewKeeper(
   engine: Engine,
   subscription: Subscription,
-  onHealth?: (health: ViewHealth) => void,
+  { isAlone, onHealth }: ViewKeeperOptions,
 ): ViewKeeper {
   const status = makeViewStatus(subscription.view, onHealth);
   let lease: Lease | null = null;
+  let failure: RebuildStopped | null = null;
   let running: { readonly end: AbortController; readonly ended: Promise<void> } | null = null;
 
   return {
@@ -40,9 +58,21 @@ export function makeViewKeeper(
     async leave() {
       lease = null;
       await pause();
-      status.standby();
+      if (failure) status.failed(failure);
+      else status.standby();
     },
     lease: () => lease,
+    fail(error) {
+      status.failed(error);
+      if (isAlone) return;
+      failure = error;
+      void lease?.release();
+    },
+    failure: () => failure,
+    standBy() {
+      failure = null;
+      status.standby();
+    },
     start() {
       if (running || !lease) return;
       const end = new AbortController();

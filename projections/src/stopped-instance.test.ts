@@ -1,0 +1,115 @@
+import { describeWithMongo } from '@vigie/mongo/testing';
+import type { ViewStore } from '@vigie/view-store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkViews } from './check-views.ts';
+import { bugReportsView } from './contract/index.ts';
+import type { ViewHealth } from './engine/view-status.ts';
+import type { BugReportEvents } from './testing/bug-report-events.ts';
+import { uuid } from './testing/events.ts';
+import type { Line } from './testing/run.ts';
+import {
+  openSharedEngines,
+  stateOf,
+  untilLookedAgain,
+  type Instance,
+  type SharedEngines,
+} from './testing/instances.ts';
+import { nextBugReportsView, nextViews } from './testing/next-version.ts';
+
+const POISON = uuid(1);
+
+await describeWithMongo((newDatabase) => {
+  let events: BugReportEvents;
+  let store: ViewStore;
+  let start: SharedEngines['start'];
+  let startOld: SharedEngines['startOld'];
+  let close: SharedEngines['close'];
+
+  beforeEach(async () => {
+    ({ events, store, start, startOld, close } = await openSharedEngines(newDatabase()));
+    await events.send(POISON);
+  });
+
+  afterEach(() => close());
+
+  describe('An instance that an event stops', () => {
+    it('while it builds ahead leaves the view to one that can go on', async () => {
+      const old = await startOld();
+      const { stopped, states } = await startStopped();
+      const other = start();
+      await old.stop();
+      await isWritten(other);
+      expect(states()).toEqual(['preparing', 'failed']);
+      await expect(checkViews(store, stopped)).rejects.toThrow(bugReportsView.name);
+      expect(stopped.health().filter(({ state }) => state === 'live')).not.toHaveLength(0);
+    });
+
+    it('while it builds what is its own leaves the view to one that can go on', async () => {
+      await (await startOld()).stop();
+      const { stopped, states } = await startStopped();
+      await isWritten(start());
+      await untilLookedAgain(stopped);
+      expect(states()).toEqual(['preparing', 'building', 'failed']);
+    });
+
+    it('says what stops it, once, and goes on saying that it is stopped where nobody else comes', async () => {
+      const old = await startOld();
+      const { stopped, states } = await startStopped();
+      await old.stop();
+      const told = (level: Line['level']) => stopped.lines.filter((line) => line.level === level);
+      await expect.poll(() => told('warn').length).toBeGreaterThan(2);
+      expect(new Set(told('warn').map(({ message }) => message))).toEqual(
+        new Set([expect.stringMatching(/^Nobody writes/u)]),
+      );
+      expect(told('error').map(({ message }) => message)).toEqual(['Rebuild stopped on an event']);
+      expect(states()).toEqual(['preparing', 'failed']);
+      expect(stopped.health().find(({ view }) => view === bugReportsView.name)?.error).toMatch(/BugReportSent/u);
+      await expect(stopped.ready).rejects.toThrow('BugReportSent');
+      await isWritten(start());
+    });
+
+    it('says so also where nothing is live of the view, and its writer could not build it either', async () => {
+      const [first, second] = [await startStopped(), await startStopped()];
+      for (const { stopped } of [first, second]) {
+        const before = stopped.looks();
+        await expect.poll(stopped.looks).toBeGreaterThan(before + 5);
+      }
+      for (const { stopped, states } of [first, second]) {
+        expect(states().at(-1)).toBe('failed');
+        await expect(checkViews(store, stopped)).rejects.toThrow(bugReportsView.name);
+        expect(stopped.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+      }
+    });
+
+    it('takes the view over again once another of its version has built it', async () => {
+      const old = await startOld();
+      const { stopped } = await startStopped();
+      const mended = start({ subscriptions: nextViews() });
+      await old.stop();
+      await expect.poll(() => stateOf(mended)).toBe('live');
+      await expect.poll(() => stateOf(stopped)).toBe('standby');
+      await mended.stop();
+      await expect.poll(() => stateOf(stopped)).toBe('live');
+      await events.send(uuid(3));
+      await expect.poll(() => store.reader(nextBugReportsView).get(uuid(3))).not.toBeNull();
+    });
+  });
+
+  /** One of the next version whose projector can't take in what is there, with how it has done, in turn. */
+  async function startStopped() {
+    const all: string[] = [];
+    const onHealth = ({ view, state }: ViewHealth): void => {
+      if (view === bugReportsView.name && all.at(-1) !== state) all.push(state);
+    };
+    const stopped = start({ subscriptions: nextViews(POISON), onHealth });
+    await expect.poll(() => stateOf(stopped)).toBe('failed');
+    return { stopped, states: () => [...all] };
+  }
+
+  /** Whether an instance of the version before comes to write the view. */
+  async function isWritten(instance: Instance): Promise<void> {
+    await expect.poll(() => stateOf(instance)).toBe('live');
+    await events.send(uuid(2));
+    await expect.poll(() => store.reader(bugReportsView).get(uuid(2))).not.toBeNull();
+  }
+});
