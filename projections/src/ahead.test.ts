@@ -12,6 +12,7 @@ import { bugReportEvents, type BugReportEvents } from './testing/bug-report-even
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
 import {
+  built,
   openSharedEngines,
   stateOf,
   untilLookedAgain,
@@ -19,7 +20,7 @@ import {
   type SharedEngines,
 } from './testing/instances.ts';
 import { nextBugReportsView, nextViews } from './testing/next-version.ts';
-import { TIME_ZONE, type Running } from './testing/run.ts';
+import { TIME_ZONE } from './testing/run.ts';
 
 await describeWithMongo((newDatabase) => {
   let log: EventLog;
@@ -228,11 +229,3 @@ function withoutWriting(leases: Leases): Leases {
     },
   };
 }
-
-/** What an instance has built, and how. */
-const built = ({ lines }: Running): unknown[] =>
-  lines.flatMap(({ message, fields }) => {
-    if (!('subscriptions' in fields)) return [];
-    if (message === 'Building views ahead') return [['ahead', fields.subscriptions]];
-    return message === 'Building views' ? [['here', fields.subscriptions]] : [];
-  });

@@ -3,16 +3,13 @@ import type { EventLog } from '@vigie/event-log';
 import type { Lease, Leases } from '@vigie/leases';
 import type { ViewStore } from '@vigie/view-store';
 import { canGoOn, liveKind } from './can-go-on.ts';
+import { buildingLease, makeCharge, tryLease } from './building-leases.ts';
 import { kindOf } from './error-texts.ts';
 import type { Logger } from './logger.ts';
 import { rebuildViews } from './rebuild.ts';
 import { isResumable, resumeView } from './resume-view.ts';
-import type { Subscription } from './subscription.ts';
 import type { Timing } from './timing.ts';
 import type { ViewKeeper } from './view-keeper.ts';
-
-/** Who builds a view that is not live yet as their version has it holds this lease: its writer, or one ahead of that. */
-export const buildingLease = ({ id }: Subscription): string => `${id}/building`;
 
 export interface AheadOptions {
   readonly keepers: readonly ViewKeeper[];
@@ -34,6 +31,7 @@ export interface AheadOptions {
 export async function buildAhead({ keepers, log, store, leases, logger, timing, signal, inTurn }: AheadOptions) {
   /** Brought up with the log by this process at least once: only then it is known that no more than the latest lacks. */
   const broughtUp = new Set<ViewKeeper>();
+  const charge = makeCharge(leases, timing);
   while (!signal.aborted) {
     await lookAndBuild().catch((error: unknown) => {
       if (!signal.aborted) logger.warn({ error: kindOf(error) }, 'Building views ahead is interrupted, trying again');
@@ -42,26 +40,29 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   }
   // Nobody would keep from them what is erased from now on.
   await abandonAll().catch(() => undefined);
+  await charge.leave();
 
   async function lookAndBuild(): Promise<void> {
-    const wanted = await look();
+    const wanted = await look(keepers);
+    const isAnyPossible = wanted.some((keeper) => !keeper.failure());
+    if (!isAnyPossible) await charge.leave();
     if (wanted.length === 0 || signal.aborted) return;
     // Of its own for each time, and not the whole program's in `AbortSignal.any`, which that would remember for ever.
     const end = new AbortController();
     const abort = (): void => end.abort();
     signal.addEventListener('abort', abort);
     try {
+      if (isAnyPossible) await charge.take(end.signal);
       await inTurn(() => build(wanted, end.signal));
     } finally {
       signal.removeEventListener('abort', abort);
     }
-    await look();
   }
 
   /** @returns those that have to be there ahead */
-  async function look(): Promise<readonly ViewKeeper[]> {
+  async function look(some: readonly ViewKeeper[]): Promise<readonly ViewKeeper[]> {
     const wanted: ViewKeeper[] = [];
-    for (const keeper of keepers.filter(isAnothers)) {
+    for (const keeper of some.filter(isAnothers)) {
       const { subscription, status } = keeper;
       const isWanted = (await liveKind(subscription, store)) === 'another';
       // Else another may be building it, or have died while it did.
@@ -76,8 +77,8 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   }
 
   /** Whether a view could be followed as it is live. What has stopped us may have been built by another of our version. */
-  async function isFollowed({ subscription, failure }: ViewKeeper): Promise<boolean> {
-    return failure() === null || canGoOn(subscription, store, log);
+  async function isFollowed(keeper: ViewKeeper): Promise<boolean> {
+    return keeper.failure() === null || canGoOn(keeper.subscription, store, log);
   }
 
   /** Leaves out those that another instance is at. */
@@ -85,7 +86,7 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     const held = new Map<ViewKeeper, Lease>();
     await Promise.all(
       wanted.map(async (keeper) => {
-        const lease = await tryAcquire(buildingLease(keeper.subscription), end);
+        const lease = await tryLease(leases, buildingLease(keeper.subscription), timing, end);
         if (lease) held.set(keeper, lease);
       }),
     );
@@ -93,9 +94,9 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
       const over = AbortSignal.any([end, ...[...held.values()].map(({ lost }) => lost)]);
       const missing: ViewKeeper[] = [];
       // It may be live by now.
-      for (const keeper of (await look()).filter((one) => held.has(one))) {
+      for (const keeper of await look([...held.keys()])) {
         const resumed = await resumeView(keeper.subscription, { log, store, signal: over });
-        if (resumed) broughtUp.add(keeper);
+        if (resumed) isThere(keeper);
         else missing.push(keeper);
       }
       await buildMissing(missing, over);
@@ -104,28 +105,28 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     }
   }
 
-  /** Not for long: whatever else is built here waits. */
-  function tryAcquire(name: string, end: AbortSignal): Promise<Lease | null> {
-    const over = AbortSignal.any([end, AbortSignal.timeout(timing.aheadMs / 5)]);
-    return leases.acquire(name, over).catch(() => null);
-  }
-
   async function buildMissing(missing: readonly ViewKeeper[], over: AbortSignal): Promise<void> {
     const targets = missing.filter((keeper) => isAnothers(keeper) && !keeper.failure());
-    if (targets.length === 0) return;
+    if (targets.length === 0 || !charge.isOurs()) return;
     const subscriptions = targets.map(({ subscription }) => subscription);
     logger.info({ subscriptions: subscriptions.map(({ id }) => id) }, 'Building views ahead');
     const outcome = await rebuildViews({ log, store, subscriptions, signal: over, isAhead: true, inHalfTheTime: true });
     for (const keeper of targets) {
       const error = outcome.get(keeper.subscription.view);
-      if (error === null) broughtUp.add(keeper);
+      if (error === null) isThere(keeper);
       if (!error) continue;
       keeper.fail(error);
       logger.error({ subscription: keeper.subscription.id, ...error.event }, 'Rebuild stopped on an event');
     }
   }
 
+  function isThere(keeper: ViewKeeper): void {
+    broughtUp.add(keeper);
+    if (isAnothers(keeper)) keeper.standBy();
+  }
+
   async function abandonAll(): Promise<void> {
+    if (!charge.isOurs()) return;
     for (const { subscription } of broughtUp) {
       await subscription.use(async ({ view }) => (await store.resume(view))?.abandon());
     }

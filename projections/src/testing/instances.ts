@@ -77,6 +77,14 @@ export async function openSharedEngines(database: TestDatabase): Promise<SharedE
 export const stateOf = (instance: Running, name = bugReportsView.name): string =>
   instance.health().find(({ view }) => view === name)?.state ?? '';
 
+/** What an instance has built, and how. */
+export const built = ({ lines }: Running): unknown[] =>
+  lines.flatMap(({ message, fields }) => {
+    if (!('subscriptions' in fields)) return [];
+    if (message === 'Building views ahead') return [['ahead', fields.subscriptions]];
+    return message === 'Building views' ? [['here', fields.subscriptions]] : [];
+  });
+
 /** Resolves once an instance could take all views over. */
 export const untilPrepared = (instance: Running): Promise<void> =>
   expect.poll(() => instance.health().every(({ state }) => state === 'standby')).toBe(true);

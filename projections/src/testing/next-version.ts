@@ -8,13 +8,16 @@ import { TIME_ZONE } from './run.ts';
 /** Bug reports as the next version of the program has them: loud. */
 export const nextBugReportsView = { ...bugReportsView, version: bugReportsView.version + 1 };
 
+/** The version after that. */
+export const thirdBugReportsView = { ...bugReportsView, version: bugReportsView.version + 2 };
+
 /**
- * Vigie's views of the next version.
+ * Vigie's views of the next version, or of another.
  * @param poison the bug report that its projector can't take in
  */
-export function nextViews(poison?: string): readonly Subscription[] {
+export function nextViews(poison: string | null = null, view = nextBugReportsView): readonly Subscription[] {
   const shouting: Projector<BugReportDocument> = {
-    view: nextBugReportsView,
+    view,
     on: {
       ...bugReports.on,
       BugReportSent: {
@@ -27,6 +30,6 @@ export function nextViews(poison?: string): readonly Subscription[] {
       },
     },
   };
-  const others = viewsIn(TIME_ZONE).filter(({ view }) => view !== bugReportsView.name);
+  const others = viewsIn(TIME_ZONE).filter((other) => other.view !== bugReportsView.name);
   return [...others, subscription('projections/bug-reports', shouting)];
 }
