@@ -10,6 +10,7 @@ import { buildKept } from './engine/build-kept.ts';
 import type { BuildOptions } from './engine/build-views.ts';
 import { buildingLease } from './engine/building-leases.ts';
 import { canGoOn } from './engine/can-go-on.ts';
+import { dropLeftovers } from './engine/drop-leftovers.ts';
 import { kindOf } from './engine/error-texts.ts';
 import { inTerms } from './engine/in-terms.ts';
 import { lacksWhatIsKnown } from './engine/known-by-now.ts';
@@ -86,6 +87,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
   let arrived = new Set<ViewKeeper>();
   const holding = keepers.map(holdView);
   const ahead = isAlone ? null : beAhead();
+  const leftovers = dropLeftovers({ keepers, store, leases, logger, timing, signal: end.signal, inTurn });
   const ready = caughtUp();
   ready.catch(() => undefined);
 
@@ -103,6 +105,7 @@ export function startProjections(options: ProjectionsOptions): Projections {
       end.abort();
       await Promise.all(holding);
       await ahead;
+      await leftovers;
       await arrivals;
       await work;
       for (const { status } of keepers) status.stopped();

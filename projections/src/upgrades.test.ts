@@ -11,7 +11,7 @@ import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { append, histories, SHRINKING_ENDS_MS } from './testing/history.ts';
 import { mortal, type Mortal } from './testing/mortal.ts';
 import { nextViews } from './testing/next-version.ts';
-import { run, TIME_ZONE, type Running } from './testing/run.ts';
+import { QUICK, run, TIME_ZONE, type Running } from './testing/run.ts';
 
 const VIEWS: readonly string[] = [accessesView.name, bugReportsView.name, presenceView.name];
 const onlyThese = (all: readonly Subscription[]) => all.filter(({ view }) => VIEWS.includes(view));
@@ -38,7 +38,7 @@ const step = fc.oneof(
 const RUNS = 20;
 
 await describeWithMongo((newDatabase) => {
-  it('However instances of several versions come, end, are killed and sleep, the views are those of the one that stays', async () => {
+  it('However instances of several versions come, end, are killed and sleep, the views are those of the one that stays, and nothing else is left', async () => {
     const property = fc.asyncProperty(
       histories(60),
       fc.array(step, { minLength: 6, maxLength: 18 }),
@@ -57,7 +57,7 @@ await describeWithMongo((newDatabase) => {
         };
         const start = (name: Program) => {
           const one = mortal({ log, store, leases });
-          const instance = run({ ...one, ...PROGRAMS[name] });
+          const instance = run({ ...one, ...PROGRAMS[name], timing: { ...QUICK, leftoversMs: 30 } });
           instances.push({ ...instance, mortal: one });
           return instance;
         };
@@ -89,6 +89,8 @@ await describeWithMongo((newDatabase) => {
         try {
           await expect.poll(isLive, { timeout: 30_000 }).toEqual(subscriptions.map(() => 'live null'));
           await stays.caughtUp();
+          const unfinished = () => Promise.all(VIEWS.map((view) => store.hasUnfinished(view)));
+          await expect.poll(unfinished, { timeout: 30_000 }).toEqual(VIEWS.map(() => false));
           expect(await dumpViews(store, log, subscriptions)).toEqual(await foldedViews(log, subscriptions));
           expect(await Promise.race([stays.stop().then(() => 'stopped'), delay(30_000)])).toBe('stopped');
         } finally {

@@ -225,6 +225,8 @@ export interface ViewStore {
    * which one process writes, keeps none for another.
    */
   resume<D extends ViewDocument>(definition: ViewDefinition<D>, term?: number): Promise<ViewRebuild<D> | null>;
+  /** Whether there is a generation that was begun, and is neither live nor dropped: somebody builds it, or has died. */
+  hasUnfinished(view: string): Promise<boolean>;
   check(): Promise<void>;
   close(): Promise<void>;
 }

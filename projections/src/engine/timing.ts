@@ -17,6 +17,8 @@ export interface Timing {
   readonly maxRetryMs: number;
   /** How often views that another instance writes are looked at: whether ours, in an upgrade, have to be built ahead. */
   readonly aheadMs: number;
+  /** How often it is looked whether something was begun of our views, and left: many times as long as `aheadMs`. */
+  readonly leftoversMs: number;
 }
 
 export const DEFAULT_TIMING: Timing = {
@@ -27,6 +29,7 @@ export const DEFAULT_TIMING: Timing = {
   retryMs: 100,
   maxRetryMs: 5_000,
   aheadMs: 5_000,
+  leftoversMs: 60_000,
 };
 
 /**

@@ -105,6 +105,7 @@ export function mortal({ log, store, leases }: Engines): Mortal {
     store: {
       ...store,
       liveVersion: (view) => around(() => store.liveVersion(view)),
+      hasUnfinished: (view) => around(() => store.hasUnfinished(view)),
       writer: async <D extends ViewDocument>(definition: ViewDefinition<D>, term?: number) =>
         writerOf(await around(() => store.writer(definition, term))),
       rebuild: async <D extends ViewDocument>(definition: ViewDefinition<D>, term?: number) =>

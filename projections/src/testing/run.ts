@@ -15,6 +15,7 @@ export const QUICK: Timing = {
   retryMs: 1,
   maxRetryMs: 20,
   aheadMs: 50,
+  leftoversMs: 200,
 };
 
 /** A line that the engine logged. */

@@ -75,6 +75,7 @@ export function openSeparateWrites(): SeparateWrites {
         };
       },
       resume: async () => null,
+      hasUnfinished: async () => false,
       check: async () => alive(() => undefined),
       close: async () => undefined,
     },

@@ -131,6 +131,26 @@ export function describeRebuilding(open: OpenStore): void {
       expect(await ids()).toBe('b');
     });
 
+    it('is unfinished from its beginning until it is published, or dropped, also by who begins another', async () => {
+      const { store, openAnother } = opened();
+      const isUnfinished = async () => store.hasUnfinished('things');
+      expect(await isUnfinished()).toBe(false);
+      const first = await store.rebuild(thingsView);
+      expect(await isUnfinished()).toBe(true);
+      await first.fill(stored([thing('a')]), new Map(), at(1));
+      expect(await isUnfinished()).toBe(true);
+      expect(await store.hasUnfinished('thing')).toBe(false);
+      await first.publish();
+      expect(await isUnfinished()).toBe(false);
+      const dying = await openAnother();
+      await (await dying.rebuild(thingsView)).fill(stored([thing('half')]), new Map(), at(1));
+      await dying.close();
+      expect(await isUnfinished()).toBe(true);
+      await (await store.rebuild(thingsView)).abandon();
+      expect(await isUnfinished()).toBe(false);
+      expect(await ids()).toBe('a');
+    });
+
     it('goes on from nothing after a restart in the middle of it, and the live generation as it was', async () => {
       const { store, openAnother } = opened();
       const live = await publish(store, [thing('a')]);

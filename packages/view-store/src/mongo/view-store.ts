@@ -70,6 +70,7 @@ export async function openMongoViewStore({
       if (number === null) return null;
       return makeRebuild(database, registry, definition, { number, term, state: 'filled' }, surroundings);
     },
+    hasUnfinished: async (view) => ((await registry.read(view))?.building ?? null) !== null,
     check: async () => void (await database.db.command({ ping: 1 })),
     close: async () => {
       for (const timer of sweepings) clearTimeout(timer);

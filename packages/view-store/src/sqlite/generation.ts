@@ -16,6 +16,12 @@ export interface Generation {
   close(): void;
 }
 
+interface GenerationFile {
+  readonly file: string;
+  readonly view: string;
+  readonly number: number;
+}
+
 const NAME = /^(.+)-(\d+)\.sqlite(?:-wal|-shm)?$/u;
 
 /** The path of a generation's database. */
@@ -86,8 +92,15 @@ export function deleteGeneration(file: string): void {
 
 /** Deletes the files of those generations that are not wanted. */
 export function sweepGenerations(directory: string, isWanted: (view: string, number: number) => boolean): void {
-  for (const name of readdirSync(directory)) {
-    const [, view, number] = NAME.exec(name) ?? [];
-    if (view !== undefined && !isWanted(view, Number(number))) rmSync(join(directory, name), { force: true });
+  for (const { file, view, number } of generationsIn(directory)) {
+    if (!isWanted(view, number)) rmSync(join(directory, file), { force: true });
   }
+}
+
+/** The files of generations, several of which may be one's. */
+export function generationsIn(directory: string): readonly GenerationFile[] {
+  return readdirSync(directory).flatMap((file) => {
+    const [, view, number] = NAME.exec(file) ?? [];
+    return view === undefined ? [] : [{ file, view, number: Number(number) }];
+  });
 }

@@ -6,6 +6,7 @@ import {
   createGeneration,
   deleteGeneration,
   generationFile,
+  generationsIn,
   isReadable,
   openGeneration,
   sweepGenerations,
@@ -73,6 +74,10 @@ export async function openSqliteViewStore({ directory, lookMs = 60_000 }: Sqlite
       });
     },
     resume: async () => null,
+    hasUnfinished: async (view) => {
+      const live = registry.live(view)?.number ?? 0;
+      return generationsIn(directory).some((one) => one.view === view && one.number > live);
+    },
     check: async () => registry.check(),
     close: async () => {
       clearInterval(looking);
