@@ -1,16 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { selectCurrentNotification } from '../../../../shared/notifications/notifications-slice.ts';
 import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
 import { until } from '../../../../testing/until.ts';
 import { leftElsewhere } from '../../../session/session-slice.ts';
+import { POLL_MS } from '../../import/import-api.ts';
 import { useAddStudents, type AddList } from './use-add-students.ts';
 
 const server = makeTestServer();
 const ID = '01900000-0000-7000-8000-000000000001';
+
+afterEach(() => void vi.useRealTimers());
 
 const badgeTaken = { row: 3, path: 'tagNb', text: 'student.badgeTaken' };
 
@@ -99,6 +102,27 @@ it('An import that goes on when its person signs out is followed no more, and no
   expect(asked).toBe(1);
   expect(selectCurrentNotification(store.getState())).toBeUndefined();
 });
+
+it.each([401, 403, 404, 429])(
+  'A list whose import may be learnt of no more, by a %i, may have been added',
+  async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const message = { text: 'request.forbidden', type: 'error' };
+    server.use(
+      http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
+      http.get('*/api/admin/imports/:id', () => HttpResponse.json({ status, message }, { status })),
+    );
+    const { result } = open();
+    addMany(result.current);
+    let isOver = false;
+    await act(async () => {
+      const saving = result.current.save().finally(() => (isOver = true));
+      while (!isOver) await vi.advanceTimersByTimeAsync(POLL_MS);
+      return saving;
+    });
+    expect(result.current.mayBeAdded).toBe(201);
+  },
+);
 
 it('A list in which somebody is wrong is not sent: each stays marked', async () => {
   const { result } = open();

@@ -60,8 +60,10 @@ export function useSendStudents(onImport: (id: string) => void) {
     const table = { text: asTable(students), defaults: NO_CLASS, movesEnrolled: false, setsStatus: false };
     const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
     if (isThere()) onImport(begun.id);
-    const ended = await followImport(dispatch, begun.id, onProgress, signal);
-    if (ended === null) return LEFT;
+    const ended = await followImport(dispatch, begun.id, onProgress, signal).catch(failureOf);
+    if (ended === null || signal.aborted) return LEFT;
+    // It goes on, whatever keeps us from learning of it.
+    if (!('state' in ended)) return failedBy(ended, students, true);
     setTries(tries + 1);
     if (ended.state === 'completed' && hasAdded(ended)) dispatch(api.util.invalidateTags([...allOf('students')]));
     if (ended.state !== 'completed' || ended.errors.length > 0) return refusalOf(students, ended);
@@ -74,8 +76,7 @@ export function useSendStudents(onImport: (id: string) => void) {
     } catch (error) {
       if (signal.aborted) return LEFT;
       const failure = failureOf(error);
-      const errors = rowErrors(students, failure.errors);
-      return { status: 'refused', failure, errors, left: students, mayBeAdded: isUnknown(failure) };
+      return failedBy(failure, students, isUnknown(failure));
     }
   };
   return (students: Students, onProgress: OnProgress): Promise<Sent> =>
@@ -84,6 +85,15 @@ export function useSendStudents(onImport: (id: string) => void) {
 
 /** Whether it may have been done all the same. */
 const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500;
+
+/** All of them stay in the list, with what is wrong with them. */
+const failedBy = (failure: ApiError, students: Students, mayBeAdded: boolean): Sent => ({
+  status: 'refused',
+  failure,
+  errors: rowErrors(students, failure.errors),
+  left: students,
+  mayBeAdded,
+});
 
 /** What is told of an import that has come to its end: who was added, and who was not, for they are known. */
 function noticesOf({ total, removed, enrolled }: Import): readonly Notice[] {
