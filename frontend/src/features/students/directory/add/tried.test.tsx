@@ -86,6 +86,28 @@ describe('A list that is discarded and put together anew', () => {
   });
 });
 
+describe('What another tab keeps while a list is on its way that is refused then', () => {
+  const KEY = 'triedStudents';
+  const meanwhile = (work: () => void) => () => {
+    work();
+    return refused('students.0.email', 'student.emailInvalid');
+  };
+
+  it('stays', async () => {
+    const theirs = JSON.stringify([{ key: 'theirs', content: '[]' }]);
+    answers = [meanwhile(() => localStorage.setItem(KEY, theirs))];
+    await save(ANN);
+    expect(localStorage.getItem(KEY)).toBe(theirs);
+  });
+
+  it('stays away, as where its person has signed out there', async () => {
+    answers = [lost, meanwhile(() => localStorage.removeItem(KEY))];
+    await save(ANN);
+    await save(ANN);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
 describe('A student who is removed from the list', () => {
   it('may have been added where no answer came, which is told', async () => {
     answers = [lost];

@@ -18,8 +18,15 @@ const MOST_KEPT = 2_000;
 /** Those who were tried, with a list that is sent now. */
 export function withTried(tried: Tried, list: readonly PendingStudent[]): Tried {
   const sent = list.map((student) => ({ key: student.key, content: contentOf(student) }));
-  const contents = new Set(sent.map(({ content }) => content));
-  return [...tried.filter(({ content }) => !contents.has(content)), ...sent].slice(-MOST_KEPT);
+  return [...tried.filter(isNotIn(sent)), ...sent].slice(-MOST_KEPT);
+}
+
+/**
+ * Those who were tried, where the list is refused: but for whom it alone has tried.
+ * @param before those before it was sent; another tab may have kept others since, or cleared them
+ */
+export function withoutRefused(tried: Tried, list: readonly PendingStudent[], before: Tried): Tried {
+  return tried.filter(isNotIn(withTried([], list).filter(isNotIn(before))));
 }
 
 /** Those who were tried, without who is known to be added, or not to be. */
@@ -52,6 +59,13 @@ export const parseTried = (stored: string | null): Tried => parseList(stored, is
 
 const isTriedStudent = (value: unknown): value is TriedStudent =>
   isObject(value) && typeof value.key === 'string' && typeof value.content === 'string';
+
+const asText = ({ key, content }: TriedStudent): string => `${key} ${content}`;
+
+function isNotIn(tried: Tried): (one: TriedStudent) => boolean {
+  const texts = new Set(tried.map(asText));
+  return (one) => !texts.has(asText(one));
+}
 
 const contentOf = ({ lastName, firstName, email, tagNb, level, section, status }: PendingStudent): string =>
   JSON.stringify([lastName, firstName, email, tagNb, level, section, status]);

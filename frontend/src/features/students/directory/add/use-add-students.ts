@@ -9,7 +9,7 @@ import type { Import } from '../../import/import-api.ts';
 import type { StudentIdentity } from '../student-content.ts';
 import { withChecked, type ChosenClass, type PendingStudent, type RowErrors } from './pending.ts';
 import { currentTried, keepTried, useTried } from './stored-tried.ts';
-import { asTried, withoutTried, withTried } from './tried.ts';
+import { asTried, withoutRefused, withoutTried, withTried } from './tried.ts';
 import { useSendStudents } from './use-send-students.ts';
 
 const removedAfterTry = defineMessage({
@@ -94,7 +94,8 @@ export function useAddStudents({ onImport }: AddStudents) {
         sent.errors.get(key)?.some(({ text }) => text === 'student.removedBefore') === true;
       const left = new Set(sent.left);
       const resolved = pending.filter((student) => isGone(student) || !left.has(student));
-      keepTried(withoutTried(sent.mayBeAdded ? currentTried() : before, resolved));
+      const now = currentTried();
+      keepTried(withoutTried(sent.mayBeAdded ? now : withoutRefused(now, pending, before), resolved));
       tellIfClosed(sent.failure);
       setFailure(sent.failure);
       setErrors(sent.errors);
