@@ -150,6 +150,7 @@ describe('Signing out in another tab', () => {
     expect(answers(other)).not.toEqual([]);
     history.replaceState(null, '', '/manage?q=Dupont');
     localStorage.setItem(draftsKey('ana'), '[]');
+    localStorage.setItem(TRIED_KEY, '[{"key":"s3","content":"[]"}]');
     tell('ana', null);
     expect(other.getState().session).toEqual({ status: 'signedOut', userId: null });
     expect(answers(other)).toEqual([]);

@@ -84,8 +84,10 @@ export function hearOtherTabs(page: Page): void {
     const userId = selectUserId(getState());
     if (key !== PERSON_KEY || userId === null || oldValue !== userId) return;
     dispatch(leftElsewhere());
-    // Once more: something may have been typed here after the other tab had cleared them.
-    if (newValue === null) clearDrafts(userId);
+    if (newValue !== null) return;
+    // Once more: something may have been typed, or sent, here after the other tab had cleared them.
+    clearDrafts(userId);
+    clearTried();
   });
   // A page that Back brings up again as it was has heard nothing meanwhile, and shows it all before any answer comes.
   addEventListener('pageshow', () => leaveIfLeft(page));
