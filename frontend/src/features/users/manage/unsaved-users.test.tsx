@@ -8,15 +8,14 @@ import { UnsavedUsers } from './unsaved-users.tsx';
 afterEach(() => act(clearTyped));
 
 const search = vi.fn<(name: string) => void>();
-const show = (...shown: readonly string[]) =>
-  render(
-    <IntlProvider locale="en" onError={() => undefined}>
-      <UnsavedUsers shown={shown.map((id) => ({ id }))} onSearch={search} />
-    </IntlProvider>,
-  );
+const sight = (...shown: readonly string[]) => (
+  <IntlProvider locale="en" onError={() => undefined}>
+    <UnsavedUsers shown={shown.map((id) => ({ id }))} onSearch={search} />
+  </IntlProvider>
+);
 
 it('What is typed about an account whose card is not in sight is told of, with a way to it and one to let it go', () => {
-  show('u1');
+  render(sight('u1'));
   expect(screen.queryByRole('region')).toBeNull();
   act(() => {
     keepTyped('u1', 'Ana', { name: 'Ana B' });
@@ -28,4 +27,26 @@ it('What is typed about an account whose card is not in sight is told of, with a
   act(() => screen.getByRole('button', { name: 'Discard' }).click());
   expect(screen.queryByRole('region')).toBeNull();
   expect([typedUser('u1'), typedUser('u2'), isLeavingAsked()]).toEqual([{ name: 'Ana B' }, {}, true]);
+});
+
+it('What is gone on with, or let go, leaves the focus where keys go on', () => {
+  const main = document.createElement('main');
+  Object.assign(main, { id: 'main', tabIndex: -1 });
+  document.body.append(main);
+  const { rerender } = render(sight(), { container: main });
+  act(() => ['Ana', 'Eve', 'Max'].forEach((name) => keepTyped(name, name, { isCPE: true })));
+  const press = (name: string): void => {
+    const [button] = screen.getAllByRole('button', { name });
+    act(() => {
+      button?.focus();
+      button?.click();
+    });
+  };
+  press('Discard');
+  expect(document.activeElement?.closest('li')?.textContent).toBe('EveDiscardContinue');
+  press('Continue');
+  rerender(sight('Eve'));
+  expect(document.activeElement).toBe(main);
+  press('Discard');
+  expect(document.activeElement).toBe(main);
 });

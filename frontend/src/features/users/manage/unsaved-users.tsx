@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'antd';
 import { focusBeside } from '../../../shared/focus/focus-beside.ts';
+import { passFocusOn } from '../../../shared/focus/pass-focus-on.tsx';
 import styles from './manage-users.module.css';
 import { forgetTyped, onTypedChanged, typedUsers } from './typed-users.ts';
 
@@ -27,7 +28,7 @@ export function UnsavedUsers({ shown, onSearch }: UnsavedUsersProps) {
       </h2>
       <ul className={styles.unsavedList}>
         {unseen.map(([id, { name }]) => (
-          <li key={id} className={styles.unsavedOne}>
+          <li key={id} ref={passFocusOn} className={styles.unsavedOne}>
             <span className={styles.unsavedName}>{name}</span>
             <span className={styles.unsavedActions}>
               <Button
