@@ -37,6 +37,20 @@ it('A report that is edited after its answer was lost takes the place of what ma
   expect(edited?.key).not.toBe(first?.key);
 });
 
+it('A report of which no try had an answer stays one, and the next is another', async () => {
+  answers = [lost, lost];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  await expect(send(EDITED)).rejects.toMatchObject({ status: 502 });
+  await send(FIRST);
+  await send(EDITED);
+  const [first, second, third, next] = sent.map(({ body }) => body);
+  expect(sent).toHaveLength(4);
+  expect([second?.id, third?.id]).toEqual([first?.id, first?.id]);
+  expect(next).toMatchObject({ replaces: false });
+  expect(next?.id).not.toBe(first?.id);
+});
+
 it('A report that is sent again as it was has the key that it had', async () => {
   answers = [lost];
   const send = sender();

@@ -12,11 +12,16 @@ const RIGHT: UserBody = { ...WRONG, email: 'eve@example.test' };
 
 /** What the server gives for each call; where there is nothing left, it does what is asked. */
 let answers: (() => Response)[];
-let sent: { readonly call: string; readonly body: Partial<UserBody & { readonly id: string }> }[];
+let sent: {
+  readonly call: string;
+  readonly body: Partial<UserBody & { readonly id: string }>;
+  readonly key: string | null;
+}[];
 
 const answer = async ({ request }: { readonly request: Request }): Promise<Response> => {
   const path = new URL(request.url).pathname;
-  sent.push({ call: `${request.method} ${path}`, body: await request.clone().json() });
+  const key = request.headers.get('Idempotency-Key');
+  sent.push({ call: `${request.method} ${path}`, body: await request.clone().json(), key });
   return answers.shift()?.() ?? HttpResponse.json({ user: { id: 'any' } });
 };
 makeTestServer(http.post('*/api/admin/users', answer), http.patch('*/api/admin/users/:id/update', answer));
@@ -43,7 +48,7 @@ it('An account that was there by then is changed to what was corrected', async (
   await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
   await register(RIGHT);
   const id = sent[0]?.body.id;
-  expect(sent[2]).toEqual({ call: `PATCH /api/admin/users/${id}/update`, body: RIGHT });
+  expect(sent[2]).toMatchObject({ call: `PATCH /api/admin/users/${id}/update`, body: RIGHT });
   await register(WRONG);
   expect(sent[3]?.body.id).not.toBe(id);
 });
@@ -53,8 +58,27 @@ it('An account that somebody has removed by then is registered as another one', 
   const register = registering();
   await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
   await register(RIGHT);
-  expect(sent[3]).toMatchObject({ call: 'POST /api/admin/users', body: RIGHT });
-  expect(sent[3]?.body.id).not.toBe(sent[0]?.body.id);
+  const [first, refused, , another] = sent;
+  expect(another).toMatchObject({ call: 'POST /api/admin/users', body: RIGHT });
+  expect(another?.body.id).not.toBe(first?.body.id);
+  expect(another?.key).not.toBe(refused?.key);
+});
+
+it('An account that was registered anew, and whose answer was lost as well, is no third one', async () => {
+  answers = [lost, () => problem(409, 'request.conflict'), () => problem(404, 'user.notFound'), lost];
+  const register = registering();
+  await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
+  await expect(register(RIGHT)).rejects.toMatchObject({ status: 502 });
+  await register(RIGHT);
+  expect(sent[4]).toEqual(sent[3]);
+});
+
+it('An account that can’t be changed to what was corrected is not registered a second time', async () => {
+  answers = [lost, () => problem(409, 'request.conflict'), () => problem(409, 'user.emailTaken')];
+  const register = registering();
+  await expect(register(WRONG)).rejects.toMatchObject({ status: 502 });
+  await expect(register(RIGHT)).rejects.toMatchObject({ message: { text: 'user.emailTaken' } });
+  expect(sent).toHaveLength(3);
 });
 
 it('A refusal stands: of an address that another account has, or of what was never tried before', async () => {

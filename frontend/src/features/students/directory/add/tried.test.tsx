@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
+import { withTried } from './tried.ts';
 import { useAddStudents } from './use-add-students.ts';
 
 const OF_6A = { level: '6e', section: 'A', status: 'cyan' } as const;
@@ -69,11 +70,15 @@ describe('A list that is discarded and put together anew', () => {
     expect(sent[2]).not.toEqual(sent[0]);
   });
 
-  it('is of others where they are in another class', async () => {
+  it.each([
+    ['are in another class', ANN, { ...OF_6A, section: 'B' }],
+    ['have another badge', { ...ANN, tagNb: '1' }, OF_6A],
+    ['have another email', { ...ANN, email: 'ann@example.test' }, OF_6A],
+  ] as const)('is of others where they %s', async (_, student, chosen) => {
     answers = [lost];
     await save(ANN);
     const { list } = open();
-    act(() => list.current.add([ANN], { ...OF_6A, section: 'B' }));
+    act(() => list.current.add([student], chosen));
     await act(() => list.current.save());
     expect(sent[1]).not.toEqual(sent[0]);
   });
@@ -82,8 +87,16 @@ describe('A list that is discarded and put together anew', () => {
     answers = [lost];
     await save(ANN);
     const { list } = open(ANN, ANN);
-    expect(new Set(list.current.pending.map(({ key }) => key)).size).toBe(2);
+    act(() => list.current.add([ANN], OF_6A));
+    expect(new Set(list.current.pending.map(({ key }) => key)).size).toBe(3);
   });
+});
+
+it('Of students who may have been added, no more are kept than the browser has room for', () => {
+  const { list } = open(...Array.from({ length: 2001 }, (_, row) => ({ ...ANN, firstName: `Ann ${row}` })));
+  const tried = withTried([{ key: 'old', content: '[]' }], list.current.pending);
+  expect(tried).toHaveLength(2000);
+  expect(tried.at(-1)?.key).toBe(list.current.pending.at(-1)?.key);
 });
 
 describe('What another tab keeps while a list is on its way that is refused then', () => {

@@ -18,24 +18,28 @@ afterEach(() => void vi.useRealTimers());
 const badgeTaken = { row: 3, path: 'tagNb', text: 'student.badgeTaken' };
 
 it.each([
-  ['that could be finished but for one of them keeps that one', 200, 1, 'import.partly', { added: 200, count: 1 }],
-  ['that was refused keeps all of them', 0, 201, 'import.rowErrors', undefined],
-])('A list added by an import %s, and says so', async (_name, added, kept, text, values) => {
-  const progress = { state: 'completed', done: 0, total: 201, removed: 0, enrolled: 0 };
+  ['that could be finished but for one of them keeps that one', 'completed', 200, 1, 1, 0, 'import.partly'],
+  ['that could be finished but for more than are told keeps all', 'completed', 150, 51, 201, 201, 'import.partly'],
+  ['that was refused keeps all of them', 'completed', 0, 1, 201, 0, 'import.rowErrors'],
+  ['that was given up keeps all of them', 'dead', 0, 1, 201, 201, 'server.error'],
+])('A list added by an import %s, and says so', async (_, state, added, count, kept, mayBeAdded, text) => {
+  const progress = { state, done: 0, total: 201, removed: 0, enrolled: 0 };
   server.use(
     http.post('*/api/admin/imports', () => HttpResponse.json({ import: { id: ID } }, { status: 202 })),
     http.get('*/api/admin/imports/:id', () =>
-      HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: 1 } }),
+      HttpResponse.json({ import: { id: ID, ...progress, added, errors: [badgeTaken], errorCount: count } }),
     ),
   );
   const { result } = open();
   addMany(result.current);
   expect(await act(() => result.current.save())).toBe(false);
   const { pending, errors, failure } = result.current;
+  expect(result.current.mayBeAdded).toBe(mayBeAdded);
   expect(pending).toHaveLength(kept);
   const [wrong] = pending.filter(({ key }) => errors.has(key));
   expect(wrong).toMatchObject({ firstName: 'Zoé 1' });
-  expect(failure?.message).toEqual({ text, type: 'error', ...(values && { values }) });
+  const values = text === 'import.partly' && { values: { added, count } };
+  expect(failure?.message).toEqual({ text, type: 'error', ...values });
 });
 
 it('A list that an import adds is told of: who was added, and who was there before or is not to come back', async () => {
