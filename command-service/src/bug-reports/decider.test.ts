@@ -77,6 +77,12 @@ describe('Sending a bug report anew, as it was edited', () => {
       .thenNothing();
   });
 
+  it('is about somebody else where only that was edited', () => {
+    given(bugReportDecider, sent)
+      .when(sendAnew(COMMENT, ZOE), by(STAFF))
+      .thenEvents({ type: 'BugReportSent', data: { ...data, comment: COMMENT, studentId: ZOE } });
+  });
+
   it('keeps to the rules', () => {
     given(bugReportDecider, sent)
       .when(sendAnew('abc'), by(STAFF))
