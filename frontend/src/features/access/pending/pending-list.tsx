@@ -17,7 +17,7 @@ import { usePending } from './stored-pending.ts';
 /** What has the focus once nothing waits any more: the box for the next student. */
 const NEXT = 'section[aria-labelledby="exits"] input';
 
-/** The exits and entries that wait for the network, and those that the server refused when they were sent. */
+/** The exits and entries that wait for the network, or the server, and those that the server refused when they were sent. */
 export function PendingList() {
   const intl = useIntl();
   const { all, remove } = usePending();
@@ -65,7 +65,7 @@ export function PendingList() {
       <p className={styles.note}>
         <FormattedMessage
           id="pending.note"
-          defaultMessage="They are kept in this browser and sent once when the network is back."
+          defaultMessage="They are kept in this browser and sent once, when the network and the server allow it."
         />
       </p>
     </section>
