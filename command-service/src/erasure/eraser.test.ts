@@ -76,6 +76,21 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('goes on after a kill at write %i, and leaves 
   await log.close();
 });
 
+it('takes along what a bug report said of them before it was edited', async () => {
+  const log = await openSqliteEventLog({ file: ':memory:' });
+  const commands = commandsOn(log);
+  const ann = { firstName: 'Ann', lastName: 'LEROY', email: null, tagNb: null };
+  const id = v4();
+  await commands.addStudents(by, [{ id, ...ann, level: '6e', section: 'A', status: 'cyan' }]);
+  const bugReport = { id: v4(), replaces: true };
+  await commands.sendBugReport(by, { ...bugReport, comment: 'Canary', studentId: id });
+  await commands.sendBugReport(by, { ...bugReport, comment: 'It broke', studentId: null });
+  await commands.removeStudent(by, id);
+  await eraserOn(log).eraseStudent(id, new AbortController().signal);
+  expect(await everything(log)).not.toContain('canary');
+  await log.close();
+});
+
 it('of somebody who was erased before reads the log no more, and removes their photos once more', async () => {
   const log = await openSqliteEventLog({ file: ':memory:' });
   const id = await removedStudent(log);
