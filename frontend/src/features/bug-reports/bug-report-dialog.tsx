@@ -20,7 +20,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const intl = useIntl();
   const { students } = useStudentHistory();
-  const [send, isSending] = useSendBugReport();
+  const { send, isSending, mayBeSent } = useSendBugReport();
   const [student, setStudent] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<MessageKey>();
@@ -41,6 +41,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       open
       isChanged={comment.trim() !== ''}
+      mayBeSent={mayBeSent}
       busy={isSending}
       title={<FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />}
       confirmText={<FormattedMessage id="bugReport.send" defaultMessage="Send" />}

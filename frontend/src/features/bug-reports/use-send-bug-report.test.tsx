@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,6 +51,17 @@ it('A report of which no try had an answer stays one, and the next is another', 
   expect(next?.id).not.toBe(first?.id);
 });
 
+it('A report may have arrived where no answer came, until one does; not where it was refused', async () => {
+  answers = [refused, lost, refused, taken];
+  const send = sender();
+  const mayBeSent: boolean[] = [];
+  for (const content of [FIRST, FIRST, EDITED, FIRST]) {
+    await send(content).catch(() => undefined);
+    mayBeSent.push(send.mayBeSent());
+  }
+  expect(mayBeSent).toEqual([false, true, true, false]);
+});
+
 it('A report that is sent again as it was has the key that it had', async () => {
   answers = [lost];
   const send = sender();
@@ -79,6 +90,8 @@ it('A conflict of a report that nothing was sent of before stands', async () => 
 
 const taken = (): Response => HttpResponse.json({ success: true });
 const lost = (): Response => new HttpResponse(null, { status: 502 });
+const refused = (): Response =>
+  HttpResponse.json({ status: 422, message: { text: 'student.notFound', type: 'error' } }, { status: 422 });
 const conflict = (): Response =>
   HttpResponse.json({ status: 409, message: { text: 'request.conflict', type: 'error' } }, { status: 409 });
 
@@ -87,5 +100,9 @@ function sender() {
   const { result } = renderHook(() => useSendBugReport(), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  return async (content: typeof FIRST | typeof EDITED): Promise<void> => result.current[0](content);
+  const send = async (content: typeof FIRST | typeof EDITED): Promise<void> => {
+    const [sending] = await act(() => Promise.allSettled([result.current.send(content)]));
+    if (sending.status === 'rejected') throw sending.reason;
+  };
+  return Object.assign(send, { mayBeSent: () => result.current.mayBeSent });
 }

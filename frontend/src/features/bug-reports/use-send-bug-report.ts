@@ -1,16 +1,25 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { mayHaveArrived } from '../../api/may-have-arrived.ts';
 import { useSubmitKey } from '../../api/use-submit-key.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { newId } from '../../shared/ids.ts';
 import { useSendBugReportMutation, type BugReportContent } from './bug-reports-api.ts';
 
+interface SendBugReport {
+  /** @throws ApiError */
+  readonly send: (content: BugReportContent) => Promise<void>;
+  readonly isSending: boolean;
+  /** Whether it may have arrived though no answer came. */
+  readonly mayBeSent: boolean;
+}
+
 /**
  * Sends what one form holds, as one report: it may have arrived though no answer came, and what was edited since then
  * takes its place. Where that has been read and closed meanwhile, the edited one is another report.
- * @returns the sending function, which throws an ApiError, and whether it is at work
  */
-export function useSendBugReport(): readonly [(content: BugReportContent) => Promise<void>, boolean] {
+export function useSendBugReport(): SendBugReport {
   const [send, { isLoading }] = useSendBugReportMutation();
+  const [mayBeSent, setMayBeSent] = useState(false);
   const keyOf = useSubmitKey();
   /** The id that it was sent under before, and may have arrived; null where it was not. */
   const triedAs = useRef<string | null>(null);
@@ -22,11 +31,14 @@ export function useSendBugReport(): readonly [(content: BugReportContent) => Pro
     try {
       await send({ body: { id, replaces, ...content }, idempotencyKey: keyOf({ id, content }) }).unwrap();
       triedAs.current = null;
+      setMayBeSent(false);
     } catch (error) {
-      if (!replaces || failureOf(error).status !== 409) throw error;
+      const failure = failureOf(error);
+      if (mayHaveArrived(failure)) setMayBeSent(true);
+      if (!replaces || failure.status !== 409) throw error;
       triedAs.current = null;
       await submit(content);
     }
   };
-  return [submit, isLoading];
+  return { send: submit, isSending: isLoading, mayBeSent };
 }

@@ -3,7 +3,17 @@ import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { FormDialog } from './form-dialog.tsx';
 
-const TEXTS = { 'dialog.cancel': 'Cancel', 'dialog.confirm': 'Confirm' };
+const TEXTS = {
+  'dialog.cancel': 'Cancel',
+  'dialog.confirm': 'Confirm',
+  'form.unsaved': 'Neither saved nor sent',
+  'form.mayBeSent': 'Perhaps saved or sent',
+};
+
+interface Sending {
+  readonly busy: boolean;
+  readonly mayBeSent?: boolean;
+}
 
 it('What is on its way takes no more input, and how far it is can be heard', () => {
   const { show } = open();
@@ -35,16 +45,26 @@ it('Whoever has gone elsewhere meanwhile stays there', () => {
   expect(document.activeElement).toBe(cancel);
 });
 
+it.each([
+  [false, 'Neither saved nor sent'],
+  [true, 'Perhaps saved or sent'],
+])('What goes with it is told: where it may have been sent (%s), that', (mayBeSent, told) => {
+  const { show } = open();
+  show({ busy: false, mayBeSent });
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  expect(screen.getByText(told)).toBeDefined();
+});
+
 const line = () => screen.getByLabelText('Line');
 
 function open() {
-  const dialog = ({ busy }: { readonly busy: boolean }) => (
+  const dialog = (sending: Sending) => (
     <IntlProvider locale="en" messages={TEXTS}>
       <FormDialog
         open
         isChanged
         title="Title"
-        busy={busy}
+        {...sending}
         progress={<p role="status">Half of it</p>}
         onSave={vi.fn<() => Promise<boolean>>()}
         onClose={vi.fn<() => void>()}
@@ -54,5 +74,5 @@ function open() {
     </IntlProvider>
   );
   const { rerender } = render(dialog({ busy: false }));
-  return { show: (state: { readonly busy: boolean }) => rerender(dialog(state)) };
+  return { show: (state: Sending) => rerender(dialog(state)) };
 }

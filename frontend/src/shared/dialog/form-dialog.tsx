@@ -10,6 +10,8 @@ import { useStateSince } from '../use-state-since.ts';
 interface FormDialogProps extends Omit<DialogProps, 'onConfirm' | 'onCancel'> {
   /** Something has been typed that would be lost. */
   readonly isChanged: boolean;
+  /** Whether that may have been saved or sent though no answer came. */
+  readonly mayBeSent?: boolean;
   /** What would be lost, where there is more to say. */
   readonly lost?: ReactNode;
   readonly discardText?: ReactNode;
@@ -27,7 +29,8 @@ interface FormDialogProps extends Omit<DialogProps, 'onConfirm' | 'onCancel'> {
  */
 export function FormDialog({
   isChanged,
-  lost = <FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />,
+  mayBeSent = false,
+  lost = <Written mayBeSent={mayBeSent} />,
   discardText = <FormattedMessage id="leave.discard" defaultMessage="Discard what I wrote" />,
   progress,
   onSave,
@@ -61,5 +64,16 @@ export function FormDialog({
         {progress}
       </Dialog>
     </>
+  );
+}
+
+function Written({ mayBeSent }: { readonly mayBeSent: boolean }) {
+  return mayBeSent ? (
+    <FormattedMessage
+      id="form.mayBeSent"
+      defaultMessage="What you wrote may have been saved or sent already: no answer came."
+    />
+  ) : (
+    <FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { mayHaveArrived } from '../../api/may-have-arrived.ts';
 import type { ApiError } from '../../api/problem.ts';
 import { NoticeText } from '../notifications/notice-text.tsx';
 
@@ -32,7 +33,7 @@ export function FormFailure({
 
 /** Says that a deletion was refused and why; where no answer came, or the server failed, it may have been done. */
 export function DeletionFailure({ failure }: { readonly failure: ApiError | null }) {
-  const isRefused = typeof failure?.status === 'number' && failure.status < 500;
+  const isRefused = failure !== null && !mayHaveArrived(failure);
   const notDone = isRefused && <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />;
   return <FormFailure failure={failure} notDone={notDone} />;
 }

@@ -15,12 +15,13 @@ const NOBODY: UserBody = { name: '', email: '', isCPE: false };
 /** Registers an account: only registered ones can sign in (design section 5). */
 export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
-  const [register, isRegistering] = useRegisterUser();
+  const { register, isRegistering, mayBeThere } = useRegisterUser();
   const { fields, ...form } = useUserForm<HTMLDivElement>(NOBODY, register, useState<TypedUser>({}));
   return (
     <FormDialog
       open
       isChanged={form.isChanged}
+      mayBeSent={mayBeThere}
       busy={isRegistering}
       title={<FormattedMessage id="users.register" defaultMessage="Register an account" />}
       confirmText={<FormattedMessage id="users.register.confirm" defaultMessage="Register" />}

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { UserBody } from '@vigie/command-service/contract';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
@@ -81,6 +81,18 @@ it('An account that can’t be changed to what was corrected is not registered a
   expect(sent).toHaveLength(3);
 });
 
+it('An account may be there where no answer came, until one does; not where it was refused', async () => {
+  const taken = () => problem(409, 'user.emailTaken');
+  answers = [taken, lost, () => problem(409, 'request.conflict'), taken];
+  const register = registering();
+  const mayBeThere: boolean[] = [];
+  for (const user of [WRONG, WRONG, RIGHT, WRONG]) {
+    await register(user).catch(() => undefined);
+    mayBeThere.push(register.mayBeThere());
+  }
+  expect(mayBeThere).toEqual([false, true, true, false]);
+});
+
 it('A refusal stands: of an address that another account has, or of what was never tried before', async () => {
   answers = [() => problem(409, 'request.conflict'), () => problem(409, 'user.emailTaken')];
   const register = registering();
@@ -98,5 +110,10 @@ function registering() {
   const { result } = renderHook(() => useRegisterUser(), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  return async (user: UserBody): Promise<UserBody> => result.current[0](user);
+  const register = async (user: UserBody): Promise<UserBody> => {
+    const [registering] = await act(() => Promise.allSettled([result.current.register(user)]));
+    if (registering.status === 'rejected') throw registering.reason;
+    return registering.value;
+  };
+  return Object.assign(register, { mayBeThere: () => result.current.mayBeThere });
 }

@@ -1,18 +1,27 @@
 import type { UserBody } from '@vigie/command-service/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { mayHaveArrived } from '../../../api/may-have-arrived.ts';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { newId } from '../../../shared/ids.ts';
 import { useRegisterUserMutation, useUpdateUserMutation } from '../users-api.ts';
 
+interface RegisterUser {
+  /** @returns what is saved. @throws ApiError */
+  readonly register: (user: UserBody) => Promise<UserBody>;
+  readonly isRegistering: boolean;
+  /** Whether the account may be there though no answer came. */
+  readonly mayBeThere: boolean;
+}
+
 /**
  * Registers what one form holds, as one account: it may be there though no answer came, and is then changed to what was
  * corrected since. Where somebody has removed it meanwhile, the corrected one is another account.
- * @returns the sending function, which gives what is saved and throws an ApiError, and whether it is at work
  */
-export function useRegisterUser(): readonly [(user: UserBody) => Promise<UserBody>, boolean] {
+export function useRegisterUser(): RegisterUser {
   const [register, { isLoading: isRegistering }] = useRegisterUserMutation();
   const [update, { isLoading: isUpdating }] = useUpdateUserMutation();
+  const [mayBeThere, setMayBeThere] = useState(false);
   const keyOf = useSubmitKey();
   /** The id that it was sent under before, and may be there; null where it was not. */
   const triedAs = useRef<string | null>(null);
@@ -20,7 +29,7 @@ export function useRegisterUser(): readonly [(user: UserBody) => Promise<UserBod
   const registerAs = async (id: string, user: UserBody): Promise<void> => {
     await register({ body: { id, ...user }, idempotencyKey: keyOf({ id, user }) }).unwrap();
   };
-  const submit = async (user: UserBody): Promise<UserBody> => {
+  const registerOrCorrect = async (user: UserBody): Promise<void> => {
     const before = triedAs.current;
     triedAs.current = before ?? newId();
     try {
@@ -30,7 +39,6 @@ export function useRegisterUser(): readonly [(user: UserBody) => Promise<UserBod
       await correct(before, user);
     }
     triedAs.current = null;
-    return user;
   };
   const correct = async (id: string, user: UserBody): Promise<void> => {
     try {
@@ -41,5 +49,15 @@ export function useRegisterUser(): readonly [(user: UserBody) => Promise<UserBod
       await registerAs(triedAs.current, user);
     }
   };
-  return [submit, isRegistering || isUpdating];
+  const submit = async (user: UserBody): Promise<UserBody> => {
+    try {
+      await registerOrCorrect(user);
+      setMayBeThere(false);
+      return user;
+    } catch (error) {
+      if (mayHaveArrived(failureOf(error))) setMayBeThere(true);
+      throw error;
+    }
+  };
+  return { register: submit, isRegistering: isRegistering || isUpdating, mayBeThere };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { mayHaveArrived } from '../../../../api/may-have-arrived.ts';
 import type { ApiError, Notice } from '../../../../api/problem.ts';
 import { allOf, api, type ApiDispatch } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
@@ -76,15 +77,12 @@ export function useSendStudents(onImport: (id: string) => void) {
     } catch (error) {
       if (signal.aborted) return LEFT;
       const failure = failureOf(error);
-      return failedBy(failure, students, isUnknown(failure));
+      return failedBy(failure, students, mayHaveArrived(failure));
     }
   };
   return (students: Students, onProgress: OnProgress): Promise<Sent> =>
     whilePersonStays(dispatch, (signal) => sendAll(students, onProgress, signal));
 }
-
-/** Whether it may have been done all the same. */
-const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500;
 
 /** All of them stay in the list, with what is wrong with them. */
 const failedBy = (failure: ApiError, students: Students, mayBeAdded: boolean): Sent => ({
