@@ -118,10 +118,10 @@ it.each([401, 403, 404, 429])(
     );
     const { result } = open();
     addMany(result.current);
-    let isOver = false;
+    const over = new AbortController();
     await act(async () => {
-      const saving = result.current.save().finally(() => (isOver = true));
-      while (!isOver) await vi.advanceTimersByTimeAsync(POLL_MS);
+      const saving = result.current.save().finally(() => over.abort());
+      while (!over.signal.aborted) await vi.advanceTimersByTimeAsync(POLL_MS);
       return saving;
     });
     expect(result.current.mayBeAdded).toBe(201);
