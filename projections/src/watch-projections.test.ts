@@ -32,6 +32,11 @@ it('tells for how long each view that is ours has been behind the log, also whil
   head = null;
   now = 16_000;
   expect(await lags()).toEqual(['projection_lag_seconds{view="reports"} 6', 'projection_lag_seconds{view="users"} 0']);
-  health = [view('reports', 'standby', '05'), view('users', 'live', '07')];
-  expect(await lags()).toEqual(['projection_lag_seconds{view="users"} 0']);
+  health = [
+    view('reports', 'standby', '05'),
+    view('accesses', 'preparing', '05'),
+    view('presence', 'building', '05'),
+    view('users', 'live', '07'),
+  ];
+  expect(await lags()).toEqual(['projection_lag_seconds{view="presence"} 6', 'projection_lag_seconds{view="users"} 0']);
 });
