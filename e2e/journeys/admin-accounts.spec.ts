@@ -92,6 +92,10 @@ test.describe('Users+', () => {
     });
     await dialog.getByRole('button', { name: 'Register' }).click();
     await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(question).toContainText('What you wrote may have been saved or sent already');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await page.unroute('**/api/admin/users');
     await dialog.getByLabel('Email').fill(`${name}@example.test`);
     await dialog.getByRole('button', { name: 'Register' }).click();

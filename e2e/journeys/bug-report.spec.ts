@@ -85,6 +85,10 @@ test('A bug report that is edited after its answer was lost is one, as it was ed
   await dialog.getByLabel('Comment').fill(comment);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Not saved. What you typed is still here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+  await expect(question).toContainText('What you wrote may have been saved or sent already');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/api/bugreport');
   await dialog.getByLabel('Comment').fill(`${comment}, nor their class`);
   await dialog.getByRole('button', { name: 'Send' }).click();
