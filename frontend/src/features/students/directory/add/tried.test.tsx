@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer } from '../../../../testing/test-server.ts';
 import { makeTestStore } from '../../../../testing/test-store.ts';
-import { withTried } from './tried.ts';
+import { withTried, type TriedStudent } from './tried.ts';
 import { useAddStudents } from './use-add-students.ts';
 
 const OF_6A = { level: '6e', section: 'A', status: 'cyan' } as const;
@@ -97,6 +97,15 @@ it('Of students who may have been added, no more are kept than the browser has r
   const tried = withTried([{ key: 'old', content: '[]' }], list.current.pending);
   expect(tried).toHaveLength(2000);
   expect(tried.at(-1)?.key).toBe(list.current.pending.at(-1)?.key);
+});
+
+it('A student whose list is sent again and again without an answer is kept once, as they were each time', () => {
+  const { list } = open(ANN);
+  const send = (tried: readonly TriedStudent[]) => withTried(tried, list.current.pending);
+  const once = send([]);
+  expect(send(once)).toEqual(once);
+  act(() => list.current.pending.forEach((student) => list.current.replace(student, BEN, OF_6A)));
+  expect(send(once)).toHaveLength(2);
 });
 
 describe('What another tab keeps while a list is on its way that is refused then', () => {
