@@ -8,6 +8,7 @@ import { isLeavingAsked } from '../../../shared/forms/is-leaving-asked.ts';
 import { makeTestServer } from '../../../testing/test-server.ts';
 import { makeTestStore } from '../../../testing/test-store.ts';
 import { leftElsewhere } from '../../session/session-slice.ts';
+import { importApi } from './import-api.ts';
 import { RemoveLeaversDialog } from './remove-leavers-dialog.tsx';
 
 const server = makeTestServer(
@@ -34,6 +35,14 @@ async function begin() {
     }),
   );
   const store = makeTestStore();
+  let reads = 0;
+  server.use(
+    http.get('*/api/admin/imports/one/leavers', () => {
+      reads += 1;
+      return HttpResponse.json({ left: [], unclear: [] });
+    }),
+  );
+  await store.dispatch(importApi.endpoints.leavers.initiate('one'));
   const page = render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={messages}>
@@ -44,23 +53,25 @@ async function begin() {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Yes, delete these 3 students' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(asked).toEqual(['a', 'b']));
-  return { store, asked, letGo, told: () => store.getState().notifications.queue };
+  return { store, asked, letGo, reads: () => reads, told: () => store.getState().notifications.queue };
 }
 
 it('Those who have left are deleted to the last, while the page asks before it is left', async () => {
-  const { asked, letGo, told } = await begin();
+  const { asked, letGo, reads, told } = await begin();
   expect([screen.getByRole('status').textContent, isLeavingAsked()]).toEqual(['1 of 3 students deleted.', true]);
   letGo(200);
   await waitFor(() => expect(told()).toMatchObject([{ text: 'leavers.deleted', values: { count: 3 } }]));
   expect([asked, isLeavingAsked()]).toEqual([['a', 'b', 'c'], false]);
+  await waitFor(() => expect(reads()).toBe(2));
 });
 
 it('Who cancels while they are deleted keeps those who are still there, and is told how many are gone', async () => {
-  const { asked, letGo, told } = await begin();
+  const { asked, letGo, reads, told } = await begin();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   letGo(200);
   await waitFor(() => expect(told()).toMatchObject([{ text: 'leavers.deleted', values: { count: 2 } }]));
   expect(asked).toEqual(['a', 'b']);
+  await waitFor(() => expect(reads()).toBe(2));
 });
 
 it('Nobody is deleted any more once their person has left, also while the server asks for patience', async () => {
