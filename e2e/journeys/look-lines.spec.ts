@@ -1,5 +1,7 @@
 import { coloursAt, middleOf, placeOf } from '../colours.ts';
+import { record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
+import { findStudents, hold } from '../lists.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 
@@ -30,6 +32,21 @@ for (const [device, options] of [
     expect(Math.abs((await middleOf(close)) - (await middleOf(title)))).toBeLessThan(1);
   });
 }
+
+test('What was a day’s place stays where it was on a phone as another day is opened', async ({ browse }) => {
+  const page = await browse('staff', { ...PHONE, locale: 'fr' });
+  await page.goto('/exits');
+  const search = page.getByRole('searchbox', { name: 'Nom de l’élève' });
+  const day = page.getByRole('textbox', { name: 'Date' }).locator('..');
+  await expect(search).toBeVisible();
+  const places = async () => [Math.round(await middleOf(search)), await placeOf(day)];
+  const before = await places();
+  await page.getByRole('button', { name: 'Le jour précédent' }).click();
+  const today = page.getByRole('button', { name: 'Aujourd’hui' });
+  await expect(today).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(Math.abs((await middleOf(today)) - (await middleOf(search)))).toBeLessThan(1);
+});
 
 test('Titles are as high up on a phone, whether or not there is something to do beside them', async ({ browse }) => {
   const page = await browse('staff', PHONE);
@@ -74,6 +91,19 @@ test('Buttons of accounts that stand beside each other are in one line', async (
   expect(new Set(lines.map(([card, save]) => (card ?? 0) - (save ?? 0))).size).toBe(1);
 });
 
+test('Where a day’s exits are on their way, their table is there already', async ({ browse }) => {
+  const page = await browse('cpe');
+  const release = await hold(page, '**/api/access?*');
+  await page.goto('/exits');
+  const columns = page.getByRole('main').locator('th:visible');
+  await expect(columns).toHaveCount(5);
+  const places = () => columns.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()));
+  const before = await places();
+  release();
+  await expect(page.getByRole('table', { name: 'Exits and entries' })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('What has the focus in the dialog that adds students shows it on all sides, in line with the title', async ({
   browse,
 }) => {
@@ -102,4 +132,19 @@ test('The last filter of a phone keeps the margin of the page as it comes into s
   await dates.evaluate((button) => button.scrollIntoView({ inline: 'nearest' }));
   const { x, width } = await placeOf(dates);
   expect(390 - (x + width)).toBeGreaterThanOrEqual(16);
+});
+
+test('The time of an exit that is to be deleted stays beside its direction on a phone', async ({ browse }) => {
+  const page = await browse('staff', { ...PHONE, locale: 'fr' });
+  const [student] = await findStudents(page, 'romane david');
+  await record(page, student, 'out');
+  await page.goto(`/exits?name=${student.lastName}`);
+  await page
+    .getByRole('button', { name: /^Supprimer / })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: /^Confirmez-vous/ });
+  const direction = question.getByText('Sortie', { exact: true });
+  await expect(direction).toBeVisible();
+  expect(Math.abs((await middleOf(question.locator('time'))) - (await middleOf(direction)))).toBeLessThan(2);
 });

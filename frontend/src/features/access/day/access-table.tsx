@@ -24,7 +24,7 @@ export function AccessTable({ accesses, onDelete }: AccessListProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label}>
-        <Head />
+        <AccessTableHead />
         <tbody>
           {accesses.map((access) => (
             <Row key={access.id} access={access} onDelete={onDelete} />
@@ -59,7 +59,8 @@ const Row = memo(function Row({ access, onDelete }: ListedAccessProps) {
   );
 });
 
-function Head() {
+/** The names of its columns, also above what holds the rows’ place. */
+export function AccessTableHead() {
   return (
     <thead>
       <tr>

@@ -30,8 +30,10 @@ export function DeleteAccessDialog({ access, onClose }: DeleteAccessDialogProps)
     >
       <p className={styles.what}>
         <StudentChip student={access.student} />
-        <DirectionName direction={access.direction} />
-        <ClockTime iso={access.on} />
+        <span className={styles.when}>
+          <DirectionName direction={access.direction} />
+          <ClockTime iso={access.on} />
+        </span>
       </p>
     </DeleteDialog>
   );

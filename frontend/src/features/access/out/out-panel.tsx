@@ -4,7 +4,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useListState, quietly } from '../../../shared/paging/use-list-state.ts';
 import { Listing } from '../../../shared/paging/listing.tsx';
 import { useStudentsOutQuery } from '../access-api.ts';
-import { DaySkeleton } from '../day/day-skeleton.tsx';
+import { RowsSkeleton } from '../day/day-skeleton.tsx';
 import type { ExitsLocation } from '../day/exits-location.ts';
 import { useNow } from '../time/use-now.ts';
 import { endOfMinute } from './end-of-minute.ts';
@@ -30,7 +30,7 @@ export function OutPanel({ location: { at }, go }: OutPanelProps) {
         <Listing
           state={state}
           isEmpty={({ students }) => students.length === 0}
-          skeleton={<DaySkeleton />}
+          skeleton={<RowsSkeleton />}
           empty={<Nobody isNow={then === null} />}
         >
           {({ students }) => (
