@@ -1,7 +1,8 @@
 import { coloursAt, middleOf, placeOf } from '../colours.ts';
-import { record } from '../exits.ts';
+import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { findStudents, hold } from '../lists.ts';
+import { pickStudent } from '../reports.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 
@@ -76,6 +77,22 @@ test('The way to the legal notice keeps to the menu’s margins, also in French'
   expect(panel.x + panel.width - words.right).toBeGreaterThanOrEqual(16);
 });
 
+test('Text that is selected can be read on a touched screen, dark or light', async ({ browse }) => {
+  for (const theme of ['customLight', 'customDark'] as const) {
+    const page = await browse('staff', { ...PHONE, theme });
+    await page.goto('/');
+    const [ground, text] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body, '::selection');
+      return [backgroundColor, color];
+    });
+    expect({ ground, text }).toEqual(
+      theme === 'customLight'
+        ? { ground: 'rgb(0, 111, 174)', text: 'rgb(255, 255, 255)' }
+        : { ground: 'rgb(3, 169, 244)', text: 'rgb(6, 32, 46)' },
+    );
+  }
+});
+
 test('Buttons of accounts that stand beside each other are in one line', async ({ browse }) => {
   const page = await browse('admin');
   // Of those who are found, one is an admin, which the card says.
@@ -134,6 +151,27 @@ test('The last filter of a phone keeps the margin of the page as it comes into s
   expect(390 - (x + width)).toBeGreaterThanOrEqual(16);
 });
 
+test('A tooltip on a touched screen has no room left below its text', async ({ browse }) => {
+  const page = await browse('staff', PHONE);
+  const [student] = await findStudents(page, 'pereira');
+  await record(page, student, 'out');
+  await openExits(page);
+  await pick(page, student);
+  await page
+    .getByRole('button', { name: /^Exit, / })
+    .first()
+    .focus();
+  const tip = page.getByRole('tooltip').first();
+  await expect(tip).toBeVisible();
+  const empty = await tip.evaluate((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    const [text, around] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+    return [text.top - around.top, around.bottom - text.bottom].map(Math.round);
+  });
+  expect(empty[0]).toBe(empty[1]);
+});
+
 test('The time of an exit that is to be deleted stays beside its direction on a phone', async ({ browse }) => {
   const page = await browse('staff', { ...PHONE, locale: 'fr' });
   const [student] = await findStudents(page, 'romane david');
@@ -147,4 +185,21 @@ test('The time of an exit that is to be deleted stays beside its direction on a 
   const direction = question.getByText('Sortie', { exact: true });
   await expect(direction).toBeVisible();
   expect(Math.abs((await middleOf(question.locator('time'))) - (await middleOf(direction)))).toBeLessThan(2);
+});
+
+test('A switch is met beside it too; when a draft was written is not cut off on a phone', async ({ browse }) => {
+  const page = await browse('staff', { ...PHONE, locale: 'fr' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Téléphone/ }).click();
+  const form = page.getByRole('dialog');
+  // A switch has room for a finger, though it is half as high.
+  const finalized = await placeOf(form.getByRole('switch'));
+  await page.mouse.click(finalized.x + finalized.width / 2, finalized.y - 8);
+  await expect(form.getByRole('switch')).not.toBeChecked();
+  await pickStudent(form, 'saint-martin constance');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Garder en brouillon' }).click();
+  const time = page.getByRole('region', { name: 'Pas encore enregistré' }).locator('time');
+  await expect(time).toBeVisible();
+  expect(await time.evaluate(({ parentElement: line }) => (line?.scrollWidth ?? 0) - (line?.clientWidth ?? 0))).toBe(0);
 });

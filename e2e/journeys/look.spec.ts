@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../lists.ts';
+import { pickStudent } from '../reports.ts';
 
 test('Texts are as large as the look has them, whatever stands around them', async ({ browse }) => {
   const page = await browse('cpe');
@@ -14,11 +15,13 @@ test('Texts are as large as the look has them, whatever stands around them', asy
 test('A touched screen has room for a finger, and nothing is zoomed into', async ({ browse }) => {
   const page = await browse('cpe', { width: 390, height: 844, touch: true });
   await page.goto('/');
-  await expectRoom(page.getByRole('button', { name: 'My reports' }));
+  await expectRoom(page.getByRole('button', { name: 'My reports' }), page.getByRole('button', { name: /^Profile/ }));
   await page.getByRole('button', { name: /^Phone/ }).click();
   const form = page.getByRole('dialog');
   await expectRoom(form.getByRole('button', { name: 'Close' }), form.getByRole('button', { name: 'Save' }));
   await expect(form.getByRole('combobox')).toHaveCSS('font-size', '16px');
+  await pickStudent(form, 'martin');
+  await expectRoom(form.getByRole('button', { name: 'Clear list' }));
   await page.goto('/exits');
   const day = page.getByRole('textbox', { name: 'Date' });
   await expectRoom(day.locator('..'), page.getByRole('button', { name: 'The day before' }));

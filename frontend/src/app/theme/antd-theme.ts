@@ -61,7 +61,11 @@ function lookOf(name: ThemeName, pointer: Pointer): ThemeConfig {
       Input: { inputFontSize: scaled(inputFont) },
       Switch: { colorTextQuaternary: palette.lineStrong, colorTextTertiary: palette.textMuted },
       Modal: { titleFontSize: scaled(TEXT_SIZES.lead) },
-      Tooltip: { colorBgSpotlight: '#2b3644', colorTextLightSolid: '#ffffff' },
+      Tooltip: {
+        controlHeight: scaled(CONTROLS.mouse.control),
+        colorBgSpotlight: '#2b3644',
+        colorTextLightSolid: '#ffffff',
+      },
     },
   };
 }

@@ -28,7 +28,7 @@ describe('Buttons and fields', () => {
   it('have room for a finger where people touch the screen', () => {
     expect(theme.getDesignToken(antdTheme('customLight', 'finger'))).toMatchObject({
       controlHeight: 44,
-      controlHeightSM: 40,
+      controlHeightSM: 44,
     });
   });
 

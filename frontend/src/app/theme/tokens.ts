@@ -95,7 +95,7 @@ export const TEXT_SIZES = { note: 12, small: 13, body: 14, lead: 16, title: 20, 
  */
 export const CONTROLS = {
   mouse: { control: 32, controlSmall: 28, inputFont: TEXT_SIZES.body },
-  finger: { control: 44, controlSmall: 40, inputFont: TEXT_SIZES.lead },
+  finger: { control: 44, controlSmall: 44, inputFont: TEXT_SIZES.lead },
 } as const;
 
 export const RADII = { small: 4, medium: 8, large: 12 } as const;
