@@ -29,7 +29,7 @@ export function FieldFault({ id, children }: { readonly id: string; readonly chi
     <div id={id} role="alert" className={isShown ? styles.error : 'visually-hidden'}>
       {isShown && (
         <>
-          <ExclamationCircleFilled aria-hidden /> {children}
+          <ExclamationCircleFilled aria-hidden /> <span>{children}</span>
         </>
       )}
     </div>

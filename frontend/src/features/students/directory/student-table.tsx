@@ -3,6 +3,7 @@ import type { Student } from '@vigie/command-service/contract';
 import { Button } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BreakableEmail } from '../../../shared/breakable-email.tsx';
 import { StatusCard } from '../../../shared/students/student-status.tsx';
 import { studentLabel } from '../../../shared/students/student-label.ts';
 import table from '../../../shared/table/table.module.css';
@@ -46,19 +47,20 @@ const Row = memo(function Row({ student, actions }: RowProps) {
     { id: 'students.removeOne', defaultMessage: 'Delete {student}' },
     { student: studentLabel(student) },
   );
+  const email = student.email !== null && <BreakableEmail email={student.email} />;
   return (
     <tr>
       <td>
         <button type="button" className={styles.name} onClick={() => actions.edit(student)}>
           {student.lastName} {student.firstName}
         </button>
-        <span className={styles.emailBelow}>{student.email}</span>
+        <span className={styles.emailBelow}>{email}</span>
         <span className={styles.tagBelow}>{student.tagNb}</span>
         <span className={styles.statusBelow}>
           <StatusCard status={student.status} />
         </span>
       </td>
-      <td className={styles.email}>{student.email}</td>
+      <td className={styles.email}>{email}</td>
       <td className={styles.tag}>{student.tagNb}</td>
       <td>
         {student.level}

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { User } from '@vigie/command-service/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BreakableEmail } from '../../../shared/breakable-email.tsx';
 import { shortDay } from '../../../shared/dates/short-day.ts';
 import table from '../../../shared/table/table.module.css';
 import styles from './users.module.css';
@@ -66,16 +67,4 @@ export function UsersTableHead() {
 function IsCPE() {
   const label = useIntl().formatMessage({ id: 'answer.yes', defaultMessage: 'Yes' });
   return <CheckOutlined className={styles.check} aria-label={label} title={label} />;
-}
-
-/** Where it does not fit in a line, what comes after its name begins the next one. */
-function BreakableEmail({ email }: { readonly email: string }) {
-  const at = email.indexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
 }
