@@ -114,7 +114,10 @@ export const EXIT_SCENES: readonly Scene[] = [
     name: 'recent-students-none',
     account: 'staff',
     path: '/',
-    act: (page) => press(page, /^(Student history|Élèves récents)$/),
+    act: async (page) => {
+      await press(page, /^(Student history|Élèves récents)$/);
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'exits', account: 'staff', path: '/exits', prepare: recordSome },
   { name: 'exits-none', account: 'staff', path: '/exits?date=2026-01-02' },

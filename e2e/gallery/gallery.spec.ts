@@ -5,6 +5,7 @@ import { ADMIN_SCENES } from './admin-scenes.ts';
 import { EXIT_SCENES } from './exit-scenes.ts';
 import { REPORT_SCENES } from './report-scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
+import { TROUBLE_SCENES } from './trouble-scenes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
 const SIZES = { phone: { width: 390, height: 844, touch: true }, desktop: { width: 1280, height: 800 } } as const;
@@ -18,6 +19,7 @@ for (const { name, account = null, path, prepare, act } of [
   ...REPORT_SCENES,
   ...EXIT_SCENES,
   ...ADMIN_SCENES,
+  ...TROUBLE_SCENES,
 ]) {
   for (const locale of ['en', 'fr'] as const) {
     test(`${name}, ${locale}`, async ({ browse }) => {
@@ -28,7 +30,7 @@ for (const { name, account = null, path, prepare, act } of [
           await page.goto(path);
           await page.locator('h1, [role="dialog"]').first().waitFor();
           await act?.(page);
-          if (name !== 'loading') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          if (!name.endsWith('loading')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({
             path: join(FOLDER, `${name}-${size}-${locale}-${shade}.png`),

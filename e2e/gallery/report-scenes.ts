@@ -122,7 +122,15 @@ export const REPORT_SCENES: readonly Scene[] = [
   { name: 'manage-filtered', account: 'cpe', path: '/manage?category=phone&q=hall' },
   { name: 'filter-category', account: 'cpe', path: '/manage', act: (page) => press(page, /^(Category|Catégorie)$/) },
   { name: 'filter-class', account: 'cpe', path: '/manage', act: (page) => press(page, /^Class(e)?$/) },
-  { name: 'filter-author', account: 'cpe', path: '/manage', act: (page) => press(page, /^(Reported by|Signalé par)$/) },
+  {
+    name: 'filter-author',
+    account: 'cpe',
+    path: '/manage',
+    act: async (page) => {
+      await press(page, /^(Reported by|Signalé par)$/);
+      await page.getByRole('button', { name: 'Agnès Perrot' }).waitFor();
+    },
+  },
   { name: 'filter-dates', account: 'cpe', path: '/manage', act: (page) => press(page, /^Dates$/) },
   { name: 'manage-deleted', account: 'cpe', path: '/manage?tab=deleted' },
   { name: 'statistics-nothing', account: 'cpe', path: '/manage?view=statistics&from=2020-01-01&to=2020-01-02' },
