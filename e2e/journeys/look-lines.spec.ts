@@ -1,8 +1,8 @@
 import { coloursAt, middleOf, placeOf } from '../colours.ts';
 import { openExits, pick, record } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { findStudents, hold } from '../lists.ts';
-import { pickStudent } from '../reports.ts';
+import { deleteReport, findStudents, hold } from '../lists.ts';
+import { makeReport, pickStudent } from '../reports.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 
@@ -149,6 +149,28 @@ test('The last filter of a phone keeps the margin of the page as it comes into s
   await dates.evaluate((button) => button.scrollIntoView({ inline: 'nearest' }));
   const { x, width } = await placeOf(dates);
   expect(390 - (x + width)).toBeGreaterThanOrEqual(16);
+});
+
+test('On a tablet the name of who reported is in one line, and what restores a report leaves the lines of its row', async ({
+  browse,
+}) => {
+  const page = await browse('cpe', { width: 820, height: 1100, touch: true });
+  const report = await makeReport(page);
+  await page.goto('/manage?q=tray');
+  const by = page.getByRole('cell', { name: 'Dominique Le Gall' }).first();
+  await expect(by).toBeVisible();
+  expect((await placeOf(by)).height).toBeLessThan(50);
+  const lines = await by.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight);
+  });
+  expect(lines).toBeLessThan(1.5);
+  await deleteReport(page, report);
+  await page.goto('/manage?tab=deleted&q=tray');
+  const row = page.getByRole('row').filter({ hasText: 'Dominique Le Gall' }).first();
+  const [outer, inner] = [await placeOf(row), await placeOf(row.getByRole('button'))];
+  expect(Math.round(outer.height - inner.height)).toBeGreaterThanOrEqual(4);
 });
 
 test('A tooltip on a touched screen has no room left below its text', async ({ browse }) => {

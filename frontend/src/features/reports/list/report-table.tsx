@@ -73,7 +73,7 @@ export function ReportTableHead({ hasActions = false }: { readonly hasActions?: 
         <th scope="col" className={styles.categoryColumn}>
           <FormattedMessage id="report.category" defaultMessage="Category" />
         </th>
-        <th scope="col">
+        <th scope="col" className={styles.studentsColumn}>
           <FormattedMessage id="reports.column.students" defaultMessage="Nb students" />
         </th>
         <th scope="col" className={styles.byColumn}>
