@@ -42,6 +42,7 @@ async function openRunning(page: Page): Promise<void> {
     removed: 0,
     enrolled: 0,
     moved: 0,
+    statusChanged: 0,
     badged: 0,
     leavers: 0,
     errors: [],
