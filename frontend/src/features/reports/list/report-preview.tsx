@@ -6,6 +6,7 @@ import { CategoryName } from '../category/category-name.tsx';
 import { ReportLink } from './report-link.tsx';
 import styles from './report-preview.module.css';
 import { ReportStatus } from './report-status.tsx';
+import { soughtFirst } from './sought-first.ts';
 import { StudentsLine } from './students-line.tsx';
 import type { ListNavigation } from './use-list-location.ts';
 
@@ -29,7 +30,7 @@ export const ReportPreview = memo(function ReportPreview({ report, navigation, a
         </h2>
         <ReportStatus report={report} />
       </header>
-      <StudentsLine students={students} />
+      <StudentsLine students={soughtFirst(students, navigation.location.filters)} />
       <div className={styles.body}>
         {location !== '' && <p className={styles.location}>{location}</p>}
         {comment === '' ? (

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import type { Report } from '@vigie/command-service/contract';
+import type { Report, StudentSummary } from '@vigie/command-service/contract';
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateTime } from '../../../shared/dates/date-time.tsx';
@@ -8,6 +8,7 @@ import { CategoryName } from '../category/category-name.tsx';
 import { ReportLink } from './report-link.tsx';
 import { ReportStatus } from './report-status.tsx';
 import styles from './report-table.module.css';
+import { soughtFirst } from './sought-first.ts';
 import type { ListNavigation } from './use-list-location.ts';
 
 interface ReportTableProps {
@@ -46,7 +47,7 @@ const Row = memo(function Row({ report, navigation, actionOf }: RowProps) {
         <CategoryName category={report.category} />
       </td>
       <td>
-        <Students report={report} />
+        <Students students={soughtFirst(report.students, navigation.location.filters)} />
       </td>
       <td className={styles.cut}>{report.by.name}</td>
       <td className={styles.date}>
@@ -94,7 +95,7 @@ export function ReportTableHead({ hasActions = false }: { readonly hasActions?: 
 }
 
 /** How many students, and who comes first. */
-function Students({ report: { students } }: { readonly report: Report }) {
+function Students({ students }: { readonly students: readonly StudentSummary[] }) {
   const intl = useIntl();
   const names = intl.formatList(students.map(studentLabel), { type: 'unit' });
   return (
