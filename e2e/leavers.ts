@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Student } from '@vigie/command-service/contract';
-import type { ImportAnswer, LeaversAnswer } from '@vigie/query-service/contract';
+import type { LeaversAnswer } from '@vigie/query-service/contract';
 import { uniqueName } from './admin.ts';
+import { toldImport } from './imports.ts';
 import { send } from './reports.ts';
 
 /** An import for a new school year, which has not found some students of a last name of their own. */
@@ -35,21 +36,7 @@ export async function openWithLeavers(
     if (answer.request().method() === 'DELETE' && answer.ok()) gone.add(answer.url().replace(/.*\//u, ''));
   });
   const id = randomUUID();
-  const told: ImportAnswer['import'] = {
-    id,
-    state: 'completed',
-    done: 3,
-    total: 3,
-    added: 3,
-    removed: 0,
-    enrolled: 0,
-    moved: 0,
-    statusChanged: 0,
-    badged: 0,
-    leavers: students.length,
-    errors: [],
-    errorCount: 0,
-  };
+  const told = toldImport({ id, state: 'completed', done: 3, total: 3, added: 3, leavers: students.length });
   await page.route(`**/api/admin/imports/${id}`, (route) => route.fulfill({ json: { import: told } }));
   await page.route(`**/api/admin/imports/${id}/leavers`, (route) => {
     const those = (names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { ImportAnswer } from '@vigie/query-service/contract';
 import { addStudent } from '../admin.ts';
+import { toldImport } from '../imports.ts';
 import { answerError, findStudents, hold } from '../lists.ts';
 import { makeReport, openInfo } from '../reports.ts';
 import { press, search, type Scene } from './scene.ts';
@@ -33,21 +33,7 @@ const save = (page: Page): Promise<void> => press(page, /^(Save|Enregistrer)$/);
 
 /** Has an import be told to be on its way. */
 async function openRunning(page: Page): Promise<void> {
-  const told: ImportAnswer['import'] = {
-    id: randomUUID(),
-    state: 'running',
-    done: 412,
-    total: 1200,
-    added: 0,
-    removed: 0,
-    enrolled: 0,
-    moved: 0,
-    statusChanged: 0,
-    badged: 0,
-    leavers: 0,
-    errors: [],
-    errorCount: 0,
-  };
+  const told = toldImport({ id: randomUUID(), done: 412, total: 1200 });
   await page.route(`**/api/admin/imports/${told.id}`, (route) => route.fulfill({ json: { import: told } }));
   await page.goto(`/admin?tab=students&import=${told.id}`);
   await page

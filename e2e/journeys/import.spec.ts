@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { addStudent, findStudentsNamed, roster, uniqueName, uniqueTag } from '../admin.ts';
 import { expect, test } from '../fixtures.ts';
-import { begin, dialog, openImport, rows } from '../imports.ts';
+import { begin, dialog, openImport, rows, toldImport } from '../imports.ts';
 import { answerError, hold } from '../lists.ts';
 import { LOOKS } from '../looks.ts';
 
@@ -114,22 +114,10 @@ test('A table of 2,000 rows', async ({ browse }) => {
     .getByLabel('Choose a file')
     .setInputFiles(file('all.tsv', roster(name, 2000)));
   await expect(dialog(page).getByText('2,000 rows')).toBeVisible();
-  const underWay = {
-    state: 'running',
-    done: 800,
-    total: 2000,
-    added: 0,
-    removed: 0,
-    enrolled: 0,
-    moved: 0,
-    statusChanged: 0,
-    badged: 0,
-    errors: [],
-    errorCount: 0,
-  };
-  await page.route(IMPORT, (route) =>
-    route.fulfill({ json: { import: { id: new URL(route.request().url()).pathname.slice(-36), ...underWay } } }),
-  );
+  await page.route(IMPORT, (route) => {
+    const id = new URL(route.request().url()).pathname.slice(-36);
+    return route.fulfill({ json: { import: toldImport({ id, done: 800, total: 2000 }) } });
+  });
   await begin(page).click();
   await expect(dialog(page).getByRole('progressbar', { name: '800 of 2,000 rows done' })).toBeVisible();
   await page.unroute(IMPORT);
