@@ -31,16 +31,15 @@ export function AuthorFilter({ label, value, onChange, known }: AuthorFilterProp
   const author = listed ?? users?.find(({ id }) => id === value);
   const fallback = intl.formatMessage({ id: 'filters.one', defaultMessage: 'one person' });
   return (
-    <FilterMenu label={label} value={value === null ? null : (author?.name ?? fallback)} onClear={() => onChange(null)}>
-      {(close) => (
+    <FilterMenu
+      label={label}
+      value={value === null ? null : (author?.name ?? fallback)}
+      none={null}
+      onChange={onChange}
+    >
+      {(choose) => (
         <div className={styles.held}>
-          <Authors
-            chosen={value}
-            onChoose={(id) => {
-              close();
-              onChange(id);
-            }}
-          />
+          <Authors chosen={value} onChoose={choose} />
         </div>
       )}
     </FilterMenu>

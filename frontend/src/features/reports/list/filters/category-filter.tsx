@@ -19,19 +19,10 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
     <FilterMenu
       label={intl.formatMessage({ id: 'report.category', defaultMessage: 'Category' })}
       value={value === null ? null : intl.formatMessage(categoryTitles[value])}
-      onClear={() => onChange(null)}
+      none={null}
+      onChange={onChange}
     >
-      {(close) => (
-        <ChoiceList
-          autoFocus
-          choices={choices}
-          chosen={value}
-          onChoose={(category) => {
-            close();
-            onChange(category);
-          }}
-        />
-      )}
+      {(choose) => <ChoiceList autoFocus choices={choices} chosen={value} onChoose={choose} />}
     </FilterMenu>
   );
 }

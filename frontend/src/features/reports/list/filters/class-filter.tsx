@@ -21,17 +21,10 @@ export function ClassFilter({ value: { level, section }, onChange }: ClassFilter
     <FilterMenu
       label={intl.formatMessage({ id: 'students.column.class', defaultMessage: 'Class' })}
       value={level && `${level}${section ?? ''}`}
-      onClear={() => onChange(ANY_CLASS)}
+      none={ANY_CLASS}
+      onChange={onChange}
     >
-      {(close) => (
-        <ClassForm
-          chosen={{ level, section }}
-          onSubmit={(choice) => {
-            close();
-            onChange(choice);
-          }}
-        />
-      )}
+      {(choose) => <ClassForm chosen={{ level, section }} onSubmit={choose} />}
     </FilterMenu>
   );
 }

@@ -29,17 +29,10 @@ export function DateFilter({ value, onChange }: DateFilterProps) {
     <FilterMenu
       label={intl.formatMessage({ id: 'filters.dates', defaultMessage: 'Dates' })}
       value={describe(intl, value)}
-      onClear={() => onChange(ANY)}
+      none={ANY}
+      onChange={onChange}
     >
-      {(close) => (
-        <DatesForm
-          days={value}
-          onSubmit={(days) => {
-            close();
-            onChange(days);
-          }}
-        />
-      )}
+      {(choose) => <DatesForm days={value} onSubmit={choose} />}
     </FilterMenu>
   );
 }

@@ -4,17 +4,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PopoverPanel } from '../../../../shared/popover/popover-panel.tsx';
 import styles from './filter-menu.module.css';
 
-interface FilterMenuProps {
+interface FilterMenuProps<Value> {
   readonly label: string;
   /** What the filter is set to, in words; null where it isn't set. */
   readonly value: string | null;
-  readonly onClear: () => void;
-  /** What the button opens; `close` shuts it and gives the button its focus back. */
-  readonly children: (close: () => void) => ReactNode;
+  /** What it is where it isn't set. */
+  readonly none: NoInfer<Value>;
+  readonly onChange: (value: Value) => void;
+  /** What the button opens; `choose` sets the filter, shuts it and gives the button its focus back. */
+  readonly children: (choose: (value: Value) => void) => ReactNode;
 }
 
 /** A filter as a button that opens what it can be set to: below it, and on a phone at the foot of the screen. */
-export function FilterMenu({ label, value, onClear, children }: FilterMenuProps) {
+export function FilterMenu<Value>({ label, value, none, onChange, children }: FilterMenuProps<Value>) {
   const id = useId();
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +46,7 @@ export function FilterMenu({ label, value, onClear, children }: FilterMenuProps)
             { filter: label },
           )}
           onClick={() => {
-            onClear();
+            onChange(none);
             button.current?.focus();
           }}
         >
@@ -52,7 +54,12 @@ export function FilterMenu({ label, value, onClear, children }: FilterMenuProps)
         </button>
       )}
       <PopoverPanel id={id} role="dialog" label={label} button={button}>
-        {children}
+        {(close) =>
+          children((chosen) => {
+            close();
+            onChange(chosen);
+          })
+        }
       </PopoverPanel>
     </span>
   );

@@ -24,9 +24,10 @@ export function StudentFilter({ value, onChange, known }: StudentFilterProps) {
     <FilterMenu
       label={intl.formatMessage({ id: 'student.one', defaultMessage: 'Student' })}
       value={value === null ? null : student === undefined ? fallback : studentLabel(student)}
-      onClear={() => onChange(null)}
+      none={null}
+      onChange={onChange}
     >
-      {(close) => (
+      {(choose) => (
         <div className={styles.held}>
           <div className={styles.part}>
             <StudentSearch
@@ -34,8 +35,7 @@ export function StudentFilter({ value, onChange, known }: StudentFilterProps) {
               isPicked={({ id }) => id === value}
               onPick={(picked) => {
                 history.add(picked);
-                close();
-                onChange(picked.id);
+                choose(picked.id);
               }}
             />
           </div>
