@@ -2,7 +2,7 @@ import type { MessageKey } from '@vigie/command-service/contract/messages';
 import type { ReactNode } from 'react';
 import { Field } from './field.tsx';
 
-interface SelectFieldProps<Value extends string> {
+export interface SelectFieldProps<Value extends string> {
   readonly label: ReactNode;
   /** Null where nothing is chosen. */
   readonly value: Value | null;

@@ -1,8 +1,7 @@
-import { LEVELS, SECTIONS } from '@vigie/command-service/contract/vocabulary';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SelectField } from '../../../../shared/forms/select-field.tsx';
+import { LevelSelect, SectionSelect } from '../../../../shared/students/class-selects.tsx';
 import { ANY_CLASS, type ClassChoice } from '../class-choice.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './filters.module.css';
@@ -11,8 +10,6 @@ interface ClassFilterProps {
   readonly value: ClassChoice;
   readonly onChange: (choice: ClassChoice) => void;
 }
-
-const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
 /** What is about students of one class, or of one level. */
 export function ClassFilter({ value: { level, section }, onChange }: ClassFilterProps) {
@@ -36,40 +33,34 @@ interface ClassFormProps {
 
 function ClassForm({ chosen, onSubmit }: ClassFormProps) {
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
   const [level, setLevel] = useState(chosen.level);
   const [section, setSection] = useState(chosen.section);
   /** Whether a section was to be searched for in no level. */
   const [lacksLevel, setLacksLevel] = useState(false);
   return (
     <form
-      ref={form}
       className={styles.part}
       onSubmit={(event) => {
         event.preventDefault();
         setLacksLevel(level === null && section !== null);
         if (level !== null || section === null) onSubmit({ level, section });
-        else form.current?.querySelector('select')?.focus();
+        else event.currentTarget.querySelector('select')?.focus();
       }}
     >
       <div className={styles.pair}>
-        <SelectField
+        <LevelSelect
           autoFocus
-          label={<FormattedMessage id="students.level" defaultMessage="Level" />}
           none={intl.formatMessage({ id: 'filters.levels', defaultMessage: 'All' })}
           value={level}
-          options={asOptions(LEVELS)}
           error={lacksLevel ? 'field.required' : undefined}
           onChange={(chosenLevel) => {
             setLacksLevel(false);
             setLevel(chosenLevel);
           }}
         />
-        <SelectField
-          label={<FormattedMessage id="students.section" defaultMessage="Section" />}
+        <SectionSelect
           none={intl.formatMessage({ id: 'filters.sections', defaultMessage: 'All' })}
           value={section}
-          options={asOptions(SECTIONS)}
           onChange={setSection}
         />
       </div>
