@@ -31,10 +31,9 @@ export interface ImportJobOptions {
 
 /**
  * Adds the students of a file, all or none, and gives those who are enrolled already their class or status, where it is
- * asked to. Keys follow
- * from the file, so that an import which a kill has cut off is finished by its next attempt; what has become impossible
- * meanwhile, such as a badge that somebody else has got, is then told beside how many are added. What is wrong with the
- * file is a result, and no failure: no payload is left behind.
+ * asked to. Keys follow from the file, so that an import which a kill has cut off is finished by its next attempt; what
+ * has become impossible meanwhile, such as a badge that somebody else has got, is then told beside how many are added.
+ * What is wrong with the file is a result, and no failure: no payload is left behind.
  * One that moves for a new school year then tells who is in no row: they may have left.
  */
 export const importJob = ({ log, commands, clock }: ImportJobOptions): JobHandler =>

@@ -2,7 +2,7 @@ import type { ImportAnswer, LeaversAnswer } from '@vigie/query-service/contract'
 import { SILENT } from '../../../api/api-options.ts';
 import { api } from '../../../api/root.ts';
 import { withoutNulls } from '../../../shared/navigation/query-parts.ts';
-import type { StudentClass } from '../directory/student-content.ts';
+import { NO_CLASS, type StudentClass } from '../directory/student-content.ts';
 
 /** A table of students, and the class and status of rows that name none. */
 export interface ImportSubmit {
@@ -13,6 +13,9 @@ export interface ImportSubmit {
   /** Whether those who are enrolled already are given the status of their row. */
   readonly setsStatus: boolean;
 }
+
+/** An import that nothing was given for yet, and that changes nobody. */
+export const NO_IMPORT: ImportSubmit = { text: '', defaults: NO_CLASS, movesEnrolled: false, setsStatus: false };
 
 /** How far an import is, and what is wrong with its file. */
 export type Import = ImportAnswer['import'];

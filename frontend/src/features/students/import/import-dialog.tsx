@@ -8,8 +8,7 @@ import { useAttempt } from '../../../shared/forms/use-attempt.ts';
 import { useIsThere } from '../../../shared/forms/use-is-there.ts';
 import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts';
 import { useStateSince } from '../../../shared/use-state-since.ts';
-import { NO_CLASS } from '../directory/student-content.ts';
-import { useStartImportMutation, type ImportSubmit } from './import-api.ts';
+import { NO_IMPORT, useStartImportMutation } from './import-api.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -20,13 +19,11 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTHING: ImportSubmit = { text: '', defaults: NO_CLASS, movesEnrolled: false, setsStatus: false };
-
 /** Imports students from a spreadsheet's file (design section 5). What was typed stays until all are there. */
 export function ImportDialog({ importId, onFollow, onClose }: ImportDialogProps) {
   const title = useIntl().formatMessage({ id: 'import.title', defaultMessage: 'Import students' });
   const keyOf = useSubmitKey();
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState(NO_IMPORT);
   /** A try after one that has ended is another import, also of the same text. */
   const [round, setRound] = useState(0);
   // Once it is under way nothing is lost by leaving.

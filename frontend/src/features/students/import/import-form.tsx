@@ -71,7 +71,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
                 onChange={(change) => onChange({ ...typed, defaults: { ...defaults, ...change } })}
               />
             </section>
-            <Enrolled
+            <EnrolledOption
               value={movesEnrolled}
               label={
                 <FormattedMessage
@@ -85,8 +85,8 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
                 id="import.moveEnrolled.meaning"
                 defaultMessage="For a new school year. They are known by email or, without one, by name; all else stays."
               />
-            </Enrolled>
-            <Enrolled
+            </EnrolledOption>
+            <EnrolledOption
               value={setsStatus}
               label={
                 <FormattedMessage
@@ -100,7 +100,7 @@ export function ImportForm({ typed, failure, isSending, onChange, onSend, onCanc
                 id="import.setStatus.meaning"
                 defaultMessage="For new card colours. A row without a status has the one chosen above."
               />
-            </Enrolled>
+            </EnrolledOption>
             <FormFailure failure={failure} />
           </div>
         </WhileSent>
@@ -124,7 +124,7 @@ const Kinds = () => (
   <FormattedMessage id="import.kinds" defaultMessage={'CSV or TSV, as a spreadsheet saves it; 5\u00A0MB at most'} />
 );
 
-interface EnrolledProps {
+interface EnrolledOptionProps {
   readonly label: ReactNode;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
@@ -133,7 +133,7 @@ interface EnrolledProps {
 }
 
 /** Whether the import changes something of those who are there already, too. */
-function Enrolled({ label, value, onChange, children }: EnrolledProps) {
+function EnrolledOption({ label, value, onChange, children }: EnrolledOptionProps) {
   const note = useId();
   return (
     <div>

@@ -9,9 +9,8 @@ import { failureOf } from '../../../../shared/forms/failure-of.ts';
 import { useIsThere } from '../../../../shared/forms/use-is-there.ts';
 import { notify } from '../../../../shared/notifications/notifications-slice.ts';
 import { followImport } from '../../import/follow-import.ts';
-import { hasAdded, useStartImportMutation, type Import } from '../../import/import-api.ts';
+import { hasAdded, NO_IMPORT, useStartImportMutation, type Import } from '../../import/import-api.ts';
 import { useAddStudentsMutation } from '../directory-api.ts';
-import { NO_CLASS } from '../student-content.ts';
 import { asTable, studentAt } from './as-table.ts';
 import { notAdded, rowErrors, toNewStudent, type PendingStudent, type RowErrors } from './pending.ts';
 
@@ -58,7 +57,7 @@ export function useSendStudents(onImport: (id: string) => void) {
   };
   /** A try after one that was refused is another import, even if nothing has changed in the list. */
   const importAll = async (students: Students, onProgress: OnProgress, signal: AbortSignal): Promise<Sent> => {
-    const table = { text: asTable(students), defaults: NO_CLASS, movesEnrolled: false, setsStatus: false };
+    const table = { ...NO_IMPORT, text: asTable(students) };
     const { import: begun } = await begin({ ...table, idempotencyKey: keyOf({ table, tries }) }).unwrap();
     if (isThere()) onImport(begun.id);
     const ended = await followImport(dispatch, begun.id, onProgress, signal).catch(failureOf);
