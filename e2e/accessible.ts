@@ -31,6 +31,9 @@ interface Scope {
 export async function expectAccessible(page: Page, view: View, state?: string, within = ':root'): Promise<void> {
   await test.step([view, state].join(' ').trim(), async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // What has come under the pointer may have a tooltip, which opens after a while, and is outside of what is looked at.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0);
     await atRest(page);
     // What a dialog covers is looked at without it, and can't be used meanwhile.
     const dialogs = page.locator('[aria-modal="true"]').filter({ visible: true });

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -43,7 +50,7 @@ export const test = base.extend<Fixtures>({
     expectNone(problems, expectedConsole);
   },
 
-  browse: async ({ browser, expectedConsole }, use) => {
+  browse: async ({ browser, expectedConsole }, use, info) => {
     const watched: string[][] = [];
     const contexts: BrowserContext[] = [];
     await use(
@@ -64,6 +71,7 @@ export const test = base.extend<Fixtures>({
       },
     );
     for (const context of contexts) {
+      if (info.errors.length > 0) await tellFocus(context, info);
       // An answer that a journey makes may still be on its way to a list that live updates had read once more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
@@ -83,6 +91,14 @@ export async function signIn(page: Page, account: Account): Promise<void> {
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
   });
   expect(answer.status(), 'the test sign-in').toBe(200);
+}
+
+/** Says where the focus was as a journey failed, which the failure does not. */
+async function tellFocus(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    await info.attach(`focus on ${page.url()}`, { body: focused ?? 'nothing', contentType: 'text/plain' });
+  }
 }
 
 function watch(page: Page): string[] {

@@ -218,7 +218,8 @@ test('on a phone the actions are behind one button, and give the focus back', as
   await expect(card.getByRole('button', { name: 'Modifier' })).toBeHidden();
   await actions.click();
   await expect(actions).toHaveAttribute('aria-expanded', 'true');
-  await actions.press('Tab');
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'Supprimer' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
