@@ -31,7 +31,7 @@ const statements = makeStatements(db);
 
 /**
  * Everyone is in 6 letters, `common` in all of them, `half` in every other one, and `once` in the oldest alone. `rest`
- * is in those that lack `half`, and with it in the oldest and five of the newest.
+ * is in those that lack `half`, and with it in the oldest and five of the newest. `late` is in the newest 2,500.
  */
 const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => ({
   _id: `l${number}`,
@@ -44,6 +44,7 @@ const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => 
     ...(number % 2 === 0 ? ['half'] : []),
     ...(number % 2 === 1 || number === 0 || number >= COUNT - 10 ? ['rest'] : []),
     ...(number === 0 ? ['once'] : []),
+    ...(number >= COUNT - 2_500 ? ['late'] : []),
   ],
 }));
 
@@ -132,6 +133,21 @@ describe('documents are read', () => {
     expect(others.page.documents.map(({ _id }) => _id)).toEqual(['l5990', 'l0']);
     const back = stepsOf(where, { limit: 4, before: others.page.previous ?? '' });
     expect(back.page.documents).toEqual(newest.page.documents);
+  });
+
+  it.each([
+    ['a word', { words: 'late' }],
+    ['any of some words', { words: { anyOf: ['late', 'never'] } }],
+    ['words, one of which is common', { words: ['late', 'common'] }],
+  ])('in the order of the list, and no others, by %s that its next ones do not have', (_, where) => {
+    const { page, steps } = stepsOf(where, { before: '' });
+    expect(steps).toContain('compound_2');
+    expect(steps).toContain('SEARCH many_words USING PRIMARY KEY');
+    expect(steps).not.toContain('TEMP B-TREE');
+    expect(page.documents.map(({ _id }) => _id)).toEqual(['l3504', 'l3503', 'l3502', 'l3501', 'l3500']);
+    const back = stepsOf(where, { before: page.previous ?? '' });
+    expect(back.page.documents.map(({ _id }) => _id)).toEqual(['l3509', 'l3508', 'l3507', 'l3506', 'l3505']);
+    expect(back.steps).not.toContain('many_words');
   });
 
   it.each<[words: readonly string[], sort: Query<Letter>['sort'], limit: number]>([

@@ -14,22 +14,27 @@ export interface Plan {
 const FEW = 2_000;
 const HARDLY_ANY = 50;
 
-/** The rows of so many index entries are gathered in some ten milliseconds, and kept in memory for as long. */
-const MANY = 50_000;
+/** The rows of so many index entries are gathered in a tenth of a second, and kept in memory for as long. */
+const MANY = 150_000;
 
 /**
  * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, or several do together, these
- * are fetched and sorted, however far apart they lie in the list. Where none does, the list is followed in its order.
- * @param fillsSoon whether a page is full soon then, or the list at its end. Asked only where each of several
- * conditions leaves many documents: all together may leave hardly any
+ * are fetched and sorted, however far apart they lie in the list. Where none does, the list is followed in its order;
+ * where its next documents are others, as at the end of a list that has those of a class in its latest year alone, no
+ * more is read of each than its index entry.
+ * @param fillsSoon whether a page is full soon then, or the list at its end. Asked only where each condition leaves
+ * many documents: all together may leave hardly any, or none for a long way
  */
 export function planPage(statements: Statements, { one, many }: Conditions, fillsSoon: () => boolean): Plan {
   const fewest = fewestOf(statements, many);
   if (fewest) return startingFrom([fewest], { one, many });
-  const together = many.length < 2 || fillsSoon() ? null : fewTogether(statements, many);
-  if (together) return startingFrom(together, { one, many });
-  return { from: 'documents', where: [...one, ...many.map(({ holds }) => holds)] };
+  if (many.length === 0 || fillsSoon()) return inOrder([...one, ...many.map(({ holds }) => holds)]);
+  const gathered = gatheredOf(statements, many);
+  if (areFewTogether(statements, gathered)) return startingFrom(gathered, { one, many });
+  return inOrder([...one, ...many.map((each) => (gathered.includes(each) ? isAtHandIn(each) : each.holds))]);
 }
+
+const inOrder = (where: readonly Clause[]): Plan => ({ from: 'documents', where });
 
 /**
  * Chooses for a count, for which all that match must be gone through: from the index of the values, if there is one.
@@ -51,23 +56,29 @@ function startingFrom(few: readonly ManyCondition[], { one, many }: Conditions):
 
 const isIn = ({ rows: { sql, values } }: Pick<ManyCondition, 'rows'>): Clause => ({ sql: `row IN (${sql})`, values });
 
+/** The sign keeps SQLite from going through these rows, and sorting, instead of following the list. */
+const isAtHandIn = (condition: ManyCondition): Clause => {
+  const { sql, values } = isIn(condition);
+  return { sql: `+${sql}`, values };
+};
+
 /** Goes through the entries of the first condition, with those of the others at hand. */
 function rowsOfAll([first, ...others]: readonly ManyCondition[]): Clause {
   return and([...(first ? [first.rows] : []), ...others.map(isIn)]);
 }
 
-/**
- * Conditions that few documents fulfil together, or null. Those with very many entries are left out: most documents
- * fulfil them.
- */
-function fewTogether(statements: Statements, many: readonly ManyCondition[]): readonly ManyCondition[] | null {
-  const counted = many.map((condition) => ({ condition, count: countUpTo(MANY, statements, condition.rows) }));
-  const gathered = counted
+/** Those without very many entries, which most documents fulfil; the commonest of them first. */
+function gatheredOf(statements: Statements, many: readonly ManyCondition[]): readonly ManyCondition[] {
+  return many
+    .map((condition) => ({ condition, count: countUpTo(MANY, statements, condition.rows) }))
     .filter(({ count }) => count <= MANY)
     .toSorted((one, other) => other.count - one.count)
     .map(({ condition }) => condition);
-  return gathered.length > 1 && countUpTo(FEW, statements, rowsOfAll(gathered)) <= FEW ? gathered : null;
 }
+
+/** Whether few documents fulfil several conditions together. */
+const areFewTogether = (statements: Statements, gathered: readonly ManyCondition[]): boolean =>
+  gathered.length > 1 && countUpTo(FEW, statements, rowsOfAll(gathered)) <= FEW;
 
 /** The condition that the fewest documents fulfil, if they are few. */
 const fewestOf = (statements: Statements, many: readonly ManyCondition[]): ManyCondition | null =>
