@@ -87,4 +87,40 @@ describe('An import that sets the status of who is enrolled already', () => {
     expect(await run(rows, { ...both, id })).toMatchObject({ added: 0, enrolled: 2, moved: 2, statusChanged: 2 });
     expect(await updates()).toHaveLength(4);
   });
+
+  describe('and is cut off before it has changed all', () => {
+    const rows = 'Roy;Ann;ann@example.test;;6e;A;red\nRoy;Ben;ben@example.test;7;6e;A;black';
+    const LATER = '2026-03-02T08:30:00.000Z';
+
+    /** Its first attempt, which changes Ann alone. */
+    async function begin(attempt: { readonly id: string; readonly actorId?: string }): Promise<void> {
+      await run('Roy;Ann;ann@example.test\nRoy;Ben;ben@example.test');
+      const commands = commandsOn(killedAfter(school().log, 1, false));
+      await expect(run(rows, { ...colouring, ...attempt, commands })).rejects.toThrow(Killed);
+      await expect.poll(updated).toEqual({ Ann: ['6eA', 'red', null] });
+    }
+
+    it('is finished also where its importer may change nobody by then', async () => {
+      const cpe = { name: 'Cécile', email: 'cpe@example.test', isCPE: true };
+      const { state } = await school().commands.registerUser({ actor: SYSTEM, now: NOW }, cpe);
+      const attempt = { id: v4(), actorId: state.status === 'registered' ? state.id : '' };
+      await begin(attempt);
+      await school().commands.removeUser({ actor: SYSTEM, now: NOW }, attempt.actorId);
+      expect(await run(rows, { ...colouring, ...attempt })).toMatchObject({ statusChanged: 2, badged: 1, errors: [] });
+    });
+
+    it('is finished but for a row whose badge somebody else has got since, and counts who is changed', async () => {
+      const id = v4();
+      await begin({ id });
+      const eve = { firstName: 'Eve', lastName: 'ROY', email: null, tagNb: '7', level: '6e', section: 'A' } as const;
+      await school().commands.addStudents({ actor: SYSTEM, now: LATER }, [{ ...eve, status: 'cyan' }]);
+      const errors = [{ row: 2, path: 'tagNb', text: 'student.badgeTaken' }];
+      expect(await run(rows, { ...colouring, id, now: LATER })).toMatchObject({
+        enrolled: 2,
+        statusChanged: 1,
+        errors,
+      });
+      expect(await run(rows, { ...colouring, now: LATER })).toMatchObject({ enrolled: 0, statusChanged: 0, errors });
+    });
+  });
 });

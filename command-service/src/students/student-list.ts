@@ -1,3 +1,4 @@
+import { START } from '@vigie/event-log';
 import type { Claims } from '../claims/claims.ts';
 import type { Call } from '../command-handler/invocation.ts';
 import { CommandRejected, type RowError } from '../command-handler/refusals.ts';
@@ -57,7 +58,10 @@ export interface StudentList {
   readonly rows: readonly Row[];
   /** All that is wrong, by row. */
   readonly errors: readonly RowError[];
-  /** Whether an earlier attempt of this call has added some of them. */
+  /**
+   * Whether an earlier attempt of this call has added some of them; or has changed some, where that is all that lets it
+   * go on.
+   */
   readonly isBegun: boolean;
 }
 
@@ -89,12 +93,26 @@ export async function lookAtList(
     return isFree ? [] : [badgeTaken(row.row)];
   };
   const rows = (await inChunks(details, look, { signal })).flat();
-  const isBegun = unlessEnrolled && rows.some(({ state }) => isAddedIn(call, state));
-  if (!isBegun && !mayManageStudents(call.actor)) throw new CommandRejected(forbidden('request.forbidden'));
   // Of one that an earlier row has it is told already.
   const repeated = errors.filter(({ path }) => path === 'tagNb');
   const held = await inChunks(without(repeated, rows), faultOf, { signal });
-  return { rows, errors: byRow([...errors, ...held.flat()]), isBegun };
+  const wrong = byRow([...errors, ...held.flat()]);
+  const mayManage = mayManageStudents(call.actor);
+  const hasAdded = rows.some(({ state }) => isAddedIn(call, state));
+  // Else nothing depends on it.
+  const isRefused = wrong.length > 0 || !mayManage;
+  const isBegun = unlessEnrolled && (hasAdded || (isRefused && (await hasChanged(core, call, signal))));
+  if (!isBegun && !mayManage) throw new CommandRejected(forbidden('request.forbidden'));
+  return { rows, errors: wrong, isBegun };
+}
+
+/** Whether this call has changed somebody who was enrolled already, in whichever attempt. */
+async function hasChanged({ log }: Core, { correlationId }: Call, signal: AbortSignal | undefined): Promise<boolean> {
+  for await (const { events } of log.readAll({ after: START, types: ['StudentUpdated'] })) {
+    signal?.throwIfAborted();
+    if (events.some(({ metadata }) => metadata.$correlationId === correlationId)) return true;
+  }
+  return false;
 }
 
 async function knownTo(

@@ -1,15 +1,16 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { FormattedMessage } from 'react-intl';
+import { EnrolledChanged, type EnrolledCounts } from './enrolled-changed.tsx';
 import type { Import } from './import-api.ts';
 import styles from './import.module.css';
 
 interface ImportAddedProps {
-  readonly import: Pick<Import, 'added' | 'removed' | 'enrolled' | 'moved' | 'statusChanged' | 'badged'>;
+  readonly import: EnrolledCounts & Pick<Import, 'added' | 'removed' | 'enrolled'>;
 }
 
 /** How many students an import has added or moved, and whom it has left out. */
 export function ImportAdded({ import: counts }: ImportAddedProps) {
-  const { added, removed, enrolled, moved, statusChanged, badged } = counts;
+  const { added, removed, enrolled, moved, statusChanged } = counts;
   return (
     <>
       <p role="status" className={styles.added}>
@@ -33,33 +34,7 @@ export function ImportAdded({ import: counts }: ImportAddedProps) {
           />
         </p>
       )}
-      {moved > 0 && (
-        <p>
-          <FormattedMessage
-            id="import.moved"
-            defaultMessage="{count, plural, one {# student was} other {# students were}} moved to another class."
-            values={{ count: moved }}
-          />
-        </p>
-      )}
-      {statusChanged > 0 && (
-        <p>
-          <FormattedMessage
-            id="import.statusChanged"
-            defaultMessage="{count, plural, one {# student has} other {# students have}} another status now."
-            values={{ count: statusChanged }}
-          />
-        </p>
-      )}
-      {badged > 0 && (
-        <p>
-          <FormattedMessage
-            id="import.badged"
-            defaultMessage="{count, plural, one {# student has} other {# students have}} a badge now."
-            values={{ count: badged }}
-          />
-        </p>
-      )}
+      <EnrolledChanged import={counts} />
       {removed > 0 && (
         <>
           <p>

@@ -10,10 +10,12 @@ const errors = Array.from({ length: 200 }, (_, index) => ({
   text: 'student.emailInvalid' as const,
 }));
 
-const show = (errorCount: number, added = 0, text = '') =>
+const NOBODY = { added: 0, moved: 0, statusChanged: 0, badged: 0 };
+
+const show = (errorCount: number, counts: Partial<typeof NOBODY> = {}, text = '') =>
   render(
     <IntlProvider locale="en" messages={messages}>
-      <ImportErrors errors={errors} errorCount={errorCount} added={added} text={text} />
+      <ImportErrors errors={errors} errorCount={errorCount} counts={{ ...NOBODY, ...counts }} text={text} />
     </IntlProvider>,
   );
 
@@ -30,7 +32,7 @@ describe('The errors of an import', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nobody was added');
     expect(screen.getByText(/correct the file, and choose it once more/u)).toBeTruthy();
     cleanup();
-    show(200, 251);
+    show(200, { added: 251 });
     expect(screen.getByRole('alert').textContent).toBe(
       'The import was interrupted. 251 students were added, 200 rows were not:',
     );
@@ -38,8 +40,16 @@ describe('The errors of an import', () => {
     expect(screen.queryByText(/choose it once more/u)).toBeNull();
   });
 
+  it('tell who was changed all the same, where nobody was to be added', () => {
+    const { container } = show(1, { moved: 2, statusChanged: 500, badged: 1 });
+    expect(container.textContent).toContain(
+      '2 students were moved to another class.500 students have another status now.1 student has a badge now.',
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Nobody was added. One thing is to be corrected');
+  });
+
   it('come with their rows, where the table is at hand', () => {
-    show(200, 0, ['DUPRÉ\tZoé\tzoe@', '', '  NOWAK\tIda\tida@ '].join('\r\n'));
+    show(200, {}, ['DUPRÉ\tZoé\tzoe@', '', '  NOWAK\tIda\tida@ '].join('\r\n'));
     const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.slice(0, 3)).toEqual([
       '1EmailValid email required DUPRÉ · Zoé · zoe@',
@@ -53,7 +63,7 @@ describe('The errors of an import', () => {
     const showErrors = (of: typeof errors | ReturnType<typeof lacking>[]) =>
       render(
         <IntlProvider locale="en" messages={messages}>
-          <ImportErrors errors={of} errorCount={1} added={0} text="" />
+          <ImportErrors errors={of} errorCount={1} counts={NOBODY} text="" />
         </IntlProvider>,
       );
     showErrors([lacking('status')]);
@@ -74,7 +84,7 @@ describe('The errors of an import', () => {
     const wrong = ['level', 'section', 'status'].map(invalid);
     render(
       <IntlProvider locale="en" messages={messages}>
-        <ImportErrors errors={wrong} errorCount={3} added={0} text="" />
+        <ImportErrors errors={wrong} errorCount={3} counts={NOBODY} text="" />
       </IntlProvider>,
     );
     expect(screen.getAllByText(/^Not valid/u).map(({ textContent }) => textContent?.trim())).toEqual([
@@ -88,7 +98,7 @@ describe('The errors of an import', () => {
     const unknown = [{ row: 1, path: 'Date de sortie', text: 'import.column' as const }];
     render(
       <IntlProvider locale="en" messages={messages}>
-        <ImportErrors errors={unknown} errorCount={1} added={0} text="" />
+        <ImportErrors errors={unknown} errorCount={1} counts={NOBODY} text="" />
       </IntlProvider>,
     );
     const [, row] = screen.getAllByRole('row');

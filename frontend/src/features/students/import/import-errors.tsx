@@ -7,6 +7,7 @@ import { NoticeText } from '../../../shared/notifications/notice-text.tsx';
 import table from '../../../shared/table/table.module.css';
 import { BadgeTaken, MOST_HOLDERS } from '../directory/badge-taken.tsx';
 import { columnName } from './column-names.ts';
+import { EnrolledChanged, type EnrolledCounts } from './enrolled-changed.tsx';
 import type { Import } from './import-api.ts';
 import { WhatIsAColumn, WhatIsValid } from './what-is-valid.tsx';
 import { linesOf, tagNumberIn } from './rows.ts';
@@ -16,21 +17,23 @@ interface ImportErrorsProps {
   readonly errors: Import['errors'];
   /** How many there are: of many, the server tells the first. */
   readonly errorCount: number;
-  /** How many were added all the same, by an import that was interrupted; nobody otherwise. */
-  readonly added: number;
+  /** How many were added or changed all the same, by an import that was interrupted; nobody otherwise. */
+  readonly counts: EnrolledCounts & Pick<Import, 'added'>;
   /** The table, to show what a row says; '' where it is not at hand. */
   readonly text: string;
 }
 
 const FIRST = 100;
 
-/** What is wrong with which rows of a table: nobody was added, unless it had begun with the others. */
-export function ImportErrors({ errors, errorCount, added, text }: ImportErrorsProps) {
+/** What is wrong with which rows of a table: nobody was added or changed, unless it had begun with the others. */
+export function ImportErrors({ errors, errorCount, counts, text }: ImportErrorsProps) {
+  const { added } = counts;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? errors : errors.slice(0, FIRST);
   const hidden = errors.length - shown.length;
   return (
     <>
+      <EnrolledChanged import={counts} />
       <p role="alert" className={styles.failed}>
         <CloseCircleFilled aria-hidden />
         {added > 0 ? (

@@ -102,7 +102,7 @@ interface StageProps {
 }
 
 function Stage({ of, text }: StageProps) {
-  const { state, done, total, errors, errorCount, added } = of;
+  const { state, done, total, errors, errorCount } = of;
   if (state === 'dead') {
     return (
       <p role="alert" className={styles.failed}>
@@ -115,7 +115,7 @@ function Stage({ of, text }: StageProps) {
     );
   }
   if (state === 'completed' && errors.length > 0) {
-    return <ImportErrors errors={errors} errorCount={errorCount} added={added} text={text} />;
+    return <ImportErrors errors={errors} errorCount={errorCount} counts={of} text={text} />;
   }
   if (state === 'completed') {
     return (
