@@ -157,6 +157,8 @@ describe('documents are read', () => {
     [['common', 'half', 'rest'], { ...BY_TIME, field: 'by' }, 4],
     [['common', 'half', 'once'], BY_TIME, 2],
     [['common', 'half'], BY_TIME, 700],
+    [['late'], BY_TIME, 600],
+    [['late', 'half'], { ...BY_TIME, direction: 'ascending' }, 70],
   ])('page by page, there and back, the letters that have %j by %j, %s a page', (words, sort, limit) => {
     const query = { where: { words: words.map((prefix) => ({ prefix })) }, sort, limit };
     const there: string[] = [];
