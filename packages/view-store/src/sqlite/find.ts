@@ -7,9 +7,6 @@ import { countUpTo, planPage, type Plan } from './plan.ts';
 import { rangesBehind } from './ranges.ts';
 import type { Statements } from './statements.ts';
 
-/** A page is full soon where one in so many of the list's next documents belongs to it. */
-const SOON = 20;
-
 /** One page of a list by keyset: its cost does not grow with its depth. @throws InvalidCursor */
 export function find<D extends ViewDocument>(
   statements: Statements,
@@ -54,9 +51,12 @@ export function find<D extends ViewDocument>(
     });
   }
 
-  /** Whether the list's next documents fill the page, or are its last. */
-  function fillsSoon(): boolean {
-    const next = wanted * SOON;
+  /**
+   * Whether the list's next documents fill the page, or are its last.
+   * @param oneIn how many of them there may be for one of the page
+   */
+  function fillsSoon(oneIn: number): boolean {
+    const next = wanted * oneIn;
     const list = { from: 'documents', where: conditions.one };
     const holds = and(conditions.many.map((condition) => condition.holds));
     return rangesFrom(start.place, start.towards).every((range) => {

@@ -17,20 +17,33 @@ const HARDLY_ANY = 50;
 /** The rows of so many index entries are gathered in a tenth of a second, and kept in memory for as long. */
 const MANY = 150_000;
 
+/** Where several conditions leave many documents each, and so few in a row together, they may leave few in all. */
+const SOON = 20;
+
+/** So far it costs less to read documents than to gather rows. */
+const NOT_FAR = 200;
+
 /**
  * Chooses for a sorted page. Where some condition on a `many` field leaves few documents, or several do together, these
  * are fetched and sorted, however far apart they lie in the list. Where none does, the list is followed in its order;
  * where its next documents are others, as at the end of a list that has those of a class in its latest year alone, no
  * more is read of each than its index entry.
- * @param fillsSoon whether a page is full soon then, or the list at its end. Asked only where each condition leaves
- * many documents: all together may leave hardly any, or none for a long way
+ * @param fillsSoon whether a page is full soon then, as it is where one in so many of the list's next documents belongs
+ * to it, or the list at its end. Asked only where each condition leaves many documents: all together may leave hardly
+ * any, or none for a long way
  */
-export function planPage(statements: Statements, { one, many }: Conditions, fillsSoon: () => boolean): Plan {
+export function planPage(
+  statements: Statements,
+  { one, many }: Conditions,
+  fillsSoon: (oneIn: number) => boolean,
+): Plan {
   const fewest = fewestOf(statements, many);
   if (fewest) return startingFrom([fewest], { one, many });
-  if (many.length === 0 || fillsSoon()) return inOrder([...one, ...many.map(({ holds }) => holds)]);
+  const followed = inOrder([...one, ...many.map(({ holds }) => holds)]);
+  if (many.length === 0 || fillsSoon(many.length > 1 ? SOON : NOT_FAR)) return followed;
   const gathered = gatheredOf(statements, many);
   if (areFewTogether(statements, gathered)) return startingFrom(gathered, { one, many });
+  if (many.length > 1 && fillsSoon(NOT_FAR)) return followed;
   return inOrder([...one, ...many.map((each) => (gathered.includes(each) ? isAtHandIn(each) : each.holds))]);
 }
 
