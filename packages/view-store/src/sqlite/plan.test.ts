@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page, Query, ViewDefinition, ViewDocument } from '../port.ts';
+import type { Page, Query, StoredDocument, ViewDefinition, ViewDocument } from '../port.ts';
 import { openDatabase } from './database.ts';
 import { count } from './count.ts';
 import { find } from './find.ts';
@@ -48,6 +48,11 @@ const letters: readonly Letter[] = Array.from({ length: COUNT }, (_, number) => 
   ],
 }));
 
+const manyMore: readonly StoredDocument<Letter>[] = Array.from({ length: 50_000 }, (_, number) => ({
+  position: '1',
+  document: { _id: `m${number}`, open: number % 10 === 0, by: 'm', on: '2025', people: [`q${number % 23}`], words: [] },
+}));
+
 const EVEN_PEOPLE = Array.from({ length: 500 }, (_, number) => `p${number * 2}`);
 
 beforeAll(() => {
@@ -58,19 +63,25 @@ beforeAll(() => {
 
 /** The steps by which SQLite goes for the documents of a page. */
 function stepsOf(where: Query<Letter>['where'], rest: Partial<Query<Letter>> = {}) {
+  const query = { where, sort: BY_TIME, limit: 5, ...rest };
+  const { done, steps } = watched('SELECT json', (recording) => find(recording, lettersView, query));
+  return { page: done, steps };
+}
+
+/** What is done, and the steps by which SQLite goes for it in statements that begin so. */
+function watched<T>(beginning: string, work: (recording: Statements) => T) {
   const asked: string[] = [];
-  const recording: Statements = {
+  const done = work({
     of(sql) {
       asked.push(sql);
       return statements.of(sql);
     },
-  };
-  const page = find(recording, lettersView, { where, sort: BY_TIME, limit: 5, ...rest });
+  });
   const steps = asked
-    .filter((sql) => sql.startsWith('SELECT json'))
+    .filter((sql) => sql.startsWith(beginning))
     .flatMap((sql): { detail: string }[] => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
     .map(({ detail }) => detail);
-  return { page, steps: steps.join('; ') };
+  return { done, steps: steps.join('; ') };
 }
 
 describe('documents are read', () => {
@@ -199,5 +210,19 @@ describe('documents are read', () => {
     ['somebody and a word that their letters lack', { people: 'p7', words: 'half' }, 0],
   ])('or counted, by %s', (_, where, total) => {
     expect(count(statements, lettersView, where)).toBe(total);
+  });
+
+  it('or counted: those of somebody by fetching them, where they are few of a long list whose length an index tells', () => {
+    makeRows(statements, lettersView).fill(manyMore);
+    const countOf = (one: Query<Letter>['where']) =>
+      watched('SELECT count(*) AS count FROM documents', (recording) =>
+        count(recording, lettersView, { ...one, people: 'q1' }),
+      );
+    const [long, short, other] = [countOf({ open: false }), countOf({ open: true }), countOf({ open: false, by: 'm' })];
+    db.exec("DELETE FROM documents WHERE id LIKE 'm%'; DELETE FROM many_people WHERE value LIKE 'q%'");
+    expect([long, short, other].map(({ done }) => done)).toEqual([1_956, 218, 1_956]);
+    expect(long.steps).toContain('SEARCH documents USING INTEGER PRIMARY KEY');
+    expect(short.steps).toContain('SEARCH documents USING COVERING INDEX compound_0');
+    expect(other.steps).toContain('SEARCH documents USING INDEX compound_');
   });
 });

@@ -49,13 +49,29 @@ export function planPage(
 
 const inOrder = (where: readonly Clause[]): Plan => ({ from: 'documents', where });
 
+/** So many documents are fetched in some fifty milliseconds, each in the time that so many index entries take. */
+const FETCHED = 20_000;
+const ENTRIES_A_DOCUMENT = 20;
+
 /**
  * Chooses for a count, for which all that match must be gone through: from the index of the values, if there is one.
+ * Where a condition leaves few of a long list, these are fetched: SQLite, which knows of no lengths, goes through the
+ * list.
+ * @param isIndexed whether an index tells of all conditions on `one` fields: how long the list is costs little then
  */
-export function planCount(statements: Statements, { one, many }: Conditions): Plan {
-  const fewest = fewestOf(statements, many);
+export function planCount(statements: Statements, { one, many }: Conditions, isIndexed: boolean): Plan {
+  const fewest = fewestOf(statements, many) ?? (isIndexed ? fewOfTheList(statements, { one, many }) : null);
   if (fewest) return startingFrom([fewest], { one, many });
   return { from: 'documents', where: [...one, ...many.map(isIn)] };
+}
+
+function fewOfTheList(statements: Statements, { one, many }: Conditions): ManyCondition | null {
+  const fewest = fewestUpTo(FETCHED, statements, many);
+  if (fewest === null) return null;
+  const entries = ENTRIES_A_DOCUMENT * countUpTo(FETCHED, statements, fewest.rows);
+  const { sql, values } = and(one);
+  const list = { sql: `SELECT 1 FROM documents WHERE ${sql}`, values };
+  return countUpTo(entries, statements, list) > entries ? fewest : null;
 }
 
 /** `NOT INDEXED` leaves SQLite the rows as the only way in: without statistics it would rather follow the list. */
