@@ -1,10 +1,10 @@
 import { defineProject, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
-/** Tests that put something else in a module's place: the others must not have loaded it, nor find it. */
+/** Tests that put something else in a module's place, or look at what is loaded: others must not have, nor find it. */
 export const APART = [
   'src/api/{base-query*,download,server-clock}.test.ts',
-  'src/app/messages/locales-away.test.ts',
+  'src/app/messages/locales-{away,left}.test.ts',
   'src/features/reports/list/report-behind-link.test.tsx',
 ];
 

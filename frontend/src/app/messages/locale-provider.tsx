@@ -5,7 +5,7 @@ import { useConfigQuery } from '../../features/session/session-api.ts';
 import { selectSessionStatus } from '../../features/session/session-slice.ts';
 import { notify } from '../../shared/notifications/notifications-slice.ts';
 import { localeChosen, selectLocale, type Locale } from '../../shared/preferences/preferences-slice.ts';
-import { loadTexts, type Texts } from './locales.ts';
+import { leaveOtherTexts, loadTexts, type Texts } from './locales.ts';
 
 /** How long after it could not be read the school's time zone is asked for again, in milliseconds. */
 const ZONE_AGAIN_MS = 5_000;
@@ -49,6 +49,7 @@ export function LocaleProvider({ first, children }: { readonly first: LoadedLoca
   }, [chosen, locale, dispatch]);
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
+    leaveOtherTexts(locale);
   }, [locale]);
   const timeZone = useTimeZone();
   return (

@@ -19,7 +19,7 @@ const FILES = {
   },
 } satisfies Record<Locale, Record<TextPart, () => Promise<{ readonly default: Texts }>>>;
 
-/** What has been asked for: each part in each language, as either may be chosen while parts are shown. */
+/** What has been asked for: each part in each language that is shown, or about to be. */
 const parts = new Set<TextPart>(['first']);
 const locales = new Set<Locale>();
 
@@ -38,6 +38,11 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
     throw error;
   }
   return loaded[locale];
+}
+
+/** Further texts come in this language, which is shown now, and no longer in one that was before. */
+export function leaveOtherTexts(shown: Locale): void {
+  for (const locale of locales) if (locale !== shown) locales.delete(locale);
 }
 
 /** Loads further texts, in what is shown and in each language that is chosen from now on. */
