@@ -38,6 +38,13 @@ describe('Signing in and out', () => {
     await expectAnswer(browser.post('/logout'), 401, problem);
   });
 
+  it('does not end the session of whoever has signed in since, for a page that says it is of somebody else', async () => {
+    const browser = await app.signIn(STAFF);
+    await expectAnswer(browser.post('/logout', undefined, { 'x-person': ADMIN.id }), 401, problem);
+    expect((await browser.patch('/api/user/name', { name: 'Still Here' })).status).toBe(200);
+    await expectAnswer(browser.post('/logout', undefined, { 'x-person': STAFF.id }), 200, loggedOutAnswer);
+  });
+
   it('has the browser forget what it kept of answers, also where the session had ended before', async () => {
     const browser = await app.signIn(STAFF);
     for (const status of [200, 401]) {

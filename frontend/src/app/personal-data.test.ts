@@ -133,6 +133,15 @@ describe('Signing out', () => {
     expect(kept()).toEqual(['locale']);
   });
 
+  it('leaves what is somebody else’s, who has signed in in another tab since, as it is', async () => {
+    storePerson('ben');
+    localStorage.setItem(draftsKey('ben'), drafts(new Date().toISOString()));
+    await signOut(signedOut);
+    expect(store.getState().session).toEqual({ status: 'signedOut', userId: null });
+    expect(answers()).toEqual([]);
+    expect(kept()).toEqual(sorted(HISTORY_KEY, 'locale', PERSON_KEY, draftsKey('ana'), draftsKey('ben'), TRIED_KEY));
+  });
+
   it('is not done when it failed', async () => {
     await signOut(() => new HttpResponse(null, { status: 500 }));
     expect(store.getState().session).toEqual({ status: 'signedIn', userId: 'ana' });
