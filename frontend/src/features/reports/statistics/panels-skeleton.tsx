@@ -7,11 +7,11 @@ import styles from './panels-skeleton.module.css';
 const PANELS = [6, 8, 10, 10];
 
 /** Holds the panels' place while they are counted. */
-export function PanelsSkeleton() {
+export function PanelsSkeleton({ isOfClass }: { readonly isOfClass: boolean }) {
   return (
     <div aria-hidden>
       <div className={styles.summary} />
-      <div className={panels.panels}>
+      <div className={panels.panels} data-of-class={isOfClass}>
         {PANELS.map((rows, index) => (
           <div key={index} className={panel.panel}>
             {Array.from({ length: rows + 1 }, (_, row) => (

@@ -1,3 +1,4 @@
+import type { Level } from '@vigie/command-service/contract';
 import type { FilingStep, ReportStatistics } from '@vigie/query-service/contract';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { CategoryName } from '../category/category-name.tsx';
@@ -6,11 +7,20 @@ import { Hour } from './hour.tsx';
 import { busyHours } from './busy-hours.ts';
 import styles from './panels.module.css';
 
-/** The five ways in which reports are counted. */
-export function Panels({ statistics }: { readonly statistics: ReportStatistics }) {
+interface PanelsProps {
+  readonly statistics: ReportStatistics;
+  /** The level whose reports they are alone, or those of a class of it; null where they are everybody's. */
+  readonly ofLevel: Level | null;
+}
+
+/**
+ * The five ways in which reports are counted. Of a class all have its level, and that panel would say nothing: it stays
+ * where its students were in another one at the time, as before the summer.
+ */
+export function Panels({ statistics, ofLevel }: PanelsProps) {
   const { total, categories, levels, hours, filing } = statistics;
   return (
-    <div className={styles.panels}>
+    <div className={styles.panels} data-of-class={ofLevel !== null}>
       <BarTable
         title={<FormattedMessage id="statistics.byCategory" defaultMessage="By category" />}
         heading={<FormattedMessage id="report.category" defaultMessage="Category" />}
@@ -32,23 +42,25 @@ export function Panels({ statistics }: { readonly statistics: ReportStatistics }
           quiet: step === 'waiting' || step === 'unfinalized',
         }))}
       />
-      <BarTable
-        title={<FormattedMessage id="statistics.byLevel" defaultMessage="By level" />}
-        heading={<FormattedMessage id="students.level" defaultMessage="Level" />}
-        total={total}
-        bars={levels.map(({ level, count }) => ({
-          key: level ?? 'none',
-          label: level ?? <FormattedMessage id="statistics.noLevel" defaultMessage="No student" />,
-          count,
-          quiet: level === null,
-        }))}
-        note={
-          <FormattedMessage
-            id="statistics.byLevel.note"
-            defaultMessage="The level at the time. A report about several levels counts in each."
-          />
-        }
-      />
+      {(ofLevel === null || levels.some(({ level }) => level !== ofLevel)) && (
+        <BarTable
+          title={<FormattedMessage id="statistics.byLevel" defaultMessage="By level" />}
+          heading={<FormattedMessage id="students.level" defaultMessage="Level" />}
+          total={total}
+          bars={levels.map(({ level, count }) => ({
+            key: level ?? 'none',
+            label: level ?? <FormattedMessage id="statistics.noLevel" defaultMessage="No student" />,
+            count,
+            quiet: level === null,
+          }))}
+          note={
+            <FormattedMessage
+              id="statistics.byLevel.note"
+              defaultMessage="The level at the time. A report about several levels counts in each."
+            />
+          }
+        />
+      )}
       <BarTable
         title={<FormattedMessage id="statistics.byHour" defaultMessage="By hour" />}
         heading={<FormattedMessage id="statistics.hour" defaultMessage="Hour" />}

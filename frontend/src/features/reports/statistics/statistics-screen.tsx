@@ -50,13 +50,13 @@ export function StatisticsScreen() {
         <Listing<ReportStatistics>
           state={state}
           isEmpty={({ total }) => total === 0}
-          skeleton={<PanelsSkeleton />}
+          skeleton={<PanelsSkeleton isOfClass={hasFilters(ofClass)} />}
           empty={<NoReports isOfClass={hasFilters(ofClass)} onWiden={() => go({ days: daysOf('year', today) })} />}
         >
           {(statistics) => (
             <>
               <Summary statistics={statistics} />
-              <Panels statistics={statistics} />
+              <Panels statistics={statistics} ofLevel={ofClass.level} />
             </>
           )}
         </Listing>
