@@ -107,7 +107,7 @@ test.describe('Without network', () => {
       await route.fulfill({ status: 500, body: '' });
     });
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
-    await expect(page.getByText('Not recorded yet: kept, and sent again soon')).toBeVisible();
+    await expect(page.getByText('Not confirmed yet: kept, and sent again soon')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Waiting to be sent (1)' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     const sentAgain = page.waitForResponse(`**/api/access/${student.id}`);
@@ -222,7 +222,7 @@ test.describe('An exit that waits', () => {
     });
     const refused = page.waitForResponse((answer) => answer.url().endsWith(student.id) && answer.status() === 401);
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
-    await expect(page.getByText('Not recorded yet: kept, and sent again soon')).toBeVisible();
+    await expect(page.getByText('Not confirmed yet: kept, and sent again soon')).toBeVisible();
 
     await expect.poll(() => tries).toBe(2);
     await signIn(page, 'staff');

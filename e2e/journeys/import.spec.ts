@@ -137,7 +137,7 @@ test('What is no table is refused before it is sent; a failure keeps what was ty
   await page.route('**/api/admin/imports?*', answerError);
   await page.route('**/api/admin/imports', answerError);
   await begin(page).click();
-  await expect(dialog(page).getByText(/^Not saved/)).toBeVisible();
+  await expect(dialog(page).getByText(/^It may have been done/)).toBeVisible();
   await expect(rows(page)).toHaveValue('DUPRÉ\tZoé');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Are you sure ?' });

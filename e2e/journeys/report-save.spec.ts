@@ -102,7 +102,7 @@ test.describe('a save that fails after its form was closed', () => {
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     refuse();
-    await expect(page.getByText('Not saved. What you wrote is still here.')).toBeVisible();
+    await expect(page.getByText('Not saved. What you typed is still here.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Not saved yet' })).toContainText('Phone · new report');
   });
 });
@@ -122,7 +122,9 @@ test.describe('a new report that arrived though no answer came back', () => {
     await openInfo(form);
     await form.getByLabel('Location').fill(place);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
+    await expect(form.getByText('It may have been done all the same.')).toBeVisible({
+      timeout: 20_000,
+    });
     await page.unroute('**/api/reports');
     await form.getByLabel('Comment').fill('Added since');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -144,7 +146,9 @@ test.describe('a new report that arrived though no answer came back', () => {
     const form = await startReport(page, 'Phone');
     await pickStudent(form, 'martin');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible({ timeout: 20_000 });
+    await expect(form.getByText('It may have been done all the same.')).toBeVisible({
+      timeout: 20_000,
+    });
     await page.unroute('**/api/reports');
     await deleteReport(await browse('admin'), { id });
     await page.reload();
@@ -169,7 +173,7 @@ test.describe('without network', () => {
     await page.context().setOffline(true);
     await expect(form.getByText(/^You are offline: this can be saved/)).toBeVisible();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('Not saved. What you wrote is still here.')).toBeVisible();
+    await expect(form.getByText('Not saved. What you typed is still here.')).toBeVisible();
     expect(sent.filter((call) => call === 'POST /api/reports')).toHaveLength(1);
     await page.context().setOffline(false);
     await expect(form.getByText(/^You are offline/)).toHaveCount(0);

@@ -11,13 +11,17 @@ export function toApiError(error: FetchBaseQueryError, signal: AbortSignal): Api
     const kind = type === 'about:blank' ? {} : { type };
     return { status, ...kind, message, ...(errors && { errors }), ...(report && { report }) };
   }
-  const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
+  const status = statusOf(error);
   if (typeof status !== 'number' || isUnanswered(error)) {
     const isPage = 'data' in error && /^\s*</u.test(String(error.data));
     return withoutAnswer('unreachable', 'error' in error ? error.error : '', isPage ? 'interposed' : 'unreachable');
   }
   return { status, message: { text: TEXTS.get(status) ?? 'server.error', type: 'error' } };
 }
+
+/** The HTTP status, also of what can't be read. */
+export const statusOf = (error: FetchBaseQueryError) =>
+  error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
 
 /**
  * Whether no answer of ours came. A success that can't be read was cut off on its way, as by a page that is left

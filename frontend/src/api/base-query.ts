@@ -13,6 +13,7 @@ import { isProblem, messageOf, type ApiError } from './problem.ts';
 import { pauseBeforeRetry } from './retry.ts';
 import { answeredOn } from './server-clock.ts';
 import { traceparent } from './traceparent.ts';
+import { mayBeDone } from './unknown-outcomes.ts';
 
 /** A call. A command that may be sent again by hand after a failure of unknown outcome brings its own key. */
 export interface ApiRequest extends FetchArgs {
@@ -46,7 +47,7 @@ const send = fetchBaseQuery({ ...settings, fetchFn: fetchUnlessAsked });
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> = async (request, api, options) => {
   const askedAt = Date.now();
-  const answer = await sendPersistently(request, api);
+  const { answer, isUnknown } = await sendPersistently(request, api);
   keepTracing(answer, api);
   // A page of the network in between may say another time.
   const isPage = 'error' in answer && answer.error.status === 'PARSING_ERROR';
@@ -58,13 +59,19 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions> =
     if (message !== null && shows('successes')) api.dispatch(notify(message));
     return { data: answer.data };
   }
-  const error = toApiError(answer.error, api.signal);
+  const error = { ...toApiError(answer.error, api.signal), ...(isUnknown && { mayBeDone: true }) };
   if (isSignedOut(error)) api.dispatch(sessionEnded());
   else if (error.status !== 'aborted' && shows('failures')) api.dispatch(notify(error.message));
   return { error };
 };
 
-async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
+/** What came of a call at last, and whether it may have been done though it failed. */
+interface Sent {
+  readonly answer: Answer;
+  readonly isUnknown: boolean;
+}
+
+async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise<Sent> {
   const isCommand = (request.method ?? 'GET') !== 'GET';
   const { idempotencyKey = newId(), ...call } = request;
   const attempt = isCommand ? () => sendCommand(call, idempotencyKey, api) : () => sendRead(call, api);
@@ -72,7 +79,10 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
   for (let tries = 1; ; tries += 1) {
     const [answered, unplaced] = [commandAnswers, unplacedAnswers];
     const wanted = positionIn(api.getState());
+    const wasOnline = navigator.onLine;
     const answer = await attempt();
+    const error = 'error' in answer ? answer.error : undefined;
+    const isUnknown = isCommand && mayBeDone(idempotencyKey, error, wasOnline);
     const position = positionOf(answer);
     if (position !== '') api.dispatch(positionSeen(position));
     else if (isCommand) unplacedAnswers += 1;
@@ -84,7 +94,7 @@ async function sendPersistently(request: ApiRequest, api: BaseQueryApi): Promise
     const isOvertaken = !isCommand && overtaken < MOST_OVERTAKEN && mayBeOld;
     if (isOvertaken) overtaken += 1;
     const wait = isOvertaken ? 0 : pauseBeforeRetry(answer, isCommand, tries - overtaken, navigator.onLine);
-    if (wait === null || api.signal.aborted) return answer;
+    if (wait === null || api.signal.aborted) return { answer, isUnknown };
     await pause(wait, api.signal);
   }
 }

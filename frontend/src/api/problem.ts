@@ -9,6 +9,8 @@ export interface ApiError {
   readonly type?: string;
   readonly message: Notice;
   readonly errors?: Problem['errors'];
+  /** Whether a command may have been done though it failed here: no answer came to a try of it, or the server failed. */
+  readonly mayBeDone?: boolean;
   /** On 409: the report as it is now. */
   readonly report?: Report;
 }

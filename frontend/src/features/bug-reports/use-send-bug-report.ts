@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { mayHaveArrived } from '../../api/may-have-arrived.ts';
 import { useSubmitKey } from '../../api/use-submit-key.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { newId } from '../../shared/ids.ts';
@@ -34,7 +33,7 @@ export function useSendBugReport(): SendBugReport {
       setMayBeSent(false);
     } catch (error) {
       const failure = failureOf(error);
-      if (mayHaveArrived(failure)) setMayBeSent(true);
+      if (failure.mayBeDone === true) setMayBeSent(true);
       if (!replaces || failure.status !== 409) throw error;
       triedAs.current = null;
       await submit(content);

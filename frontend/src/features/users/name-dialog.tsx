@@ -1,6 +1,7 @@
 import { MAX_NAME } from '@vigie/command-service/contract/limits';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isApiError } from '../../api/problem.ts';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -15,7 +16,7 @@ interface NameDialogProps {
 export function NameDialog({ name, onClose }: NameDialogProps) {
   useFocusReturn();
   const [typed, setTyped] = useState(name);
-  const [rename, { isLoading }] = useRenameMutation();
+  const [rename, { isLoading, error }] = useRenameMutation();
   const [isMissed, setMissed] = useState(false);
   const text = typed.trim();
   const save = async (): Promise<boolean> => {
@@ -27,6 +28,7 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
     <FormDialog
       open
       isChanged={text !== name}
+      mayBeSent={isApiError(error) && error.mayBeDone === true}
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
       busy={isLoading}

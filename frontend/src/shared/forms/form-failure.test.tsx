@@ -1,14 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import type { ApiError } from '../../api/problem.ts';
 import messages from '../../app/messages/en.json';
-import { DeletionFailure } from './form-failure.tsx';
+import { DeletionFailure, FormFailure } from './form-failure.tsx';
 
-const told = (failure: ApiError): string => {
+const told = (failure: ApiError, Failure: typeof FormFailure = DeletionFailure): string => {
   render(
     <IntlProvider locale="en" messages={messages}>
-      <DeletionFailure failure={failure} />
+      <Failure failure={failure} />
     </IntlProvider>,
   );
   return screen.getByRole('alert').textContent.trim();
@@ -20,15 +20,24 @@ it('A deletion that is refused has deleted nothing', () => {
   );
 });
 
-it.each([500, 504])(
-  'A deletion on which the server, or what stands before it, has failed may have been done: %i',
-  (status) => {
-    const message = { text: 'server.error', type: 'error' } as const;
-    expect(told({ status, message })).toBe('Something went wrong on the server');
-  },
-);
+const UNREACHABLE: ApiError = {
+  status: 'unreachable',
+  message: { text: 'connection.unreachable', type: 'error', values: { reason: 'Failed to fetch' } },
+};
 
-it('A deletion without an answer may have been done', () => {
-  const message = { text: 'connection.unreachable', type: 'error', values: { reason: 'Failed to fetch' } } as const;
-  expect(told({ status: 'unreachable', message })).toBe('The server cannot be reached: Failed to fetch');
+it('A deletion of which it is not known what came of it is said to have been done perhaps', () => {
+  expect(told({ ...UNREACHABLE, mayBeDone: true })).toBe(
+    'It may have been done all the same. The server cannot be reached: Failed to fetch',
+  );
+});
+
+it('A deletion that could not be sent has deleted nothing', () => {
+  expect(told(UNREACHABLE)).toBe('Nothing was deleted. The server cannot be reached: Failed to fetch');
+});
+
+it('A save that is refused has saved nothing; one of which that is not known may have', () => {
+  const failure: ApiError = { status: 429, message: { text: 'request.tooMany', type: 'error' } };
+  expect(told(failure, FormFailure)).toMatch(/^Not saved\. What you typed is still here\. /);
+  cleanup();
+  expect(told({ ...failure, mayBeDone: true }, FormFailure)).toMatch(/^It may have been done all the same\. /);
 });

@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mayHaveArrived } from '../../api/may-have-arrived.ts';
 import type { ApiError } from '../../api/problem.ts';
 import { NoticeText } from '../notifications/notice-text.tsx';
 
@@ -11,7 +10,7 @@ interface FormFailureProps {
   readonly notDone?: ReactNode;
 }
 
-/** Says that a save was refused and why, where no single field is at fault. */
+/** Says that a save was refused, or may have been done without an answer, and why, where no single field is at fault. */
 export function FormFailure({
   failure,
   notDone = <FormattedMessage id="form.notSaved" defaultMessage="Not saved. What you typed is still here." />,
@@ -24,16 +23,20 @@ export function FormFailure({
       role="alert"
       title={
         <>
-          {notDone} <NoticeText notice={failure.message} />
+          {failure.mayBeDone === true ? (
+            <FormattedMessage id="form.mayBeDone" defaultMessage="It may have been done all the same." />
+          ) : (
+            notDone
+          )}{' '}
+          <NoticeText notice={failure.message} />
         </>
       }
     />
   );
 }
 
-/** Says that a deletion was refused and why; where no answer came, or the server failed, it may have been done. */
-export function DeletionFailure({ failure }: { readonly failure: ApiError | null }) {
-  const isRefused = failure !== null && !mayHaveArrived(failure);
-  const notDone = isRefused && <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />;
+/** Says the same of a deletion. */
+export function DeletionFailure({ failure }: Pick<FormFailureProps, 'failure'>) {
+  const notDone = <FormattedMessage id="form.notDeleted" defaultMessage="Nothing was deleted." />;
   return <FormFailure failure={failure} notDone={notDone} />;
 }

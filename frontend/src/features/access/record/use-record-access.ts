@@ -19,7 +19,7 @@ export interface Entered {
 
 const texts = defineMessages({
   kept: { id: 'pending.kept', defaultMessage: 'No network: kept, and sent when it is back' },
-  keptForLater: { id: 'pending.keptForLater', defaultMessage: 'Not recorded yet: kept, and sent again soon' },
+  keptForLater: { id: 'pending.keptForLater', defaultMessage: 'Not confirmed yet: kept, and sent again soon' },
   notKept: {
     id: 'pending.notKept',
     defaultMessage: 'Could not be sent, nor kept in this browser: write it down, or try again',

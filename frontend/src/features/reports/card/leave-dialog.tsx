@@ -40,10 +40,7 @@ export function LeaveDialog({ open, saving, onStay, onLeave }: LeaveDialogProps)
             defaultMessage="If it fails, a draft stays on this device until you sign out."
           />
         ) : (
-          <FormattedMessage
-            id="leave.text"
-            defaultMessage="What you wrote is not saved yet. A draft stays on this device until you sign out."
-          />
+          <FormattedMessage id="leave.text" defaultMessage="A draft stays on this device until you sign out." />
         )}
       </p>
       {!saving && (

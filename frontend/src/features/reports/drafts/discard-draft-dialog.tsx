@@ -14,7 +14,7 @@ export function DiscardDraftDialog(dialog: DiscardDraftDialogProps) {
     <DiscardDialog
       {...dialog}
       busy={false}
-      lost={<FormattedMessage id="form.unsaved" defaultMessage="What you wrote has neither been saved nor sent." />}
+      lost={<FormattedMessage id="draft.discard.meaning" defaultMessage="It cannot be brought back." />}
       discardText={<FormattedMessage id="draft.discard" defaultMessage="Discard the draft" />}
     />
   );

@@ -1,7 +1,6 @@
 import type { Student } from '@vigie/command-service/contract';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { maySucceedLater } from '../../../api/may-succeed-later.ts';
 import type { ApiError } from '../../../api/problem.ts';
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../../shared/dialog/use-focus-return.ts';
@@ -47,6 +46,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
   const [content, setContent] = useState(() => contentOf(student));
   const [errors, setErrors] = useState<StudentErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [mayBeSent, setMayBeSent] = useState(false);
   const [update, { isLoading }] = useUpdateStudentMutation();
   const tellIfClosed = useTellIfClosed();
   const { fields, refused } = useFocusOnRefusal<HTMLDivElement>();
@@ -71,7 +71,10 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
     } catch (error) {
       const reason = failureOf(error);
       tellIfClosed(reason);
-      if (maySucceedLater(reason)) setBefore(stillKnown(before, content));
+      if (reason.mayBeDone === true) {
+        setMayBeSent(true);
+        setBefore(stillKnown(before, content));
+      }
       return refuse(studentErrorsIn(reason.message.text), reason);
     }
   };
@@ -79,6 +82,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
     <FormDialog
       open
       isChanged={Object.keys(differing(content, before)).length > 0}
+      mayBeSent={mayBeSent}
       width={560}
       busy={isLoading}
       title={

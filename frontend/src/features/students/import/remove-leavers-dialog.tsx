@@ -93,7 +93,7 @@ export function RemoveLeaversDialog({ ids, onClose }: RemoveLeaversDialogProps) 
           <ProgressBar label={progress} share={done / ids.length} />
         </div>
       )}
-      <FormFailure failure={failure} notDone={progress} />
+      <FormFailure failure={failure && { ...failure, mayBeDone: false }} notDone={progress} />
     </DeleteDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { UserBody } from '@vigie/command-service/contract';
 import { useRef, useState } from 'react';
-import { mayHaveArrived } from '../../../api/may-have-arrived.ts';
 import { useSubmitKey } from '../../../api/use-submit-key.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -55,7 +54,7 @@ export function useRegisterUser(): RegisterUser {
       setMayBeThere(false);
       return user;
     } catch (error) {
-      if (mayHaveArrived(failureOf(error))) setMayBeThere(true);
+      if (failureOf(error).mayBeDone === true) setMayBeThere(true);
       throw error;
     }
   };

@@ -107,7 +107,11 @@ function NotSaved({ failure, onSaveAsNew }: { readonly failure: ApiError; readon
   return (
     <Banner tone="danger" action={onSaveAsNew !== null && <SaveAsNew onClick={onSaveAsNew} />}>
       <strong>
-        <FormattedMessage id="report.notSaved" defaultMessage="Not saved. What you wrote is still here." />
+        {failure.mayBeDone === true ? (
+          <FormattedMessage id="form.mayBeDone" defaultMessage="It may have been done all the same." />
+        ) : (
+          <FormattedMessage id="form.notSaved" defaultMessage="Not saved. What you typed is still here." />
+        )}
       </strong>
       <br />
       <NoticeText notice={failure.message} />

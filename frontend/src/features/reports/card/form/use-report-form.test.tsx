@@ -15,6 +15,7 @@ import { useReportForm } from './use-report-form.ts';
 
 const ANNA = { id: 'u1', name: 'Anna Petit', email: 'anna@example.test', unfinalized: [], bugreport: [] };
 const base = someReport();
+const REFUSED = { status: 422, message: { text: 'student.notFound', type: 'error' } };
 const FRESH: FormStart = { reportId: base.id, base: null, content: someContent(), restoredAt: null };
 
 const server = makeTestServer(http.get('*/api/user', () => HttpResponse.json({ user: ANNA })));
@@ -73,6 +74,28 @@ it('A draft knows what was sent of it, as the page may be gone when that arrives
   act(() => form.current.save({ comment: 'Sent' }));
   act(() => form.current.change({ comment: 'Sent, and more' }));
   expect(drafts()).toMatchObject([{ content: { comment: 'Sent, and more' }, tried: [{ comment: 'Sent' }] }]);
+});
+
+it.each([
+  ['refused', HttpResponse.json(REFUSED, { status: 422 })],
+  ['not answered', new HttpResponse(null, { status: 502 })],
+])('What is %s once its form is closed is told as what it is', async (what, answer) => {
+  let leave = (): void => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  server.use(
+    http.post('*/api/reports', async () => {
+      await left;
+      return answer;
+    }),
+  );
+  const form = open(FRESH);
+  act(() => form.current.save({ comment: 'Sent' }));
+  act(() => form.current.stop('keep'));
+  leave();
+  const text = what === 'refused' ? 'form.notSaved' : 'form.mayBeDone';
+  await until(() => expect(store.getState().notifications.queue).toMatchObject([{ text }]));
 });
 
 it('What is typed back is no draft any more', () => {

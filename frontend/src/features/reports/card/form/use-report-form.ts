@@ -97,7 +97,9 @@ export function useReportForm(start: FormStart | null, onSaved: (report: Report)
 
   function refuse({ reportId, content }: Saved, error: ApiError): void {
     if (error.status === 'aborted') return;
-    if (!isOpen(reportId)) return void dispatch(notify({ text: 'report.notSaved', type: 'error' }));
+    if (!isOpen(reportId)) {
+      return void dispatch(notify({ text: error.mayBeDone ? 'form.mayBeDone' : 'form.notSaved', type: 'error' }));
+    }
     const theirs = error.status === 409 ? error.report : undefined;
     if (theirs !== undefined && theirs.status !== 'deleted') return void move({ type: 'conflicted', theirs });
     const failure = namingStudents(error, content);

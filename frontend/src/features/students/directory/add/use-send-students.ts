@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { mayHaveArrived } from '../../../../api/may-have-arrived.ts';
 import type { ApiError, Notice } from '../../../../api/problem.ts';
 import { allOf, api, type ApiDispatch } from '../../../../api/root.ts';
 import { useSubmitKey } from '../../../../api/use-submit-key.ts';
@@ -76,7 +75,7 @@ export function useSendStudents(onImport: (id: string) => void) {
     } catch (error) {
       if (signal.aborted) return LEFT;
       const failure = failureOf(error);
-      return failedBy(failure, students, mayHaveArrived(failure));
+      return failedBy(failure, students, failure.mayBeDone === true);
     }
   };
   return (students: Students, onProgress: OnProgress): Promise<Sent> =>
