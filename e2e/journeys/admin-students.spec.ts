@@ -128,6 +128,10 @@ test.describe('The directory', () => {
     await dialog.getByLabel('First name').fill('Mistyped');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('It may have been done all the same.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await expect(question).toContainText('What you wrote may have been saved or sent already');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByLabel('First name').fill(before);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Student updated')).toBeVisible();
