@@ -73,7 +73,9 @@ test.describe('Reporting a bug', () => {
   });
 });
 
-test('A bug report that is edited after its answer was lost is one, as it was edited', async ({ browse }) => {
+test('A bug report that is closed after its answer was lost, and edited later, is one, as it was edited', async ({
+  browse,
+}) => {
   const page = await browse('staff');
   const comment = text();
   await page.goto('/');
@@ -88,7 +90,11 @@ test('A bug report that is edited after its answer was lost is one, as it was ed
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Are you sure ?' });
   await expect(question).toContainText('What you wrote may have been saved or sent already');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(dialog).toBeHidden();
+  await openDialog(page);
+  await expect(dialog.getByText('What you wrote may have been saved or sent already')).toBeVisible();
+  await expect(dialog.getByLabel('Comment')).toHaveValue(comment);
   await page.unroute('**/api/bugreport');
   await dialog.getByLabel('Comment').fill(`${comment}, nor their class`);
   await dialog.getByRole('button', { name: 'Send' }).click();

@@ -1,8 +1,9 @@
 import { MAX_COMMENT, isTooShortComment } from '@vigie/command-service/contract/limits';
 import type { MessageKey } from '@vigie/command-service/contract/messages';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
+import { FormDialog, Written } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
@@ -15,14 +16,17 @@ import { studentLabel } from '../../shared/students/student-label.ts';
 import styles from './bug-reports.module.css';
 import { useSendBugReport } from './use-send-bug-report.ts';
 
-/** Tells of a bug, perhaps about a student of the history (spec section 2). What was typed stays until it is sent. */
+/**
+ * Tells of a bug, perhaps about a student of the history (spec section 2). What was typed stays until it is sent; what may
+ * have been sent without an answer also where this is closed and opened again, so that it does not become two.
+ */
 export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusReturn();
   const intl = useIntl();
   const { students } = useStudentHistory();
-  const { send, isSending, mayBeSent } = useSendBugReport();
-  const [student, setStudent] = useState<string | null>(null);
-  const [comment, setComment] = useState('');
+  const { before, send, isSending, mayBeSent, leave, beginAnother } = useSendBugReport();
+  const [student, setStudent] = useState(before?.student ?? null);
+  const [comment, setComment] = useState(before?.comment ?? '');
   const [error, setError] = useState<MessageKey>();
   const { failure, attempt, forget } = useAttempt();
   const { fields, refused } = useFocusOnRefusal<HTMLDivElement>();
@@ -37,18 +41,30 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
     }
     return attempt(() => send({ student, comment }));
   };
+  const writeAnother = (): void => {
+    beginAnother();
+    setStudent(null);
+    setComment('');
+    fields.current?.querySelector('textarea')?.focus();
+  };
+  const close = (): void => {
+    if (comment.trim() !== '') leave({ student, comment });
+    onClose();
+  };
   return (
     <FormDialog
       open
       isChanged={comment.trim() !== ''}
       mayBeSent={mayBeSent}
+      {...(mayBeSent && { discardText: <FormattedMessage id="leave.keep" defaultMessage="Keep as a draft" /> })}
       busy={isSending}
       title={<FormattedMessage id="bugReport.title" defaultMessage="Report a bug" />}
       confirmText={<FormattedMessage id="bugReport.send" defaultMessage="Send" />}
       onSave={save}
-      onClose={onClose}
+      onClose={close}
     >
       <div ref={fields} className={styles.fields}>
+        {mayBeSent && failure === null && <SentBefore onAnother={writeAnother} />}
         <SelectField
           label={<FormattedMessage id="student.one" defaultMessage="Student" />}
           none={intl.formatMessage({ id: 'report.none', defaultMessage: 'None' })}
@@ -80,5 +96,23 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
         {!isOfStudent && <FormFailure failure={failure} />}
       </div>
     </FormDialog>
+  );
+}
+
+/** Says what the form begins with. */
+function SentBefore({ onAnother }: { readonly onAnother: () => void }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <div className={styles.sentBefore}>
+          <Written mayBeSent />
+          <Button size="small" onClick={onAnother}>
+            <FormattedMessage id="draft.discard" defaultMessage="Discard the draft" />
+          </Button>
+        </div>
+      }
+    />
   );
 }

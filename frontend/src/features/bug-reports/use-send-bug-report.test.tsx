@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTestServer } from '../../testing/test-server.ts';
 import { makeTestStore } from '../../testing/test-store.ts';
+import { api } from '../../api/root.ts';
+import { keepUnanswered } from './unanswered.ts';
 import { useSendBugReport } from './use-send-bug-report.ts';
 
 const FIRST = { student: null, comment: 'It broke' };
@@ -24,6 +26,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   answers = [];
   sent = [];
+  keepUnanswered(null);
 });
 
 it('A report that is edited after its answer was lost takes the place of what may have arrived', async () => {
@@ -88,6 +91,48 @@ it('A conflict of a report that nothing was sent of before stands', async () => 
   expect(sent).toHaveLength(1);
 });
 
+it('A report that may have arrived is the same one in a form that is opened later, as it was left', async () => {
+  answers = [lost];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  send.leave(EDITED);
+  const later = sender();
+  expect(later.before()).toEqual(EDITED);
+  expect(later.mayBeSent()).toBe(true);
+  await later(EDITED);
+  expect(sent[1]?.body).toEqual({ ...EDITED, id: sent[0]?.body.id, replaces: true });
+  expect(sender().before()).toBeNull();
+});
+
+it('Instead of a report that may have arrived another one can be written', async () => {
+  answers = [lost];
+  await expect(sender()(FIRST)).rejects.toMatchObject({ status: 502 });
+  const later = sender();
+  later.beginAnother();
+  await later(EDITED);
+  expect(sent[1]?.body).toMatchObject({ replaces: false });
+  expect(sent[1]?.body.id).not.toBe(sent[0]?.body.id);
+});
+
+it.each([['refused', () => refused()] as const, ['taken', () => taken()] as const])(
+  'A report that was %s is nothing to begin with in a later form',
+  async (_, answer) => {
+    answers = [answer];
+    const send = sender();
+    await send(FIRST).catch(() => undefined);
+    send.leave(EDITED);
+    expect(sender().before()).toBeNull();
+  },
+);
+
+it('A report that may have arrived goes with who wrote it', async () => {
+  answers = [lost];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  send.signOut();
+  expect(sender().before()).toBeNull();
+});
+
 const taken = (): Response => HttpResponse.json({ success: true });
 const lost = (): Response => new HttpResponse(null, { status: 502 });
 const refused = (): Response =>
@@ -104,5 +149,11 @@ function sender() {
     const [sending] = await act(() => Promise.allSettled([result.current.send(content)]));
     if (sending.status === 'rejected') throw sending.reason;
   };
-  return Object.assign(send, { mayBeSent: () => result.current.mayBeSent });
+  return Object.assign(send, {
+    before: () => result.current.before,
+    mayBeSent: () => result.current.mayBeSent,
+    leave: (content: typeof FIRST | typeof EDITED) => result.current.leave(content),
+    beginAnother: () => act(() => result.current.beginAnother()),
+    signOut: () => act(() => void store.dispatch(api.util.resetApiState())),
+  });
 }

@@ -67,7 +67,8 @@ export function FormDialog({
   );
 }
 
-function Written({ mayBeSent }: { readonly mayBeSent: boolean }) {
+/** What would be lost with a form; it may have been saved or sent though no answer came. */
+export function Written({ mayBeSent }: { readonly mayBeSent: boolean }) {
   return mayBeSent ? (
     <FormattedMessage
       id="form.mayBeSent"

@@ -1,0 +1,17 @@
+import type { BugReportContent } from './bug-reports-api.ts';
+
+/** A bug report that was sent and not answered, so that it may have arrived, and what it says by now. */
+export interface Unanswered {
+  readonly id: string;
+  readonly content: BugReportContent;
+}
+
+let kept: Unanswered | null = null;
+
+/** The one of this page; null where there is none. */
+export const unanswered = (): Unanswered | null => kept;
+
+/** Keeps one for the next time that a bug is told of; or none. */
+export function keepUnanswered(next: Unanswered | null): void {
+  kept = next;
+}
