@@ -129,8 +129,11 @@ test('a class or a level is looked at alone, and the address keeps it', async ({
     await expect(fact(page, 'Reports')).toHaveText(total.toLocaleString('en'), { timeout: 1_000 });
     expect(total).toBeLessThan(await listed(page, days));
   }).toPass();
+  // All of them have it.
+  await expect(table(page, 'By level')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filter: Class' }).click();
   await expect(page).not.toHaveURL(/level/);
+  await expect(table(page, 'By level')).toBeVisible();
   await expect(fact(page, 'Reports')).toHaveText((await listed(page, days)).toLocaleString('en'));
 });
 
