@@ -63,7 +63,7 @@ export const TROUBLE_SCENES: readonly Scene[] = [
       await write(page);
       await page.route('**/api/reports', answerError);
       await save(page);
-      await page.getByText(/^(It may have been done|C’est peut-être fait)/).waitFor();
+      await page.getByText(/^(It may have been done|C’est peut-être déjà fait)/).waitFor();
     },
   },
   {

@@ -91,7 +91,7 @@ test.describe('Users+', () => {
       await answerError(route);
     });
     await dialog.getByRole('button', { name: 'Register' }).click();
-    await expect(dialog.getByText('It may have been done all the same.')).toBeVisible();
+    await expect(dialog.getByText('It may have been done already. Trying again is safe.')).toBeVisible();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Are you sure ?' });
     await expect(question).toContainText('What you wrote may have been saved or sent already');
@@ -134,7 +134,7 @@ test.describe('Users+', () => {
     await page.route('**/api/admin/users/*/update', answerError);
     await account.getByLabel('Email').fill(`${name}.new@example.test`);
     await account.getByRole('button', { name: 'Save' }).click();
-    await expect(account.getByText('It may have been done all the same.')).toBeVisible();
+    await expect(account.getByText('It may have been done already. Trying again is safe.')).toBeVisible();
     await registerUser(page, uniqueName());
     await expect(account.getByLabel('Email')).toHaveValue(`${name}.new@example.test`);
     await page.unroute('**/api/admin/users/*/update');

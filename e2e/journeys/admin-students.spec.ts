@@ -127,7 +127,7 @@ test.describe('The directory', () => {
     );
     await dialog.getByLabel('First name').fill('Mistyped');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('It may have been done all the same.')).toBeVisible();
+    await expect(dialog.getByText('It may have been done already. Trying again is safe.')).toBeVisible();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Are you sure ?' });
     await expect(question).toContainText('What you wrote may have been saved or sent already');
@@ -228,7 +228,7 @@ test.describe('The directory', () => {
     await dialog.getByRole('checkbox', { name: 'Yes, delete this student' }).press(' ');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText(
-      'It may have been done all the same. Something went wrong on the server',
+      'It may have been done already. Trying again is safe. Something went wrong on the server',
     );
     await page.unroute(one);
     await page.keyboard.press('Enter');

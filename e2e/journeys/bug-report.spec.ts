@@ -57,7 +57,7 @@ test.describe('Reporting a bug', () => {
     await dialog.getByLabel('Comment').fill(comment);
     await dialog.getByLabel('Student').selectOption(student.id);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('It may have been done all the same.')).toBeVisible();
+    await expect(dialog.getByText('It may have been done already. Trying again is safe.')).toBeVisible();
     await expect(dialog.getByLabel('Comment')).toHaveValue(comment);
     await page.unroute('**/api/bugreport');
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -86,7 +86,7 @@ test('A bug report that is closed after its answer was lost, and edited later, i
   });
   await dialog.getByLabel('Comment').fill(comment);
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('It may have been done all the same.')).toBeVisible();
+  await expect(dialog.getByText('It may have been done already. Trying again is safe.')).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Are you sure ?' });
   await expect(question).toContainText('What you wrote may have been saved or sent already');

@@ -60,7 +60,7 @@ test('Where a photo can not be deleted, the question says why, and can be answer
   await page.route('**/api/admin/students/*/photo', answerError);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByRole('alert')).toHaveText(
-    'It may have been done all the same. Something went wrong on the server',
+    'It may have been done already. Trying again is safe. Something went wrong on the server',
   );
   await page.unroute('**/api/admin/students/*/photo');
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -105,7 +105,7 @@ test.describe('A photo for one student', () => {
     let fails = true;
     await page.route(UPLOAD, (route) => (fails ? answerError(route) : route.continue()));
     await page.getByRole('button', { name: 'Upload the photo' }).click();
-    await expect(page.getByText(/^It may have been done all the same/)).toBeVisible();
+    await expect(page.getByText(/^It may have been done already/)).toBeVisible();
     await expect(page.getByText('me.png')).toBeVisible();
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
     expect(await asks()).toBe(true);

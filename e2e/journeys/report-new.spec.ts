@@ -227,7 +227,7 @@ test.describe('with the network gone', () => {
       await openInfo(form);
       await form.getByLabel('Location').fill(place);
       await form.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(form.getByText('It may have been done all the same.')).toBeVisible({
+      await expect(form.getByText('It may have been done already. Trying again is safe.')).toBeVisible({
         timeout: 20_000,
       });
       await page.unroute('**/api/reports');

@@ -122,7 +122,7 @@ test.describe('a new report that arrived though no answer came back', () => {
     await openInfo(form);
     await form.getByLabel('Location').fill(place);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('It may have been done all the same.')).toBeVisible({
+    await expect(form.getByText('It may have been done already. Trying again is safe.')).toBeVisible({
       timeout: 20_000,
     });
     await page.unroute('**/api/reports');
@@ -146,7 +146,7 @@ test.describe('a new report that arrived though no answer came back', () => {
     const form = await startReport(page, 'Phone');
     await pickStudent(form, 'martin');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('It may have been done all the same.')).toBeVisible({
+    await expect(form.getByText('It may have been done already. Trying again is safe.')).toBeVisible({
       timeout: 20_000,
     });
     await page.unroute('**/api/reports');

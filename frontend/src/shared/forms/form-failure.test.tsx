@@ -27,7 +27,7 @@ const UNREACHABLE: ApiError = {
 
 it('A deletion of which it is not known what came of it is said to have been done perhaps', () => {
   expect(told({ ...UNREACHABLE, mayBeDone: true })).toBe(
-    'It may have been done all the same. The server cannot be reached: Failed to fetch',
+    'It may have been done already. Trying again is safe. The server cannot be reached: Failed to fetch',
   );
 });
 
@@ -39,5 +39,7 @@ it('A save that is refused has saved nothing; one of which that is not known may
   const failure: ApiError = { status: 429, message: { text: 'request.tooMany', type: 'error' } };
   expect(told(failure, FormFailure)).toMatch(/^Not saved\. What you typed is still here\. /);
   cleanup();
-  expect(told({ ...failure, mayBeDone: true }, FormFailure)).toMatch(/^It may have been done all the same\. /);
+  expect(told({ ...failure, mayBeDone: true }, FormFailure)).toMatch(
+    /^It may have been done already\. Trying again is safe\. /,
+  );
 });

@@ -24,7 +24,10 @@ export function FormFailure({
       title={
         <>
           {failure.mayBeDone === true ? (
-            <FormattedMessage id="form.mayBeDone" defaultMessage="It may have been done all the same." />
+            <FormattedMessage
+              id="form.mayBeDone"
+              defaultMessage="It may have been done already. Trying again is safe."
+            />
           ) : (
             notDone
           )}{' '}

@@ -108,7 +108,7 @@ function NotSaved({ failure, onSaveAsNew }: { readonly failure: ApiError; readon
     <Banner tone="danger" action={onSaveAsNew !== null && <SaveAsNew onClick={onSaveAsNew} />}>
       <strong>
         {failure.mayBeDone === true ? (
-          <FormattedMessage id="form.mayBeDone" defaultMessage="It may have been done all the same." />
+          <FormattedMessage id="form.mayBeDone" defaultMessage="It may have been done already. Trying again is safe." />
         ) : (
           <FormattedMessage id="form.notSaved" defaultMessage="Not saved. What you typed is still here." />
         )}
