@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithMongo } from '@vigie/mongo/testing';
+import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bugReportsView } from './contract/index.ts';
+import type { BugReportEvents } from './testing/bug-report-events.ts';
 import { uuid } from './testing/events.ts';
 import {
   built,
@@ -10,16 +15,18 @@ import {
   type SharedEngines,
 } from './testing/instances.ts';
 import { nextViews, thirdBugReportsView } from './testing/next-version.ts';
+import { QUICK } from './testing/run.ts';
 
 await describeWithMongo((newDatabase) => {
+  let events: BugReportEvents;
+  let store: ViewStore;
   let start: SharedEngines['start'];
   let startOld: SharedEngines['startOld'];
   let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    const engines = await openSharedEngines(newDatabase());
-    ({ start, startOld, close } = engines);
-    await engines.events.send(uuid(1));
+    ({ events, store, start, startOld, close } = await openSharedEngines(newDatabase()));
+    await events.send(uuid(1));
   });
 
   afterEach(() => close());
@@ -58,5 +65,44 @@ await describeWithMongo((newDatabase) => {
     for (const one of [stopped, third]) await untilLookedAgain(one);
     expect([built(stopped), built(third)].map(({ length }) => length)).toEqual([1, 1]);
     expect([stateOf(stopped), stateOf(third)]).toEqual(['failed', 'standby']);
+  });
+
+  it('One that still builds a view leaves it to another of the version before, each time that it gets it first', async () => {
+    let old = await startOld();
+    const [building, mayGoOn] = [new AbortController(), new AbortController()];
+    const slow: ViewStore = {
+      ...store,
+      rebuild: async (definition, term) => {
+        building.abort();
+        if (!mayGoOn.signal.aborted) await once(mayGoOn.signal, 'abort');
+        return store.rebuild(definition, term);
+      },
+    };
+    const next = start({ subscriptions: nextViews(), store: slow });
+    if (!building.signal.aborted) await once(building.signal, 'abort');
+    for (const number of [2, 3]) {
+      const other = start();
+      await old.stop();
+      await expect.poll(() => stateOf(other)).toBe('live');
+      await events.send(uuid(number));
+      await expect.poll(() => store.reader(bugReportsView).get(uuid(number))).not.toBeNull();
+      expect(stateOf(next)).toBe('preparing');
+      // By then it waits behind that one.
+      await delay(3 * QUICK.aheadMs);
+      old = other;
+    }
+    mayGoOn.abort();
+    await expect.poll(() => stateOf(next)).toBe('standby');
+    await old.stop();
+    await expect.poll(() => stateOf(next)).toBe('live');
+    expect(built(next)).toHaveLength(1);
+  });
+
+  it('One that has a view there takes it at once', async () => {
+    const old = await startOld();
+    const next = start({ subscriptions: nextViews(), timing: { ...QUICK, aheadMs: 60_000 } });
+    await untilPrepared(next);
+    await old.stop();
+    await expect.poll(() => stateOf(next)).toBe('live');
   });
 });

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventLog } from '@vigie/event-log';
-import { holdLease, type Lease, type Leases } from '@vigie/leases';
+import type { Leases } from '@vigie/leases';
 import { openEmbeddedLeases } from '@vigie/leases/embedded';
 import type { PositionSignals } from '@vigie/signals';
 import type { ViewStore } from '@vigie/view-store';
@@ -12,6 +12,7 @@ import { buildingLease } from './engine/building-leases.ts';
 import { canGoOn } from './engine/can-go-on.ts';
 import { dropLeftovers } from './engine/drop-leftovers.ts';
 import { kindOf } from './engine/error-texts.ts';
+import { holdView } from './engine/hold-view.ts';
 import { inTerms } from './engine/in-terms.ts';
 import { lacksWhatIsKnown } from './engine/known-by-now.ts';
 import type { Engine } from './engine/follow-view.ts';
@@ -85,7 +86,20 @@ export function startProjections(options: ProjectionsOptions): Projections {
   let arrivals: Promise<unknown> = Promise.resolve();
   /** Views that have become ours and wait to be brought up, in one pass over the log: each once, however often it came. */
   let arrived = new Set<ViewKeeper>();
-  const holding = keepers.map(holdView);
+  const holding = keepers.map((keeper) =>
+    holdView(keeper, {
+      leases,
+      logger,
+      timing,
+      isAlone,
+      signal: end.signal,
+      onTaken: (lease) => {
+        terms.set(keeper.subscription.view, lease.term);
+        arrived.add(keeper);
+        arrivals = arrivals.then(bringUp).catch(() => undefined);
+      },
+    }),
+  );
   const ahead = isAlone ? null : beAhead();
   const leftovers = dropLeftovers({ keepers, store, leases, logger, timing, signal: end.signal, inTurn });
   const ready = caughtUp();
@@ -131,34 +145,6 @@ export function startProjections(options: ProjectionsOptions): Projections {
   async function beAhead(): Promise<void> {
     for (const { status } of keepers) status.preparing();
     await buildAhead({ keepers, log, store: options.store, leases, logger, timing, signal: end.signal, inTurn });
-  }
-
-  /** Keeps a view whenever its lease is ours, until the end. */
-  function holdView(keeper: ViewKeeper): Promise<void> {
-    const { id, view } = keeper.subscription;
-    const tell = (message: string): void => {
-      if (!isAlone) logger.info({ subscription: id }, message);
-    };
-    const holder = {
-      take: (lease: Lease) => {
-        if (keeper.failure()) {
-          logger.warn({ subscription: id }, 'Nobody writes the view: an event stops what would be built of it');
-          return void lease.release();
-        }
-        tell('View is ours to write');
-        terms.set(view, lease.term);
-        keeper.take(lease);
-        arrived.add(keeper);
-        arrivals = arrivals.then(bringUp).catch(() => undefined);
-      },
-      leave: async () => {
-        if (keeper.lease()) tell('View is ours no more');
-        await keeper.leave();
-        // Whoever else waits for it is to have it first.
-        if (keeper.failure()) await delay(timing.aheadMs, undefined, { signal: end.signal }).catch(() => undefined);
-      },
-    };
-    return holdLease(leases, id, holder, end.signal);
   }
 
   async function bringUp(): Promise<void> {

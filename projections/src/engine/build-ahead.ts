@@ -63,14 +63,14 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
   async function look(some: readonly ViewKeeper[]): Promise<readonly ViewKeeper[]> {
     const wanted: ViewKeeper[] = [];
     for (const keeper of some.filter(isAnothers)) {
-      const { subscription, status } = keeper;
+      const { subscription } = keeper;
       const isWanted = (await liveKind(subscription, store)) === 'another';
       // Else another may be building it, or have died while it did.
       if (isWanted && !(await isResumable(subscription, store, log))) broughtUp.delete(keeper);
       const isThere = isWanted ? broughtUp.has(keeper) : await isFollowed(keeper);
       if (!isAnothers(keeper)) continue;
       if (isThere) keeper.standBy();
-      else if (!keeper.failure()) status.preparing();
+      else if (!keeper.failure()) keeper.prepare();
       if (isWanted) wanted.push(keeper);
     }
     return wanted;

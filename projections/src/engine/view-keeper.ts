@@ -21,6 +21,9 @@ export interface ViewKeeper {
   fail(error: RebuildStopped): void;
   /** What keeps us from writing the view, null where nothing does. */
   failure(): RebuildStopped | null;
+  /** What is live is another version's, and what could take its place is not there yet. */
+  prepare(): void;
+  isPreparing(): boolean;
   /** The view could be followed, if it were ours. */
   standBy(): void;
   /** Does nothing where the view is not ours. */
@@ -46,6 +49,7 @@ export function makeViewKeeper(
   const status = makeViewStatus(subscription.view, onHealth);
   let lease: Lease | null = null;
   let failure: RebuildStopped | null = null;
+  let isPreparing = false;
   let running: { readonly end: AbortController; readonly ended: Promise<void> } | null = null;
 
   return {
@@ -53,6 +57,7 @@ export function makeViewKeeper(
     status,
     take(taken) {
       lease = taken;
+      isPreparing = false;
       status.building();
     },
     async leave() {
@@ -69,8 +74,14 @@ export function makeViewKeeper(
       void lease?.release();
     },
     failure: () => failure,
+    prepare() {
+      isPreparing = true;
+      status.preparing();
+    },
+    isPreparing: () => isPreparing,
     standBy() {
       failure = null;
+      isPreparing = false;
       status.standby();
     },
     start() {
