@@ -156,11 +156,19 @@ await describeWithMongo((newDatabase) => {
     const [bugReports, accesses] = [await ask(BUILDING), await ask('projections/accesses/building')];
     const { lending, take } = lendingOnce('projections/bug-reports');
     const { asking, asked } = whatIsAsked(lending(leases));
-    const next = start({ leases: asking, timeZone: 'Pacific/Honolulu', subscriptions: movedAndShouting() });
+    const states: string[] = [];
+    const next = start({
+      leases: asking,
+      timeZone: 'Pacific/Honolulu',
+      subscriptions: movedAndShouting(),
+      onHealth: ({ view, state }) => void (view === bugReportsView.name && states.push(state)),
+    });
     await expect.poll(() => asked).toContain(BUILDING);
     await expect.poll(() => [stateOf(next), stateOf(next, 'users')]).toEqual(['building', 'live']);
     await take();
     await expect.poll(() => next.lines.map(({ message }) => message)).toContain('Starting again');
+    // What could take its place is not there, as an upgrade has to know.
+    expect(states).not.toContain('standby');
     expect(stateOf(next, accessesView.name)).toBe('building');
     await accesses.release();
     await expect.poll(() => stateOf(next, accessesView.name)).toBe('live');

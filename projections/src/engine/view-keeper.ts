@@ -62,9 +62,11 @@ export function makeViewKeeper(
     },
     async leave() {
       lease = null;
+      const wasFollowed = running !== null;
       await pause();
       if (failure) status.failed(failure);
-      else status.standby();
+      else if (wasFollowed) status.standby();
+      else status.preparing();
     },
     lease: () => lease,
     fail(error) {

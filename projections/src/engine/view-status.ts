@@ -66,7 +66,7 @@ export function makeViewStatus(view: string, onHealth: (health: ViewHealth) => v
       become({ state: 'standby', parked: 0, error: null });
     },
     preparing() {
-      become({ state: 'preparing', parked: 0 });
+      become({ state: 'preparing', parked: 0, error: null });
     },
     building() {
       ended = null;
