@@ -1,3 +1,4 @@
+import type { Leases } from '@vigie/leases';
 import { describeWithMongo } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,13 +21,14 @@ const POISON = uuid(1);
 
 await describeWithMongo((newDatabase) => {
   let events: BugReportEvents;
+  let leases: Leases;
   let store: ViewStore;
   let start: SharedEngines['start'];
   let startOld: SharedEngines['startOld'];
   let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    ({ events, store, start, startOld, close } = await openSharedEngines(newDatabase()));
+    ({ events, leases, store, start, startOld, close } = await openSharedEngines(newDatabase()));
     await events.send(POISON);
   });
 
@@ -52,20 +54,46 @@ await describeWithMongo((newDatabase) => {
       expect(states()).toEqual(['preparing', 'building', 'failed']);
     });
 
-    it('says what stops it, once, and goes on saying that it is stopped where nobody else comes', async () => {
+    it('says what stops it, once, that nobody else comes, ever more rarely, and that somebody has come, once', async () => {
       const old = await startOld();
-      const { stopped, states } = await startStopped();
+      let had = 0;
+      const counting: Leases = {
+        ...leases,
+        acquire: async (name, signal) => {
+          const lease = await leases.acquire(name, signal);
+          had += name === 'projections/bug-reports' ? 1 : 0;
+          return lease;
+        },
+      };
+      const { stopped, states } = await startStopped({ leases: counting });
       await old.stop();
       const told = (level: Line['level']) => stopped.lines.filter((line) => line.level === level);
-      await expect.poll(() => told('warn').length).toBeGreaterThan(2);
-      expect(new Set(told('warn').map(({ message }) => message))).toEqual(
-        new Set([expect.stringMatching(/^Nobody writes/u)]),
-      );
+      await expect.poll(() => had).toBeGreaterThan(12);
+      const warnings = told('warn').map(({ message }) => message);
+      expect(new Set(warnings)).toEqual(new Set([expect.stringMatching(/^Nobody writes/u)]));
+      expect(warnings.length).toBeGreaterThan(2);
+      expect(warnings.length).toBeLessThanOrEqual(Math.log2(had) + 1);
       expect(told('error').map(({ message }) => message)).toEqual(['Rebuild stopped on an event']);
       expect(states()).toEqual(['preparing', 'failed']);
       expect(stopped.health().find(({ view }) => view === bugReportsView.name)?.error).toMatch(/BugReportSent/u);
       await expect(stopped.ready).rejects.toThrow('BugReportSent');
-      await isWritten(start());
+      const other = start();
+      await isWritten(other);
+      const isOver = () => told('info').filter(({ message }) => message.startsWith('Somebody writes'));
+      await expect.poll(isOver).toHaveLength(1);
+      await other.stop();
+      const before = told('warn').length;
+      await expect.poll(() => told('warn').length).toBeGreaterThan(before);
+      expect(isOver()).toHaveLength(1);
+    });
+
+    it('says nothing of the kind where another has the view as soon as it is left to it', async () => {
+      const old = await startOld();
+      const { stopped } = await startStopped();
+      const other = start();
+      await old.stop();
+      await isWritten(other);
+      expect(stopped.lines.filter(({ level }) => level === 'warn')).toEqual([]);
     });
 
     it('says so also where nothing is live of the view, and its writer could not build it either', async () => {
@@ -96,12 +124,12 @@ await describeWithMongo((newDatabase) => {
   });
 
   /** One of the next version whose projector can't take in what is there, with how it has done, in turn. */
-  async function startStopped() {
+  async function startStopped(options: Parameters<SharedEngines['start']>[0] = {}) {
     const all: string[] = [];
     const onHealth = ({ view, state }: ViewHealth): void => {
       if (view === bugReportsView.name && all.at(-1) !== state) all.push(state);
     };
-    const stopped = start({ subscriptions: nextViews(POISON), onHealth });
+    const stopped = start({ subscriptions: nextViews(POISON), onHealth, ...options });
     await expect.poll(() => stateOf(stopped)).toBe('failed');
     return { stopped, states: () => [...all] };
   }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { holdLease, type Lease, type Leases } from '@vigie/leases';
 import type { Logger } from './logger.ts';
 import type { Timing } from './timing.ts';
+import { tellUnwritten } from './unwritten.ts';
 import type { ViewKeeper } from './view-keeper.ts';
 
 export interface HoldOptions {
@@ -24,9 +25,11 @@ export async function holdView(
   { leases, logger, timing, signal, isAlone, onTaken }: HoldOptions,
 ): Promise<void> {
   const { id } = keeper.subscription;
+  const unwritten = tellUnwritten(id, logger, timing);
   let isLeft = false;
   /** When we asked again for what we had left. Who waited for it meanwhile has it by then, and keeps it. */
   let askedAgain = -Infinity;
+  let othersHaveIt: NodeJS.Timeout | undefined;
   const tell = (message: string): void => {
     if (!isAlone) logger.info({ subscription: id }, message);
   };
@@ -36,11 +39,10 @@ export async function holdView(
     id,
     {
       take(lease) {
+        clearTimeout(othersHaveIt);
         const isNobodyElses = performance.now() - askedAgain < timing.aheadMs;
         const isStopped = keeper.failure() !== null;
-        if (isStopped && isNobodyElses) {
-          logger.warn({ subscription: id }, 'Nobody writes the view: an event stops what would be built of it');
-        }
+        if (isStopped && isNobodyElses) unwritten.lasts();
         isLeft = isStopped || (keeper.isPreparing() && !isNobodyElses);
         if (isLeft) return void lease.release();
         tell('View is ours to write');
@@ -55,8 +57,10 @@ export async function holdView(
         if (!isLeft && !keeper.failure()) return;
         await delay(timing.aheadMs, undefined, { signal }).catch(() => undefined);
         askedAgain = performance.now();
+        othersHaveIt = setTimeout(() => unwritten.ends(), timing.aheadMs);
       },
     },
     signal,
   );
+  clearTimeout(othersHaveIt);
 }
