@@ -42,7 +42,7 @@ await describeWithMongo((newDatabase) => {
   afterEach(() => close());
 
   /** An instance of the version before, which looks for leftovers all the time. */
-  async function startHolder() {
+  async function startHolder(options: Parameters<SharedEngines['start']>[0] = {}) {
     let looks = 0;
     const counting: ViewStore = {
       ...store,
@@ -51,11 +51,11 @@ await describeWithMongo((newDatabase) => {
         return store.hasUnfinished(view);
       },
     };
-    const holder = start({ store: counting, timing: { ...QUICK, leftoversMs: 20 } });
+    const holder = start({ store: counting, timing: { ...QUICK, leftoversMs: 20 }, ...options });
     await holder.ready;
-    const untilLooked = async (): Promise<void> => {
+    const untilLooked = async (times = 10): Promise<void> => {
       const before = looks;
-      await expect.poll(() => looks).toBeGreaterThan(before + 10);
+      await expect.poll(() => looks).toBeGreaterThan(before + times);
     };
     return { holder, untilLooked };
   }
@@ -105,7 +105,7 @@ await describeWithMongo((newDatabase) => {
       const dead = { term: 1, beat: 7, holder: 'dead' };
       const _id = 'projections/ahead';
       await mongo.db.collection<{ _id: string }>('leases').insertOne({ _id, ...dead });
-      const holder = start({ leases: theirs, timing: { ...QUICK, aheadMs: 750, leftoversMs: 750 } });
+      const holder = start({ leases: theirs, timing: { ...QUICK, aheadMs: 5_000, leftoversMs: 750 } });
       await holder.ready;
       await store.rebuild(nextBugReportsView);
       await expect.poll(() => store.hasUnfinished(VIEW)).toBe(false);
@@ -122,6 +122,28 @@ await describeWithMongo((newDatabase) => {
       await untilLookedAgain(next);
       expect([stateOf(next), built(next)]).toEqual(['standby', [expect.anything()]]);
       expect(await generations()).toEqual([1, 2]);
+    });
+
+    it('stays for whoever keeps it up, and was not heard of for a while', async () => {
+      let isHad = false;
+      const told: Leases = {
+        ...leases,
+        acquire: async (name, signal) => {
+          const lease = await leases.acquire(name, signal);
+          isHad ||= name === 'projections/ahead';
+          return lease;
+        },
+      };
+      const { untilLooked } = await startHolder({ leases: told, timing: { ...QUICK, leftoversMs: 500 } });
+      const next = mortal({ log, store, leases });
+      const sleeper = run({ ...next, subscriptions: nextViews() });
+      await untilPrepared(sleeper);
+      const wake = next.freeze();
+      await expect.poll(() => isHad).toBe(true);
+      wake();
+      await untilLooked(2);
+      expect([stateOf(sleeper), built(sleeper)]).toEqual(['standby', [expect.anything()]]);
+      await sleeper.stop();
     });
 
     it('stays for whoever is building it ahead, however long that takes', async () => {

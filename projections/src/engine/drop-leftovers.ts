@@ -22,10 +22,13 @@ export interface LeftoverOptions {
 
 /**
  * Drops what was begun of views that we follow and is not being built by anybody any more, as one leaves that is killed:
- * nobody keeps from it what is erased (ADR 42).
+ * nobody keeps from it what is erased (ADR 42). Whoever was not heard of for a while, as without the database, and goes
+ * on has it back by the next look: only what nobody is at in two looks is dropped.
  */
 export async function dropLeftovers({ keepers, store, leases, logger, timing, signal, inTurn }: LeftoverOptions) {
   const charge = makeCharge(leases, timing);
+  /** What nobody was at when it was last looked. */
+  let deserted: ReadonlySet<Subscription> = new Set();
   while (!signal.aborted) {
     await look().catch((error: unknown) => {
       if (!signal.aborted) logger.warn({ error: kindOf(error) }, 'What a killed instance may have left stays for now');
@@ -34,7 +37,9 @@ export async function dropLeftovers({ keepers, store, leases, logger, timing, si
   }
 
   async function look(): Promise<void> {
-    if ((await unfinished()).length > 0) await inTurn(dropAll);
+    const before = deserted;
+    deserted = new Set();
+    if ((await unfinished()).length > 0) await inTurn(() => dropAll(before));
   }
 
   /** Of the views that we follow: what is unfinished of others is for whoever comes to write them. */
@@ -46,11 +51,13 @@ export async function dropLeftovers({ keepers, store, leases, logger, timing, si
     return found;
   }
 
-  async function dropAll(): Promise<void> {
+  async function dropAll(before: ReadonlySet<Subscription>): Promise<void> {
     await charge.take(signal);
     try {
       // What we have waited for may have been that we built it ourselves.
-      if (charge.isOurs()) for (const subscription of await unfinished()) await drop(subscription);
+      if (!charge.isOurs()) return;
+      deserted = new Set(await unfinished());
+      for (const subscription of deserted) if (before.has(subscription)) await drop(subscription);
     } finally {
       await charge.leave();
     }
