@@ -1,11 +1,11 @@
 import { connectMongo, type MongoConnection } from '@vigie/mongo';
 import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { at, publish, stored, thing, thingsView } from '../contract/things.ts';
 import type { ViewStore } from '../port.ts';
 import { makeRebuild } from './rebuild.ts';
 import { openRegistry } from './registry.ts';
-import { sweep } from './sweep.ts';
+import { makeSweep } from './sweep.ts';
 import { openMongoViewStore } from './view-store.ts';
 
 await describeWithMongo((newDatabase) => {
@@ -43,6 +43,18 @@ await describeWithMongo((newDatabase) => {
     expect(await later.reader(thingsView).get('c')).toEqual(thing('c'));
   });
 
+  it('one that was replaced is dropped by who replaced it, and not before by one whose clock is ahead', async () => {
+    const store = await openStore(2_000);
+    await publish(store, [thing('a')]);
+    const other = await openStore(60_000);
+    await publish(store, [thing('b')]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await other.rebuild(thingsView);
+    expect(await kept()).toEqual([1, 2]);
+    await expect.poll(kept).toEqual([2]);
+  });
+
   it('what an unfinished rebuild or a late writer has left is dropped at the next start', async () => {
     const store = await openStore(0);
     await publish(store, [thing('a')]);
@@ -76,7 +88,7 @@ await describeWithMongo((newDatabase) => {
       const begun = { number, term: 0, state: 'empty' } as const;
       const rebuild = makeRebuild(mongo, { ...registry, publish: publishing }, thingsView, begun, {
         switched: async () => undefined,
-        sweep: () => sweep(mongo, registry, 0, Date.now()),
+        sweep: async () => void (await makeSweep(mongo, registry, 0)()),
       });
       await rebuild.fill(stored([thing('b')]), new Map(), at(1));
       return rebuild;

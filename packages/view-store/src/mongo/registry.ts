@@ -28,7 +28,10 @@ export interface ViewRow {
   readonly last: number;
   readonly live: Progress | null;
   readonly building: Progress | null;
-  /** Generations that were replaced, and when: some reader may be in the middle of one. */
+  /**
+   * Generations that were replaced: some reader may be in the middle of one. When, by one machine's clock, is for people,
+   * and for programs of a version before, which go by it.
+   */
   readonly retired: readonly { readonly number: number; readonly on: Date }[];
 }
 

@@ -6,7 +6,7 @@ import { knowViews } from './known-views.ts';
 import { makeReader, type OnLive } from './reader.ts';
 import { makeRebuild, type Surroundings } from './rebuild.ts';
 import { openRegistry, type Progress, type ViewRow } from './registry.ts';
-import { sweep } from './sweep.ts';
+import { makeSweep } from './sweep.ts';
 import { makeWriter } from './writer.ts';
 
 export interface MongoViewStoreOptions {
@@ -35,12 +35,13 @@ export async function openMongoViewStore({
   const { close, ...database } = await connectMongo(url);
   const registry = openRegistry(database);
   const known = knowViews((views) => registry.readMany(views), seenMs);
+  const sweep = makeSweep(database, registry, graceMs);
   const sweepings = new Set<NodeJS.Timeout>();
   const surroundings: Surroundings = {
     sweep: sweepNow,
     switched: async () => {
-      sweepLater();
-      await delay(2 * seenMs);
+      // What fails is done at the next rebuild or start.
+      await Promise.all([sweepNow().catch(() => undefined), delay(2 * seenMs)]);
     },
   };
   await sweepNow();
@@ -86,12 +87,8 @@ export async function openMongoViewStore({
     };
   }
 
-  function sweepNow(): Promise<void> {
-    return sweep(database, registry, graceMs, Date.now());
-  }
-
-  /** What fails then is done at the next rebuild or start. */
-  function sweepLater(): void {
+  async function sweepNow(): Promise<void> {
+    if (!(await sweep())) return;
     const timer = setTimeout(() => void sweepNow().catch(() => undefined), graceMs + 1_000);
     timer.unref();
     sweepings.add(timer);
