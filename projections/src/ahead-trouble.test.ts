@@ -19,7 +19,7 @@ import {
   untilPrepared,
   type SharedEngines,
 } from './testing/instances.ts';
-import { nextBugReportsView, nextViews } from './testing/next-version.ts';
+import { movedAndShouting, nextBugReportsView, nextViews } from './testing/next-version.ts';
 import { QUICK } from './testing/run.ts';
 
 const BUILDING = 'projections/bug-reports/building';
@@ -217,12 +217,6 @@ await describeWithMongo((newDatabase) => {
     await held.release();
   });
 });
-
-/** The next version's views, in another time zone. */
-function movedAndShouting() {
-  const others = viewsIn('Pacific/Honolulu').filter(({ view }) => view !== bugReportsView.name);
-  return [...others, ...nextViews().filter(({ view }) => view === bugReportsView.name)];
-}
 
 /** Tells which leases somebody has asked for. */
 function whatIsAsked(leases: Leases) {

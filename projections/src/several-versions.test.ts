@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { START, type EventLog } from '@vigie/event-log';
 import { describeWithMongo } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bugReportsView } from './contract/index.ts';
+import { accessesView, bugReportsView } from './contract/index.ts';
 import type { BugReportEvents } from './testing/bug-report-events.ts';
 import { uuid } from './testing/events.ts';
 import {
@@ -14,10 +15,11 @@ import {
   untilPrepared,
   type SharedEngines,
 } from './testing/instances.ts';
-import { nextViews, thirdBugReportsView } from './testing/next-version.ts';
+import { movedAndShouting, nextViews, thirdBugReportsView } from './testing/next-version.ts';
 import { QUICK } from './testing/run.ts';
 
 await describeWithMongo((newDatabase) => {
+  let log: EventLog;
   let events: BugReportEvents;
   let store: ViewStore;
   let start: SharedEngines['start'];
@@ -25,7 +27,7 @@ await describeWithMongo((newDatabase) => {
   let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    ({ events, store, start, startOld, close } = await openSharedEngines(newDatabase()));
+    ({ log, events, store, start, startOld, close } = await openSharedEngines(newDatabase()));
     await events.send(uuid(1));
   });
 
@@ -96,6 +98,32 @@ await describeWithMongo((newDatabase) => {
     await old.stop();
     await expect.poll(() => stateOf(next)).toBe('live');
     expect(built(next)).toHaveLength(1);
+  });
+
+  it('One that has a view there, and builds another, leaves it likewise: it could go on with it only after that', async () => {
+    const old = await startOld();
+    const [building, mayGoOn] = [new AbortController(), new AbortController()];
+    let isSlow = false;
+    const slow: EventLog = {
+      ...log,
+      async *readAll(options) {
+        if (isSlow && options.after === START) {
+          building.abort();
+          if (!mayGoOn.signal.aborted) await once(mayGoOn.signal, 'abort');
+        }
+        yield* log.readAll(options);
+      },
+    };
+    const next = start({ timeZone: 'Pacific/Honolulu', subscriptions: movedAndShouting(), log: slow });
+    await untilPrepared(next);
+    isSlow = true;
+    await old.rebuild(bugReportsView.name);
+    if (!building.signal.aborted) await once(building.signal, 'abort');
+    const other = start();
+    await old.stop();
+    await expect.poll(() => stateOf(other, accessesView.name)).toBe('live');
+    mayGoOn.abort();
+    await expect.poll(() => stateOf(next, accessesView.name)).toBe('standby');
   });
 
   it('One that has a view there takes it at once', async () => {

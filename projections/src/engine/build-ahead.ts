@@ -66,7 +66,7 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
       const { subscription } = keeper;
       const isWanted = (await liveKind(subscription, store)) === 'another';
       // Else another may be building it, or have died while it did.
-      if (isWanted && !(await isResumable(subscription, store, log))) broughtUp.delete(keeper);
+      if (!isWanted || !(await isResumable(subscription, store, log))) broughtUp.delete(keeper);
       const isThere = isWanted ? broughtUp.has(keeper) : await isFollowed(keeper);
       if (!isAnothers(keeper)) continue;
       if (isThere) keeper.standBy();
@@ -110,7 +110,18 @@ export async function buildAhead({ keepers, log, store, leases, logger, timing, 
     if (targets.length === 0 || !charge.isOurs()) return;
     const subscriptions = targets.map(({ subscription }) => subscription);
     logger.info({ subscriptions: subscriptions.map(({ id }) => id) }, 'Building views ahead');
-    const outcome = await rebuildViews({ log, store, subscriptions, signal: over, isAhead: true, inHalfTheTime: true });
+    const outcome = await rebuildViews({
+      log,
+      store,
+      subscriptions,
+      signal: over,
+      isAhead: true,
+      onBegun: () => {
+        // What is there could be gone on with only after that, and is left to others until the next look.
+        for (const keeper of broughtUp) if (isAnothers(keeper)) keeper.prepare();
+      },
+      inHalfTheTime: true,
+    });
     for (const keeper of targets) {
       const error = outcome.get(keeper.subscription.view);
       if (error === null) isThere(keeper);

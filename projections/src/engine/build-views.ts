@@ -5,7 +5,9 @@ import { rebuildInWorker } from './rebuild-in-worker.ts';
 import { rebuildViews, type RebuildOptions, type RebuildOutcome } from './rebuild.ts';
 import type { Subscription } from './subscription.ts';
 
-export interface BuildOptions extends Required<Omit<RebuildOptions, 'isAhead' | 'inHalfTheTime' | 'isMemoryShort'>> {
+export interface BuildOptions extends Required<
+  Omit<RebuildOptions, 'isAhead' | 'onBegun' | 'inHalfTheTime' | 'isMemoryShort'>
+> {
   readonly timeZone: string;
   /** For a worker's own connections to the engines; null: without a worker. */
   readonly engines: EngineSettings | null;

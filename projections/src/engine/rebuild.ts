@@ -26,6 +26,8 @@ export interface RebuildOptions {
    * is left to them, and nothing is read for it: nothing becomes of it here.
    */
   readonly isAhead?: boolean;
+  /** Called once something is being built ahead. */
+  readonly onBegun?: () => void;
   readonly signal?: AbortSignal;
   /** Whether to rest as long as was worked: where this thread, or a server that others need too, does the work. */
   readonly inHalfTheTime?: boolean;
@@ -49,6 +51,7 @@ export async function rebuildViews({
   subscriptions,
   beforePublish = async () => undefined,
   isAhead = false,
+  onBegun = () => undefined,
   signal,
   inHalfTheTime = false,
   isMemoryShort = isHeapTwoThirdsFull,
@@ -60,6 +63,7 @@ export async function rebuildViews({
 
   try {
     if (isAhead) await forEach((view) => view.begin());
+    if (isAhead && active.length > 0) onBegun();
     await catchUp();
     await fill();
     while ((await catchUp()) > NEARLY_THERE);

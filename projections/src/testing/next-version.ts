@@ -33,3 +33,9 @@ export function nextViews(poison: string | null = null, view = nextBugReportsVie
   const others = viewsIn(TIME_ZONE).filter((other) => other.view !== bugReportsView.name);
   return [...others, subscription('projections/bug-reports', shouting)];
 }
+
+/** The next version's views, in another time zone. */
+export function movedAndShouting(): readonly Subscription[] {
+  const others = viewsIn('Pacific/Honolulu').filter(({ view }) => view !== bugReportsView.name);
+  return [...others, ...nextViews().filter(({ view }) => view === bugReportsView.name)];
+}
