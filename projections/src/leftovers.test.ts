@@ -75,9 +75,12 @@ await describeWithMongo((newDatabase) => {
     it('is dropped by who writes the view once whoever built it ahead was killed', async () => {
       await startHolder();
       const next = mortal({ log, store, leases });
-      await untilPrepared(run({ ...next, subscriptions: nextViews() }));
+      const killed = run({ ...next, subscriptions: nextViews() });
+      await untilPrepared(killed);
       expect(await generations()).toEqual([1, 2]);
       next.kill();
+      // Only its timers hear of it.
+      void killed.stop();
       await isDropped();
     });
 

@@ -68,14 +68,12 @@ await describeWithMongo((newDatabase) => {
           if (next.do === 'wait') await delay(next.ms);
           if (!instance) continue;
           if (next.do === 'killAfter') instance.mortal.killAfter(next.calls);
-          if (next.do === 'freeze') {
-            const wake = instance.mortal.freeze();
-            sleeping.push(delay(next.ms).then(wake));
-            continue;
-          }
-          if (next.do === 'stop' || next.do === 'kill') instances.splice(instances.indexOf(instance), 1);
-          if (next.do === 'stop') void instance.stop();
+          if (next.do === 'freeze') sleeping.push(delay(next.ms).then(instance.mortal.freeze()));
+          if (next.do !== 'stop' && next.do !== 'kill') continue;
+          instances.splice(instances.indexOf(instance), 1);
           if (next.do === 'kill') instance.mortal.kill();
+          // Of one that was killed its timers hear of it, and nothing else.
+          void instance.stop();
         }
         const stays = start(last);
         await happen(history.length);
