@@ -214,11 +214,15 @@ test.describe('An exit that waits', () => {
     const page = await browse('staff2');
     await openExits(page);
     await pick(page, student);
+    let come = (): void => undefined;
+    const otherIsThere = new Promise<void>((resolve) => (come = resolve));
     let tries = 0;
-    await page.route(`**/api/access/${student.id}`, (route) => {
+    await page.route(`**/api/access/${student.id}`, async (route) => {
       tries += 1;
-      const headers = { 'Retry-After': '2' };
-      return tries > 2 ? route.continue() : route.fulfill({ status: 503, body: '', ...(tries === 2 && { headers }) });
+      if (tries > 2) return route.continue();
+      // The second is asked for again once somebody else has come.
+      if (tries === 2) await otherIsThere;
+      return route.fulfill({ status: 503, body: '', ...(tries === 2 && { headers: { 'Retry-After': '1' } }) });
     });
     const refused = page.waitForResponse((answer) => answer.url().endsWith(student.id) && answer.status() === 401);
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
@@ -226,6 +230,7 @@ test.describe('An exit that waits', () => {
 
     await expect.poll(() => tries).toBe(2);
     await signIn(page, 'staff');
+    come();
     await refused;
     expect(await accessesOf(page, student)).toEqual([]);
 
