@@ -202,7 +202,7 @@ test.describe('Where the network answers with a page of its own', () => {
     await expect(waiting.getByRole('listitem')).toContainText(student.lastName);
     await page.unroute(`**/api/access/${student.id}`);
     await expect(waiting).toHaveCount(0);
-    expect(await accessesOf(page, student)).toHaveLength(1);
+    await expect.poll(() => accessesOf(page, student)).toHaveLength(1);
   });
 });
 
