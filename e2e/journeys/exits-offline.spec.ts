@@ -200,9 +200,11 @@ test.describe('Where the network answers with a page of its own', () => {
     await expect(page.getByText('No network: kept, and sent when it is back')).toBeVisible();
     const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' });
     await expect(waiting.getByRole('listitem')).toContainText(student.lastName);
+    const sent = page.waitForResponse((answer) => answer.url().endsWith(student.id) && answer.ok());
     await page.unroute(`**/api/access/${student.id}`);
     await expect(waiting).toHaveCount(0);
-    await expect.poll(() => accessesOf(page, student)).toHaveLength(1);
+    const { 'x-position': position = '' } = (await sent).headers();
+    expect(await accessesOf(page, student, { 'X-Min-Position': position })).toHaveLength(1);
   });
 });
 
