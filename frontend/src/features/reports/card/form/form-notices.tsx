@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ApiError } from '../../../../api/problem.ts';
 import { DateTime } from '../../../../shared/dates/date-time.tsx';
+import { Outcome } from '../../../../shared/forms/outcome.tsx';
 import { NoticeText } from '../../../../shared/notifications/notice-text.tsx';
 import { useIsOnline } from '../../../../shared/use-is-online.ts';
 import { selectSessionStatus } from '../../../session/session-slice.ts';
@@ -107,11 +108,7 @@ function NotSaved({ failure, onSaveAsNew }: { readonly failure: ApiError; readon
   return (
     <Banner tone="danger" action={onSaveAsNew !== null && <SaveAsNew onClick={onSaveAsNew} />}>
       <strong>
-        {failure.mayBeDone === true ? (
-          <FormattedMessage id="form.mayBeDone" defaultMessage="It may have been done already. Trying again is safe." />
-        ) : (
-          <FormattedMessage id="form.notSaved" defaultMessage="Not saved. What you typed is still here." />
-        )}
+        <Outcome failure={failure} />
       </strong>
       <br />
       <NoticeText notice={failure.message} />
