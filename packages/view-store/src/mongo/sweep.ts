@@ -19,7 +19,7 @@ export function makeSweep(database: Database, registry: Registry, graceMs: numbe
     const now = performance.now();
     const retired = rows.flatMap((row) => row.retired.map(({ number }) => keyOf(row._id, number)));
     seenRetired = new Map(retired.map((key) => [key, seenRetired.get(key) ?? now]));
-    const inGrace = new Set(retired.filter((key) => now - (seenRetired.get(key) ?? now) < graceMs));
+    const inGrace = new Set([...seenRetired].flatMap(([key, since]) => (now - since < graceMs ? key : [])));
     const inUse = rows.flatMap(({ _id, live, building }) =>
       [live, building].flatMap((one) => (one ? keyOf(_id, one.number) : [])),
     );
