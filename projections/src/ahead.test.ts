@@ -11,6 +11,7 @@ import { rebuildViews } from './engine/rebuild.ts';
 import { bugReportEvents, type BugReportEvents } from './testing/bug-report-events.ts';
 import { dumpViews, foldedViews, viewsIn } from './testing/dump-views.ts';
 import { uuid } from './testing/events.ts';
+import { holdRebuilds } from './testing/held-rebuilds.ts';
 import {
   built,
   openSharedEngines,
@@ -122,25 +123,17 @@ await describeWithMongo((newDatabase) => {
     ])('and ends while one builds them, %s goes on with what that has built', async (_, isSame) => {
       await events.send(uuid(1));
       const old = await startOld();
-      const [building, mayGoOn] = [new AbortController(), new AbortController()];
-      const slow: ViewStore = {
-        ...store,
-        rebuild: async (definition, term) => {
-          building.abort();
-          if (!mayGoOn.signal.aborted) await once(mayGoOn.signal, 'abort');
-          return store.rebuild(definition, term);
-        },
-      };
+      const held = holdRebuilds(store);
       const builder = start({
         subscriptions: nextViews(),
-        store: slow,
+        store: held.store,
         leases: isSame ? leases : withoutWriting(leases),
       });
-      if (!building.signal.aborted) await once(building.signal, 'abort');
+      await held.begun();
       const writer = isSame ? builder : start({ subscriptions: nextViews() });
       await old.stop();
       await expect.poll(() => stateOf(writer)).toBe('building');
-      mayGoOn.abort();
+      held.goOn();
       await expect.poll(() => stateOf(writer)).toBe('live');
       expect([...new Set([builder, writer])].flatMap(built)).toEqual([['ahead', ['projections/bug-reports']]]);
       expect(await store.reader(nextBugReportsView).get(uuid(1))).not.toBeNull();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accessesView, bugReportsView } from './contract/index.ts';
 import type { BugReportEvents } from './testing/bug-report-events.ts';
 import { uuid } from './testing/events.ts';
+import { holdRebuilds } from './testing/held-rebuilds.ts';
 import {
   built,
   openSharedEngines,
@@ -71,17 +72,9 @@ await describeWithMongo((newDatabase) => {
 
   it('One that still builds a view leaves it to another of the version before, each time that it gets it first', async () => {
     let old = await startOld();
-    const [building, mayGoOn] = [new AbortController(), new AbortController()];
-    const slow: ViewStore = {
-      ...store,
-      rebuild: async (definition, term) => {
-        building.abort();
-        if (!mayGoOn.signal.aborted) await once(mayGoOn.signal, 'abort');
-        return store.rebuild(definition, term);
-      },
-    };
-    const next = start({ subscriptions: nextViews(), store: slow });
-    if (!building.signal.aborted) await once(building.signal, 'abort');
+    const held = holdRebuilds(store);
+    const next = start({ subscriptions: nextViews(), store: held.store });
+    await held.begun();
     for (const number of [2, 3]) {
       const other = start();
       await old.stop();
@@ -93,7 +86,7 @@ await describeWithMongo((newDatabase) => {
       await delay(3 * QUICK.aheadMs);
       old = other;
     }
-    mayGoOn.abort();
+    held.goOn();
     await expect.poll(() => stateOf(next)).toBe('standby');
     await old.stop();
     await expect.poll(() => stateOf(next)).toBe('live');
