@@ -109,8 +109,8 @@ test.describe('Without network', () => {
     await page.getByRole('button', { name: 'Exit', exact: true }).click();
     await expect(page.getByText('Not confirmed yet: kept, and sent again soon')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Waiting to be sent (1)' })).toBeVisible();
+    const sentAgain = page.waitForResponse((answer) => answer.url().endsWith(student.id) && answer.ok());
     await page.unrouteAll({ behavior: 'wait' });
-    const sentAgain = page.waitForResponse(`**/api/access/${student.id}`);
     await page.reload();
     await expect(note(page, '1 waiting exit or entry sent')).toBeVisible();
     const { 'x-position': position = '' } = (await sentAgain).headers();
