@@ -41,7 +41,8 @@ interface Guarded<
 }
 
 type Handling<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Rest extends readonly unknown[], Result> =
-  Open<P, Q, B, Rest, Result> | Guarded<P, Q, B, Rest, Result>;
+  | Open<P, Q, B, Rest, Result>
+  | Guarded<P, Q, B, Rest, Result>;
 
 /** What a stream's handler gets besides the checked request. */
 export interface StreamOutlet {

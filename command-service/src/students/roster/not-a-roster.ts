@@ -1,7 +1,12 @@
 import type { RowError } from '../../command-handler/refusals.ts';
 
 type Reason =
-  'import.empty' | 'import.quote' | 'import.header' | 'import.column' | 'import.tooManyColumns' | 'import.tooManyRows';
+  | 'import.empty'
+  | 'import.quote'
+  | 'import.header'
+  | 'import.column'
+  | 'import.tooManyColumns'
+  | 'import.tooManyRows';
 
 /** The file is no roster as a whole; why is a message key. */
 export class NotARoster extends Error {

@@ -5,7 +5,8 @@ export type Expected = number | 'any' | 'no-stream' | 'stream-exists';
 
 /** Why nothing was written; `current` is null where the stream was never written. */
 export type Refusal =
-  { readonly kind: 'wrong-version'; readonly current: number | null } | { readonly kind: 'stream-deleted' };
+  | { readonly kind: 'wrong-version'; readonly current: number | null }
+  | { readonly kind: 'stream-deleted' };
 
 export type Decision =
   /** Write it. */

@@ -29,7 +29,9 @@ type Writing = { readonly status: 'writing' } & Written;
 
 /** Where a form stands. In conflict, `theirs` is the report as it is on the server. */
 export type FormState =
-  { readonly status: 'closed' } | Writing | ({ readonly status: 'conflict'; readonly theirs: Report } & Written);
+  | { readonly status: 'closed' }
+  | Writing
+  | ({ readonly status: 'conflict'; readonly theirs: Report } & Written);
 
 export type FormAction =
   | { readonly type: 'begun'; readonly start: FormStart }
