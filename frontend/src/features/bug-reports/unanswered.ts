@@ -1,9 +1,12 @@
+import type { SubmitKey } from '../../api/submit-key.ts';
 import type { BugReportContent } from './bug-reports-api.ts';
 
 /** A bug report that was sent and not answered, so that it may have arrived, and what it says by now. */
 export interface Unanswered {
   readonly id: string;
   readonly content: BugReportContent;
+  /** What it is sent with once more, where it says the same. */
+  readonly sentWith: SubmitKey | null;
 }
 
 let kept: Unanswered | null = null;

@@ -133,6 +133,36 @@ it('A report that may have arrived goes with who wrote it', async () => {
   expect(sender().before()).toBeNull();
 });
 
+it('A report that is sent again as it was, by a later form, has the key that it had: it may be closed by now', async () => {
+  answers = [lost];
+  await expect(sender()(FIRST)).rejects.toMatchObject({ status: 502 });
+  await sender()(FIRST);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+it.each([
+  ['left', (another: Sender) => another.leave(EDITED)],
+  ['sent', (another: Sender) => another(EDITED)],
+] as const)('A report that may have arrived stays as it is where another one is %s since', async (_, end) => {
+  answers = [lost];
+  const [send, another] = [sender(), sender()];
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  await end(another);
+  expect(sender().before()).toEqual(FIRST);
+});
+
+it('A report that has arrived while it was written on in a later form is kept as it was left there', async () => {
+  answers = [lost];
+  const send = sender();
+  await expect(send(FIRST)).rejects.toMatchObject({ status: 502 });
+  const later = sender();
+  await send(FIRST);
+  later.leave(EDITED);
+  expect(sender().before()).toEqual(EDITED);
+});
+
+type Sender = ReturnType<typeof sender>;
+
 const taken = (): Response => HttpResponse.json({ success: true });
 const lost = (): Response => new HttpResponse(null, { status: 502 });
 const refused = (): Response =>

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, type ApiDispatch } from '../../api/root.ts';
-import { useSubmitKey } from '../../api/use-submit-key.ts';
+import { keyFor, type SubmitKey } from '../../api/submit-key.ts';
 import { whilePersonStays } from '../../api/while-person-stays.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { newId } from '../../shared/ids.ts';
@@ -37,13 +37,21 @@ export function useSendBugReport(): SendBugReport {
   const [send, { isLoading }] = useSendBugReportMutation();
   const [before] = useState(unanswered);
   const [mayBeSent, setMayBeSent] = useState(before !== null);
-  const keyOf = useSubmitKey();
+  /** The key that it was sent with last, here or in the form before. */
+  const sentWith = useRef<SubmitKey | null>(before?.sentWith ?? null);
   /** The id that it was sent under before, and may have arrived; null where it was not. */
   const triedAs = useRef(before?.id ?? null);
 
+  const keyOf = (sent: unknown): string => {
+    sentWith.current = keyFor(sentWith.current, sent, newId);
+    return sentWith.current.key;
+  };
+  const keep = (id: string, content: BugReportContent): void =>
+    keepUnanswered({ id, content, sentWith: sentWith.current });
   const settle = (): void => {
+    // What is kept may be of another form, which was closed while it was sent.
+    if (unanswered()?.id === triedAs.current) keepUnanswered(null);
     triedAs.current = null;
-    keepUnanswered(null);
     setMayBeSent(false);
   };
   const submit = async (content: BugReportContent, stay: AbortSignal): Promise<void> => {
@@ -57,7 +65,7 @@ export function useSendBugReport(): SendBugReport {
       const failure = failureOf(error);
       if (failure.mayBeDone === true && !stay.aborted) {
         setMayBeSent(true);
-        keepUnanswered({ id, content });
+        keep(id, content);
       }
       if (!replaces || failure.status !== 409) throw error;
       settle();
@@ -70,8 +78,7 @@ export function useSendBugReport(): SendBugReport {
     isSending: isLoading,
     mayBeSent,
     leave: (content) => {
-      const kept = unanswered();
-      if (kept !== null) keepUnanswered({ ...kept, content });
+      if (mayBeSent && triedAs.current !== null) keep(triedAs.current, content);
     },
     beginAnother: settle,
   };
