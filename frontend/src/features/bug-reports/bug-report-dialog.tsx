@@ -25,11 +25,13 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const { students } = useStudentHistory();
   const { before, send, isSending, mayBeSent, leave, beginAnother } = useSendBugReport();
-  const [student, setStudent] = useState(before?.student ?? null);
+  const [picked, setPicked] = useState(before?.student ?? null);
   const [comment, setComment] = useState(before?.comment ?? '');
   const [error, setError] = useState<MessageKey>();
   const { failure, attempt, forget } = useAttempt();
   const { fields, refused } = useFocusOnRefusal<HTMLDivElement>();
+  /** Only who can be seen: the student may have left the history since. */
+  const student = students.some(({ id }) => id === picked) ? picked : null;
   const isOfStudent = failure?.message.text === 'student.notFound';
 
   const save = async (): Promise<boolean> => {
@@ -43,8 +45,9 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const writeAnother = (): void => {
     beginAnother();
-    setStudent(null);
+    setPicked(null);
     setComment('');
+    setError(undefined);
     fields.current?.querySelector('textarea')?.focus();
   };
   const close = (): void => {
@@ -72,7 +75,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
           options={students.map((one) => ({ value: one.id, label: studentLabel(one) }))}
           error={isOfStudent ? 'student.notFound' : undefined}
           onChange={(id) => {
-            setStudent(id);
+            setPicked(id);
             if (isOfStudent) forget();
           }}
         />
