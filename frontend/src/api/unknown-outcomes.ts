@@ -5,7 +5,7 @@ import { isUnanswered, statusOf } from './api-error.ts';
 const unknown = new Set<string>();
 
 /** With these a command is refused before it is looked at, also where an earlier try of it has arrived. */
-const UNREAD: readonly unknown[] = [401, 403, 429];
+export const UNREAD: readonly unknown[] = [401, 403, 429];
 
 /**
  * Notes what came of a try of a command.

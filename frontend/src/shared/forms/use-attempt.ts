@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../api/problem.ts';
 import { failureOf } from './failure-of.ts';
+import { stillUnknown } from './still-unknown.ts';
 import { useTellIfClosed } from './use-tell-if-closed.ts';
 
 /** What came of what was sent last. */
@@ -21,7 +22,7 @@ export function useAttempt(): Attempts {
       await send();
       return true;
     } catch (error) {
-      const reason = failureOf(error);
+      const reason = stillUnknown(failure, failureOf(error));
       tellIfClosed(reason);
       setFailure(reason);
       return false;

@@ -8,6 +8,7 @@ import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { hasErrors } from '../../../shared/forms/has-errors.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { stillUnknown } from '../../../shared/forms/still-unknown.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
@@ -75,7 +76,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
         setMayBeSent(true);
         setBefore(stillKnown(before, content));
       }
-      return refuse(studentErrorsIn(reason.message.text), reason);
+      return refuse(studentErrorsIn(reason.message.text), stillUnknown(failure, reason));
     }
   };
   return (

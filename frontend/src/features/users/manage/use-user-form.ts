@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/problem.ts';
 import { differing } from '../../../shared/forms/differing.ts';
 import { failureOf } from '../../../shared/forms/failure-of.ts';
 import { hasErrors } from '../../../shared/forms/has-errors.ts';
+import { stillUnknown } from '../../../shared/forms/still-unknown.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useFocusOnRefusal } from '../../../shared/forms/use-focus-on-refusal.ts';
 import { useTellIfClosed } from '../../../shared/forms/use-tell-if-closed.ts';
@@ -82,7 +83,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
     try {
       setJustSaved({ known, content: await send(content, changed) });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = stillUnknown(refusal.failure, failureOf(error));
       tellIfClosed(failure);
       const errors = userErrorsIn(failure);
       refuse({ errors, failure: hasErrors(errors) ? null : failure });
