@@ -1,9 +1,10 @@
 import { MAX_NAME } from '@vigie/command-service/contract/limits';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isApiError } from '../../api/problem.ts';
+import { isApiError, type ApiError } from '../../api/problem.ts';
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
+import { stillUnknown } from '../../shared/forms/still-unknown.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useRenameMutation } from './profile-api.ts';
 
@@ -16,19 +17,26 @@ interface NameDialogProps {
 export function NameDialog({ name, onClose }: NameDialogProps) {
   useFocusReturn();
   const [typed, setTyped] = useState(name);
-  const [rename, { isLoading, error }] = useRenameMutation();
+  const [rename, { isLoading }] = useRenameMutation();
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [isMissed, setMissed] = useState(false);
   const text = typed.trim();
+  const mayBeSent = failure?.mayBeDone === true;
+  // What is not known any more is sent, also where it is typed back.
+  const isChanged = text !== name || mayBeSent;
   const save = async (): Promise<boolean> => {
-    if (text === name) return true;
+    if (!isChanged) return true;
     setMissed(text === '');
-    return text !== '' && (await rename(text)).error === undefined;
+    if (text === '') return false;
+    const { error } = await rename(text);
+    if (isApiError(error)) setFailure(stillUnknown(failure, error));
+    return error === undefined;
   };
   return (
     <FormDialog
       open
-      isChanged={text !== name}
-      mayBeSent={isApiError(error) && error.mayBeDone === true}
+      isChanged={isChanged}
+      mayBeSent={mayBeSent}
       width={350}
       title={<FormattedMessage id="profile.yourName" defaultMessage="Your name" />}
       busy={isLoading}
