@@ -10,7 +10,7 @@ import { until } from '../../../testing/until.ts';
 import { EditStudentDialog } from './edit-student-dialog.tsx';
 
 const NAME = { id: 'lea', firstName: 'Léa', lastName: 'MARTIN', email: 'lea@example.test', tagNb: null, photo: null };
-const LEA = { ...NAME, level: '6e', section: 'A', status: 'cyan' } as const;
+const LEA = { ...NAME, level: '6e', section: 'A', status: 'cyan', created_at: '2026-09-01T08:00:00Z' } as const;
 const TEXTS = { 502: 'server.unavailable', 429: 'request.tooMany' } as const;
 const answers: (keyof typeof TEXTS)[] = [502, 429];
 
