@@ -12,7 +12,7 @@ import { keepUnanswered } from './unanswered.ts';
 
 let sent: unknown[];
 
-makeTestServer(
+const server = makeTestServer(
   http.post('*/api/bugreport', async ({ request }) => {
     sent.push(await request.json());
     return HttpResponse.json({ success: true });
@@ -40,9 +40,23 @@ it('Another report that is begun instead has nothing wrong with it yet', () => {
   expect(screen.queryByText('The comment field is required')).toBeNull();
 });
 
-/** The form, with what was written before and may have arrived. */
-function show(student: string | null, comment: string): void {
-  keepUnanswered({ id: 'r1', content: { student, comment }, sentWith: null });
+it('What the form began with is told of it alone: not of what is sent from it again', async () => {
+  const answers = [() => new HttpResponse(null, { status: 502 }), () => new Promise<Response>(() => undefined)];
+  let tries = 0;
+  server.use(http.post('*/api/bugreport', () => answers[tries++]?.()));
+  show();
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'It broke' } });
+  fireEvent.click(screen.getByText('Send'));
+  await until(() => expect(screen.getByText(messages['form.mayBeDone'], { exact: false })).toBeDefined());
+  await until(() => expect(screen.getByLabelText('Comment').closest('[inert]')).toBeNull());
+  fireEvent.click(screen.getByText('Send'));
+  await until(() => expect(tries).toBe(2));
+  expect(screen.queryByText('Discard the draft')).toBeNull();
+});
+
+/** The form, perhaps with what was written before and may have arrived. */
+function show(student: string | null = null, comment: string | null = null): void {
+  keepUnanswered(comment === null ? null : { id: 'r1', content: { student, comment }, sentWith: null });
   render(
     <Provider store={makeTestStore()}>
       <IntlProvider locale="en" messages={messages}>

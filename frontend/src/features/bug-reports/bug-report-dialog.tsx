@@ -67,7 +67,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={close}
     >
       <div ref={fields} className={styles.fields}>
-        {mayBeSent && failure === null && <SentBefore onAnother={writeAnother} />}
+        {before !== null && mayBeSent && failure === null && <SentBefore onAnother={writeAnother} />}
         <SelectField
           label={<FormattedMessage id="student.one" defaultMessage="Student" />}
           none={intl.formatMessage({ id: 'report.none', defaultMessage: 'None' })}
