@@ -5,6 +5,7 @@ import vite from './vite.config.ts';
 export const APART = [
   'src/api/{base-query*,download,server-clock}.test.ts',
   'src/app/messages/locales-{away,left}.test.ts',
+  'src/app/messages/locales-given-up.test.tsx',
   'src/features/reports/list/report-behind-link.test.tsx',
 ];
 

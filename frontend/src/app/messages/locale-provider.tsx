@@ -32,7 +32,7 @@ export function LocaleProvider({ first, children }: { readonly first: LoadedLoca
   const [{ locale, texts }, setLoaded] = useState(first);
   useEffect(() => {
     let current = true;
-    if (chosen === locale) return;
+    if (chosen === locale) return leaveOtherTexts(locale);
     const show = (next: Texts): void => {
       if (current) setLoaded({ locale: chosen, texts: next });
     };
@@ -49,7 +49,6 @@ export function LocaleProvider({ first, children }: { readonly first: LoadedLoca
   }, [chosen, locale, dispatch]);
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
-    leaveOtherTexts(locale);
   }, [locale]);
   const timeZone = useTimeZone();
   return (
