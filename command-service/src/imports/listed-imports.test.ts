@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { CommandRejected } from '../command-handler/refusals.ts';
 import { SYSTEM } from '../core.ts';
-import { commandsOn } from '../testing/open-commands.ts';
+import { commandsOn, Killed, killedAfter } from '../testing/open-commands.ts';
 import { uuid } from '../testing/people.ts';
 import { NOW, testImports } from './testing.ts';
 
@@ -44,6 +44,18 @@ describe('an import whose rows have ids, as of a long list that was typed', () =
     await expect(run(rows, { id, commands: commandsOn(overtaken) })).rejects.toThrow(CommandRejected);
     expect(await run(rows, { id })).toMatchObject({ added: 1, errors: [] });
     expect([...(await added())].toSorted()).toEqual([1, 2].map(studentOf));
+  });
+
+  it('is finished where it was cut off after giving badges alone, whoever has been changed by hand since', async () => {
+    await run(list([1, 'Ann']));
+    await run('Roy;Ben;ben@example.test');
+    const [id, head] = [v4(), 'last name;first name;email;badge;vigie id'];
+    const rows = `${head}\nLeroy;Ann;;;${uuid(1)}\nRoy;Ben;ben@example.test;7;`;
+    const commands = commandsOn(killedAfter(school().log, 1, true));
+    await expect(run(rows, { id, commands })).rejects.toThrow(Killed);
+    await school().commands.updateStudent({ actor: SYSTEM, now: NOW }, uuid(1), { firstName: 'Anne' });
+    expect(await run(rows, { id })).toMatchObject({ badged: 1, enrolled: 1, errors: [] });
+    expect(await run(rows)).toMatchObject({ badged: 0, errors: [{ row: 2, path: '', text: 'student.addedBefore' }] });
   });
 
   it('is known to a short list, and knows one', async () => {

@@ -99,9 +99,10 @@ export async function lookAtList(
   const wrong = byRow([...errors, ...held.flat()]);
   const mayManage = mayManageStudents(call.actor);
   const hasAdded = rows.some(({ state }) => isAddedIn(call, state));
-  // Else nothing depends on it.
-  const isRefused = wrong.length > 0 || !mayManage;
-  const isBegun = unlessEnrolled && (hasAdded || (isRefused && (await hasChanged(core, call, signal))));
+  const isThereByOwnId = rows.some(({ row, state }) => state.status === 'enrolled' && inputs[row]?.id !== undefined);
+  // Else nothing depends on it. One who is there by the list's own id may be there as another than it has.
+  const mayBeRefused = wrong.length > 0 || !mayManage || isThereByOwnId;
+  const isBegun = unlessEnrolled && (hasAdded || (mayBeRefused && (await hasChanged(core, call, signal))));
   if (!isBegun && !mayManage) throw new CommandRejected(forbidden('request.forbidden'));
   return { rows, errors: wrong, isBegun };
 }
