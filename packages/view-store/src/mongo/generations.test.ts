@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectMongo, type MongoConnection } from '@vigie/mongo';
 import { describeWithMongo, type TestDatabase } from '@vigie/mongo/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -54,6 +55,25 @@ await describeWithMongo((newDatabase) => {
     expect(await kept()).toEqual([1, 2]);
     await expect.poll(kept).toEqual([2]);
   });
+
+  it.each(['right after it was replaced', 'after its grace'])(
+    'one that was replaced is dropped later where that fails %s: nobody keeps from it what is erased',
+    async (when) => {
+      const store = await openStore(100);
+      await publish(store, [thing('a')]);
+      const rebuild = await store.rebuild(thingsView);
+      await rebuild.fill(stored([thing('b')]), new Map(), at(1));
+      const { db, close } = await connectMongo(database.url);
+      const spoilt = db.collection<{ _id: string }>('views');
+      if (when === 'after its grace') await rebuild.publish();
+      await spoilt.insertOne({ _id: 'no view' });
+      if (when === 'after its grace') await delay(1_300);
+      else await rebuild.publish();
+      await spoilt.deleteOne({ _id: 'no view' });
+      await close();
+      await expect.poll(kept, { timeout: 5_000 }).toEqual([2]);
+    },
+  );
 
   it('what an unfinished rebuild or a late writer has left is dropped at the next start', async () => {
     const store = await openStore(0);

@@ -36,15 +36,16 @@ export async function openMongoViewStore({
   const registry = openRegistry(database);
   const known = knowViews((views) => registry.readMany(views), seenMs);
   const sweep = makeSweep(database, registry, graceMs);
-  const sweepings = new Set<NodeJS.Timeout>();
+  let nextSweep: NodeJS.Timeout | null = null;
+  let isClosed = false;
   const surroundings: Surroundings = {
     sweep: sweepNow,
     switched: async () => {
-      // What fails is done at the next rebuild or start.
+      // What fails is done later.
       await Promise.all([sweepNow().catch(() => undefined), delay(2 * seenMs)]);
     },
   };
-  await sweepNow();
+  if (await sweep()) sweepLater();
 
   return {
     liveVersion: async (view) => (await registry.read(view))?.live?.version ?? null,
@@ -74,7 +75,8 @@ export async function openMongoViewStore({
     hasUnfinished: async (view) => ((await registry.read(view))?.building ?? null) !== null,
     check: async () => void (await database.db.command({ ping: 1 })),
     close: async () => {
-      for (const timer of sweepings) clearTimeout(timer);
+      isClosed = true;
+      if (nextSweep) clearTimeout(nextSweep);
       await close();
     },
   };
@@ -87,11 +89,23 @@ export async function openMongoViewStore({
     };
   }
 
+  /** Again later, until nothing that was replaced is left: nobody keeps from it what is erased. */
   async function sweepNow(): Promise<void> {
-    if (!(await sweep())) return;
-    const timer = setTimeout(() => void sweepNow().catch(() => undefined), graceMs + 1_000);
-    timer.unref();
-    sweepings.add(timer);
+    let isAnyLeft = true;
+    try {
+      isAnyLeft = await sweep();
+    } finally {
+      if (isAnyLeft) sweepLater();
+    }
+  }
+
+  function sweepLater(): void {
+    if (isClosed || nextSweep) return;
+    nextSweep = setTimeout(() => {
+      nextSweep = null;
+      void sweepNow().catch(() => undefined);
+    }, graceMs + 1_000);
+    nextSweep.unref();
   }
 }
 
