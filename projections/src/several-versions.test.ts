@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { START, type EventLog } from '@vigie/event-log';
+import type { Leases } from '@vigie/leases';
 import { describeWithMongo } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -22,13 +23,14 @@ import { QUICK } from './testing/run.ts';
 await describeWithMongo((newDatabase) => {
   let log: EventLog;
   let events: BugReportEvents;
+  let leases: Leases;
   let store: ViewStore;
   let start: SharedEngines['start'];
   let startOld: SharedEngines['startOld'];
   let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    ({ log, events, store, start, startOld, close } = await openSharedEngines(newDatabase()));
+    ({ log, events, leases, store, start, startOld, close } = await openSharedEngines(newDatabase()));
     await events.send(uuid(1));
   });
 
@@ -91,6 +93,32 @@ await describeWithMongo((newDatabase) => {
     await old.stop();
     await expect.poll(() => stateOf(next)).toBe('live');
     expect(built(next)).toHaveLength(1);
+  });
+
+  it('It leaves it to a third one as well where the other has had it, and ends, soon after it has asked again', async () => {
+    const old = await startOld();
+    const held = holdRebuilds(store);
+    let asked = 0;
+    const counting: Leases = {
+      ...leases,
+      acquire: (name, signal) => {
+        if (name === 'projections/bug-reports') asked += 1;
+        return leases.acquire(name, signal);
+      },
+    };
+    const timing = { ...QUICK, aheadMs: 1_000 };
+    const next = start({ subscriptions: nextViews(), store: held.store, leases: counting, timing });
+    await held.begun();
+    const other = start();
+    await old.stop();
+    await expect.poll(() => stateOf(other)).toBe('live');
+    await expect.poll(() => asked).toBe(2);
+    const third = start();
+    await delay(0.4 * timing.aheadMs);
+    await other.stop();
+    await expect.poll(() => stateOf(third)).toBe('live');
+    expect(stateOf(next)).toBe('preparing');
+    held.goOn();
   });
 
   it('One that has a view there, and builds another, leaves it likewise: it could go on with it only after that', async () => {

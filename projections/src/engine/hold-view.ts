@@ -27,7 +27,10 @@ export async function holdView(
   const { id } = keeper.subscription;
   const unwritten = tellUnwritten(id, logger, timing);
   let isLeft = false;
-  /** When we asked again for what we had left. Who waited for it meanwhile has it by then, and keeps it. */
+  /**
+   * When we asked again for what we had left. Who waited for it meanwhile has it by then: where we get it at once, nobody
+   * did. Later one has had it, and ended, and others of its version may wait.
+   */
   let askedAgain = -Infinity;
   let othersHaveIt: NodeJS.Timeout | undefined;
   const tell = (message: string): void => {
@@ -40,7 +43,7 @@ export async function holdView(
     {
       take(lease) {
         clearTimeout(othersHaveIt);
-        const isNobodyElses = performance.now() - askedAgain < timing.aheadMs;
+        const isNobodyElses = performance.now() - askedAgain < timing.aheadMs / 5;
         const isStopped = keeper.failure() !== null;
         if (isStopped && isNobodyElses) unwritten.lasts();
         isLeft = isStopped || (keeper.isPreparing() && !isNobodyElses);
