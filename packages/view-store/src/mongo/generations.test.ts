@@ -71,7 +71,7 @@ await describeWithMongo((newDatabase) => {
       else await rebuild.publish();
       await spoilt.deleteOne({ _id: 'no view' });
       await close();
-      await expect.poll(kept, { timeout: 5_000 }).toEqual([2]);
+      await expect.poll(kept).toEqual([2]);
     },
   );
 
