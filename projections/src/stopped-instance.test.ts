@@ -1,9 +1,11 @@
+import type { EventLog } from '@vigie/event-log';
 import type { Leases } from '@vigie/leases';
 import { describeWithMongo } from '@vigie/mongo/testing';
 import type { ViewStore } from '@vigie/view-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkViews } from './check-views.ts';
 import { bugReportsView } from './contract/index.ts';
+import { rebuildViews } from './engine/rebuild.ts';
 import type { ViewHealth } from './engine/view-status.ts';
 import type { BugReportEvents } from './testing/bug-report-events.ts';
 import { uuid } from './testing/events.ts';
@@ -20,6 +22,7 @@ import { nextBugReportsView, nextViews } from './testing/next-version.ts';
 const POISON = uuid(1);
 
 await describeWithMongo((newDatabase) => {
+  let log: EventLog;
   let events: BugReportEvents;
   let leases: Leases;
   let store: ViewStore;
@@ -28,7 +31,7 @@ await describeWithMongo((newDatabase) => {
   let close: SharedEngines['close'];
 
   beforeEach(async () => {
-    ({ events, leases, store, start, startOld, close } = await openSharedEngines(newDatabase()));
+    ({ log, events, leases, store, start, startOld, close } = await openSharedEngines(newDatabase()));
     await events.send(POISON);
   });
 
@@ -85,6 +88,20 @@ await describeWithMongo((newDatabase) => {
       const before = told('warn').length;
       await expect.poll(() => told('warn').length).toBeGreaterThan(before);
       expect(isOver()).toHaveLength(1);
+    });
+
+    it('says that it is over also where it writes the view itself, which another of its version had built meanwhile', async () => {
+      const old = await startOld();
+      const { stopped } = await startStopped();
+      await old.stop();
+      const begun = (text: string) => stopped.lines.filter(({ message }) => message.startsWith(text));
+      await expect.poll(() => begun('Nobody writes')).not.toHaveLength(0);
+      const { term } = await leases.acquire('any', AbortSignal.timeout(1_000));
+      const inTerm: ViewStore = { ...store, rebuild: (definition) => store.rebuild(definition, term) };
+      const subscriptions = nextViews().filter(({ view }) => view === bugReportsView.name);
+      await rebuildViews({ log, store: inTerm, subscriptions });
+      await expect.poll(() => stateOf(stopped)).toBe('live');
+      expect(begun('Somebody writes')).toHaveLength(1);
     });
 
     it('says nothing of the kind where another has the view as soon as it is left to it', async () => {

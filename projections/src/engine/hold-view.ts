@@ -48,6 +48,7 @@ export async function holdView(
         if (isStopped && isNobodyElses) unwritten.lasts();
         isLeft = isStopped || (keeper.isPreparing() && !isNobodyElses);
         if (isLeft) return void lease.release();
+        unwritten.ends();
         tell('View is ours to write');
         keeper.take(lease);
         onTaken(lease);
