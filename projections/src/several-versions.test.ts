@@ -114,7 +114,7 @@ await describeWithMongo((newDatabase) => {
     await expect.poll(() => stateOf(other)).toBe('live');
     await expect.poll(() => asked).toBe(2);
     const third = start();
-    await delay(0.4 * timing.aheadMs);
+    await delay(0.7 * timing.aheadMs);
     await other.stop();
     await expect.poll(() => stateOf(third)).toBe('live');
     expect(stateOf(next)).toBe('preparing');

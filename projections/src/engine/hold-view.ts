@@ -28,8 +28,8 @@ export async function holdView(
   const unwritten = tellUnwritten(id, logger, timing);
   let isLeft = false;
   /**
-   * When we asked again for what we had left. Who waited for it meanwhile has it by then: where we get it at once, nobody
-   * did. Later one has had it, and ended, and others of its version may wait.
+   * When we asked again for what we had left. Who waited for it meanwhile has it by then: where we get it soon, nobody
+   * did. Much later one has had it, and ended, and others of its version may wait.
    */
   let askedAgain = -Infinity;
   let othersHaveIt: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export async function holdView(
     {
       take(lease) {
         clearTimeout(othersHaveIt);
-        const isNobodyElses = performance.now() - askedAgain < timing.aheadMs / 5;
+        const isNobodyElses = performance.now() - askedAgain < timing.aheadMs / 2;
         const isStopped = keeper.failure() !== null;
         if (isStopped && isNobodyElses) unwritten.lasts();
         isLeft = isStopped || (keeper.isPreparing() && !isNobodyElses);
