@@ -56,7 +56,8 @@ it('What the form began with is told of it alone: not of what is sent from it ag
 
 /** The form, perhaps with what was written before and may have arrived. */
 function show(student: string | null = null, comment: string | null = null): void {
-  keepUnanswered(comment === null ? null : { id: 'r1', content: { student, comment }, sentWith: null });
+  const sentWith = { sent: 'as it was', key: 'k1' };
+  keepUnanswered(comment === null ? null : { id: 'r1', content: { student, comment }, sentWith });
   render(
     <Provider store={makeTestStore()}>
       <IntlProvider locale="en" messages={messages}>

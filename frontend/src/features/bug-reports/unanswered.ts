@@ -1,12 +1,16 @@
 import type { SubmitKey } from '../../api/submit-key.ts';
 import type { BugReportContent } from './bug-reports-api.ts';
 
-/** A bug report that was sent and not answered, so that it may have arrived, and what it says by now. */
-export interface Unanswered {
+/** How a bug report was sent. */
+export interface Tried {
   readonly id: string;
-  readonly content: BugReportContent;
   /** What it is sent with once more, where it says the same. */
-  readonly sentWith: SubmitKey | null;
+  readonly sentWith: SubmitKey;
+}
+
+/** A bug report that was sent and not answered, so that it may have arrived, and what it says by now. */
+export interface Unanswered extends Tried {
+  readonly content: BugReportContent;
 }
 
 let kept: Unanswered | null = null;

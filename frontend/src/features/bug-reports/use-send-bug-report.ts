@@ -2,12 +2,12 @@ import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, type ApiDispatch } from '../../api/root.ts';
-import { keyFor, type SubmitKey } from '../../api/submit-key.ts';
+import { keyFor } from '../../api/submit-key.ts';
 import { whilePersonStays } from '../../api/while-person-stays.ts';
 import { failureOf } from '../../shared/forms/failure-of.ts';
 import { newId } from '../../shared/ids.ts';
 import { useSendBugReportMutation, type BugReportContent } from './bug-reports-api.ts';
-import { keepUnanswered, unanswered } from './unanswered.ts';
+import { keepUnanswered, unanswered, type Tried } from './unanswered.ts';
 
 /** Goes with who typed it, also once no form is there. */
 const forgetting = addListener({ actionCreator: api.util.resetApiState, effect: () => keepUnanswered(null) });
@@ -37,35 +37,28 @@ export function useSendBugReport(): SendBugReport {
   const [send, { isLoading }] = useSendBugReportMutation();
   const [before] = useState(unanswered);
   const [mayBeSent, setMayBeSent] = useState(before !== null);
-  /** The key that it was sent with last, here or in the form before. */
-  const sentWith = useRef<SubmitKey | null>(before?.sentWith ?? null);
-  /** The id that it was sent under before, and may have arrived; null where it was not. */
-  const triedAs = useRef(before?.id ?? null);
+  /** How it was sent before, here or in the form before, and may have arrived; null where it was not. */
+  const tried = useRef<Tried | null>(before);
 
-  const keyOf = (sent: unknown): string => {
-    sentWith.current = keyFor(sentWith.current, sent, newId);
-    return sentWith.current.key;
-  };
-  const keep = (id: string, content: BugReportContent): void =>
-    keepUnanswered({ id, content, sentWith: sentWith.current });
   const settle = (): void => {
     // What is kept may be of another form, which was closed while it was sent.
-    if (unanswered()?.id === triedAs.current) keepUnanswered(null);
-    triedAs.current = null;
+    if (unanswered()?.id === tried.current?.id) keepUnanswered(null);
+    tried.current = null;
     setMayBeSent(false);
   };
   const submit = async (content: BugReportContent, stay: AbortSignal): Promise<void> => {
-    const replaces = triedAs.current !== null;
-    const id = triedAs.current ?? newId();
-    triedAs.current = id;
+    const replaces = tried.current !== null;
+    const id = tried.current?.id ?? newId();
+    const sentWith = keyFor(tried.current?.sentWith ?? null, { id, content }, newId);
+    tried.current = { id, sentWith };
     try {
-      await send({ body: { id, replaces, ...content }, idempotencyKey: keyOf({ id, content }) }).unwrap();
+      await send({ body: { id, replaces, ...content }, idempotencyKey: sentWith.key }).unwrap();
       settle();
     } catch (error) {
       const failure = failureOf(error);
       if (failure.mayBeDone === true && !stay.aborted) {
         setMayBeSent(true);
-        keep(id, content);
+        keepUnanswered({ id, sentWith, content });
       }
       if (!replaces || failure.status !== 409) throw error;
       settle();
@@ -78,7 +71,7 @@ export function useSendBugReport(): SendBugReport {
     isSending: isLoading,
     mayBeSent,
     leave: (content) => {
-      if (mayBeSent && triedAs.current !== null) keep(triedAs.current, content);
+      if (mayBeSent && tried.current !== null) keepUnanswered({ ...tried.current, content });
     },
     beginAnother: settle,
   };
