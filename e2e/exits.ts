@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type { Access, Student } from '@vigie/command-service/contract';
 import { accessDay } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
-import { read, sendForPosition } from './reports.ts';
+import { afterAnswer, read, sendForPosition } from './reports.ts';
 
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Name, email or badge' });
 export const rows = (page: Page) => page.getByRole('table', { name: 'Exits and entries' }).getByRole('row');
@@ -16,6 +16,13 @@ export async function accessesOf(
 ): Promise<readonly Access[]> {
   const answer = await read(page, '/api/access', { headers });
   return accessDay.parse(await answer.json()).accesses.filter(({ student }) => student.id === id);
+}
+
+/** Waits until the page has sent an exit or entry, and it was taken. @returns what a read of it has to send */
+export async function untilSent(page: Page, { id }: Student): Promise<Record<string, string>> {
+  const isTaken = (answer: Response) =>
+    answer.request().method() === 'POST' && answer.url().endsWith(`/api/access/${id}`) && answer.ok();
+  return afterAnswer(await page.waitForResponse(isTaken));
 }
 
 export async function openExits(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIResponse, Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page, Response } from '@playwright/test';
 import { reportAnswer, type Report } from '@vigie/command-service/contract';
 import { studentsFound } from '@vigie/query-service/contract';
 import { expect } from './fixtures.ts';
@@ -37,7 +37,8 @@ export async function sendForPosition(
   return afterAnswer(await sendForAnswer(page, method, url, data));
 }
 
-const afterAnswer = (answer: APIResponse): Record<string, string> => ({
+/** @returns what a read has to send so as to be of after a command */
+export const afterAnswer = (answer: APIResponse | Response): Record<string, string> => ({
   'X-Min-Position': answer.headers()['x-position'] ?? '',
 });
 
