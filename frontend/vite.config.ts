@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antd } from './build/antd-plugin.ts';
 import { budget } from './build/budget-plugin.ts';
 import { composedStyles } from './build/composed-styles.ts';
 import { messages } from './build/messages-plugin.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     messages(),
     react(),
+    antd(),
     headScript(new URL('head.js', import.meta.url)),
     budget(new URL('budget.json', import.meta.url)),
   ],

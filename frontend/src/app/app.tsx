@@ -5,6 +5,7 @@ import { AddressProvider } from '../shared/navigation/address.tsx';
 import { LocaleProvider, type LoadedLocale } from './messages/locale-provider.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import type { AppStore } from './store.ts';
+import { IconsProvider } from './theme/icons-provider.tsx';
 import { PageTheme } from './theme/page-theme.tsx';
 
 interface AppProps {
@@ -19,7 +20,9 @@ export function App({ store, first }: AppProps) {
       <Provider store={store}>
         <PageTheme />
         <LocaleProvider first={first}>
-          <AddressedScreen />
+          <IconsProvider>
+            <AddressedScreen />
+          </IconsProvider>
         </LocaleProvider>
       </Provider>
     </StrictMode>

@@ -1,6 +1,5 @@
 import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
-import { CONTROLS, FONT, PALETTES, RADII, SPACES, TEXT_SIZES } from './tokens.ts';
-import type { Pointer } from './use-pointer.ts';
+import { CONTROLS, FONT, PALETTES, RADII, SPACES, TEXT_SIZES, type Pointer } from './tokens.ts';
 
 /** The look as our own style sheets take it: `--ground`, `--text-muted`, `--space-3`, `--control` and so on. */
 function cssVariables(name: ThemeName, pointer: Pointer): ReadonlyMap<string, string> {

@@ -98,6 +98,8 @@ export const CONTROLS = {
   finger: { control: 44, controlSmall: 44, inputFont: TEXT_SIZES.lead },
 } as const;
 
+export type Pointer = keyof typeof CONTROLS;
+
 export const RADII = { small: 4, medium: 8, large: 12 } as const;
 
 export const FONT = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

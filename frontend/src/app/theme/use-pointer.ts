@@ -1,7 +1,5 @@
 import { useMediaQuery } from '../../shared/layout/use-media-query.ts';
-import type { CONTROLS } from './tokens.ts';
-
-export type Pointer = keyof typeof CONTROLS;
+import type { Pointer } from './tokens.ts';
 
 const COARSE = '(pointer: coarse)';
 

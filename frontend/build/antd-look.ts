@@ -1,29 +1,23 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { ThemeName } from '../../shared/preferences/preferences-slice.ts';
-import { CONTROLS, FONT, PALETTES, RADII, SPACES, TEXT_SIZES, type Palette } from './tokens.ts';
-import type { Pointer } from './use-pointer.ts';
+import {
+  CONTROLS,
+  FONT,
+  PALETTES,
+  RADII,
+  SPACES,
+  TEXT_SIZES,
+  type Palette,
+  type Pointer,
+} from '../src/app/theme/tokens.ts';
+import type { ThemeName } from '../src/shared/preferences/preferences-slice.ts';
 
 type Algorithm = typeof theme.defaultAlgorithm;
 
-/** How much larger than usual the text is that people have chosen in their browser: antd's lengths are all in pixels. */
-const SCALE = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
-
-const scaled = (pixels: number): number => pixels * SCALE;
-
-/**
- * The look as antd takes it: one object, and one name, for each. antd works out its variables anew for another object,
- * and keeps what it has worked out for a rendering that was given up.
- */
-export const antdTheme = (name: ThemeName, pointer: Pointer): ThemeConfig => LOOKS[name][pointer];
-
-const looksOf = (name: ThemeName) => ({ mouse: lookOf(name, 'mouse'), finger: lookOf(name, 'finger') });
-const LOOKS = { customLight: looksOf('customLight'), customDark: looksOf('customDark') };
-
-function lookOf(name: ThemeName, pointer: Pointer): ThemeConfig {
+/** The look as antd takes it, with text of the usual size: its style sheet is built in parts of the chosen one. */
+export function antdLook(name: ThemeName, pointer: Pointer): ThemeConfig {
   const palette = PALETTES[name];
   const { control, controlSmall, inputFont } = CONTROLS[pointer];
   return {
-    cssVar: { key: 'vigie' },
     algorithm: [name === 'customDark' ? theme.darkAlgorithm : theme.defaultAlgorithm, pinned(palette)],
     token: {
       ...hues(palette),
@@ -39,30 +33,30 @@ function lookOf(name: ThemeName, pointer: Pointer): ThemeConfig {
       colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
       controlOutlineWidth: 3,
-      controlHeight: scaled(control),
-      controlHeightSM: scaled(controlSmall),
+      controlHeight: control,
+      controlHeightSM: controlSmall,
       fontFamily: FONT,
-      fontSize: scaled(TEXT_SIZES.body),
-      fontSizeSM: scaled(TEXT_SIZES.note),
-      fontSizeLG: scaled(TEXT_SIZES.lead),
+      fontSize: TEXT_SIZES.body,
+      fontSizeSM: TEXT_SIZES.note,
+      fontSizeLG: TEXT_SIZES.lead,
       // The same part of the text's size at any scale: antd adds as many pixels to large text as to small.
       lineHeight: 22 / TEXT_SIZES.body,
       lineHeightSM: 20 / TEXT_SIZES.note,
       lineHeightLG: 24 / TEXT_SIZES.lead,
-      sizeUnit: scaled(SPACES[1]),
-      borderRadius: scaled(RADII.medium),
-      borderRadiusSM: scaled(RADII.small),
-      borderRadiusLG: scaled(RADII.large),
+      sizeUnit: SPACES[1],
+      borderRadius: RADII.medium,
+      borderRadiusSM: RADII.small,
+      borderRadiusLG: RADII.large,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.2s',
     },
     components: {
       ...readable(palette),
-      Input: { inputFontSize: scaled(inputFont) },
+      Input: { inputFontSize: inputFont },
       Switch: { colorTextQuaternary: palette.lineStrong, colorTextTertiary: palette.textMuted },
-      Modal: { titleFontSize: scaled(TEXT_SIZES.lead) },
+      Modal: { titleFontSize: TEXT_SIZES.lead },
       Tooltip: {
-        controlHeight: scaled(CONTROLS.mouse.control),
+        controlHeight: CONTROLS.mouse.control,
         colorBgSpotlight: '#2b3644',
         colorTextLightSolid: '#ffffff',
       },
@@ -111,8 +105,8 @@ function readable({ link, solid, solidHover, solidActive }: Palette): NonNullabl
       defaultShadow: 'none',
       dangerShadow: 'none',
       fontWeight: 500,
-      contentFontSizeSM: scaled(TEXT_SIZES.small),
-      paddingInlineSM: scaled(SPACES[3]),
+      contentFontSizeSM: TEXT_SIZES.small,
+      paddingInlineSM: SPACES[3],
     },
     Tag: { colorPrimary: link, colorPrimaryHover: link, colorPrimaryActive: link, colorInfo: link },
   };
