@@ -1,10 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 import { withIdleMakers, withoutStyles, withTokens } from './antd-code.ts';
+import type { AntdStyles } from './antd-styles.ts';
 
 /** Style sheets that are made here, by their names. */
-const SHEETS: Readonly<Record<string, () => Promise<string>>> = {
-  'virtual:antd.css': async () => (await made()).antdStyles().css,
-  'virtual:icons.css': async () => (await made()).iconStyles(),
+const SHEETS: Readonly<Record<string, (styles: AntdStyles) => string>> = {
+  'virtual:antd.css': ({ css }) => css,
+  'virtual:icons.css': ({ icons }) => icons,
 };
 
 /** Of antd's modules: those of styles, what makes them, and what gives the look. */
@@ -13,9 +14,9 @@ const MAKERS = /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/;
 const LOOK = /[\\/]antd[\\/]es[\\/]theme[\\/]useToken\.js$/;
 
 /** Styles that come along with what we use, of what we don't: buttons in one, colours of tags. */
-const NOT_SHOWN: ReadonlySet<string> = new Set(['Button-compact', 'Tag-preset']);
+const UNUSED: ReadonlySet<string> = new Set(['Button-compact', 'Tag-preset']);
 
-/** What asks for something of the look while it runs: `antdTokens` has all that they ask for. */
+/** What asks for something of the look while it runs: the `tokens` have all that they ask for. */
 const ASKING =
   /[\\/]antd[\\/]es[\\/](?:button[\\/]ButtonGroup|tooltip[\\/]index|_util[\\/](?:hooks[\\/]useZIndex|wave[\\/]useWave))\.js$/;
 
@@ -29,7 +30,7 @@ export function antd(): Plugin {
     filter: { id: [STYLES, MAKERS, LOOK] },
     async handler(code: string, id: string): Promise<string> {
       if (MAKERS.test(id)) return withIdleMakers(code);
-      if (LOOK.test(id)) return withTokens(code, (await made()).antdTokens());
+      if (LOOK.test(id)) return withTokens(code, (await styles()).tokens);
       const without = withoutStyles(code);
       partsIn.set(id, without.parts);
       return without.code;
@@ -40,17 +41,17 @@ export function antd(): Plugin {
     // While one develops, vite builds what is npm's beforehand.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'vigie-antd', transform }] } } }),
     resolveId: (id) => (Object.hasOwn(SHEETS, id) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       const sheet = SHEETS[id.slice(1)];
       if (sheet === undefined) return null;
       // Tests see no styles, and can do without all that makes them.
-      return this.environment.config.mode === 'test' ? '' : sheet();
+      return this.environment.config.mode === 'test' ? '' : sheet(await styles());
     },
     transform,
     async generateBundle(_options, bundle) {
-      const { parts } = (await made()).antdStyles();
+      const { parts } = await styles();
       for (const [id, code] of modulesOf(bundle)) {
-        const missing = (partsIn.get(id) ?? []).filter((part) => !parts.has(part) && !NOT_SHOWN.has(part));
+        const missing = (partsIn.get(id) ?? []).filter((part) => !parts.has(part) && !UNUSED.has(part));
         if (missing.length > 0) this.error(`antd-styles.ts makes no styles of ${missing.join(', ')} (${id})`);
         const isAsking = code.includes('useToken') && !LOOK.test(id);
         if (isAsking && !ASKING.test(id)) this.error(`antd-styles.ts gives nothing of the look to ${id}`);
@@ -59,8 +60,10 @@ export function antd(): Plugin {
   };
 }
 
-/** Loaded when it is asked for: all of antd comes along. */
-const made = () => import('./antd-styles.ts');
+let made: Promise<AntdStyles> | undefined;
+
+/** Made once, and only where they are asked for: all of antd comes along. */
+const styles = (): Promise<AntdStyles> => (made ??= import('./antd-styles.ts').then(({ antdStyles }) => antdStyles()));
 
 /** The modules that something is left of, with what is. */
 const modulesOf = (bundle: Rolldown.OutputBundle): readonly (readonly [id: string, code: string])[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../src/app/theme/tokens.ts';
 import { THEMES } from '../src/shared/preferences/preferences-slice.ts';
-import { antdStyles, antdTokens } from './antd-styles.ts';
+import { antdStyles } from './antd-styles.ts';
 
-const { css, parts } = antdStyles();
+const { css, parts, icons, tokens } = antdStyles();
 
 /** What is said of something in a look, whatever people point with. */
 const said = (selector: string): readonly string[] =>
@@ -39,8 +39,16 @@ describe('The style sheet of antd', () => {
   });
 });
 
+describe('The style sheet of icons', () => {
+  it('has theirs alone', () => {
+    expect(icons).toContain('.anticon{');
+    expect(icons).toContain('@keyframes loadingCircle');
+    expect(icons).not.toContain('.ant-');
+  });
+});
+
 describe('What antd’s components ask of the look', () => {
   it('is known', () => {
-    expect(antdTokens()).toEqual({ borderRadius: 8, marginXXS: 4, sizePopupArrow: 16, zIndexPopupBase: 1000 });
+    expect(tokens).toEqual({ borderRadius: 8, marginXXS: 4, sizePopupArrow: 16, zIndexPopupBase: 1000 });
   });
 });

@@ -1,5 +1,18 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { Alert, Button, Checkbox, ConfigProvider, Input, Modal, Skeleton, Switch, Tag, theme, Tooltip } from 'antd';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  ConfigProvider,
+  Input,
+  Modal,
+  Skeleton,
+  Switch,
+  Tag,
+  theme,
+  Tooltip,
+  type GlobalToken,
+} from 'antd';
 import { parse } from 'postcss';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -25,10 +38,16 @@ const PARTS = [
 const NOT_SHOWN =
   /-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold|rtl|group|compact|search|borderless|underlined)\b|-input-filled\b|\.data-/;
 
+/** What is made of antd when the client is built. */
 export interface AntdStyles {
+  /** The style sheet of what we use of it. */
   readonly css: string;
-  /** What has styles in it, by the names that antd gives them, such as `Button-Button`. */
+  /** What that has styles of, by the names that antd gives them, such as `Button-Button`. */
   readonly parts: ReadonlySet<string>;
+  /** The style sheet of its icons, which are there also where nothing else of antd's is. */
+  readonly icons: string;
+  /** What its components ask of the look while they run. It is the same in all looks. */
+  readonly tokens: object;
 }
 
 /** What each part declares, by its selector. */
@@ -38,35 +57,37 @@ type Variables = ReadonlyMap<string, readonly string[]>;
 const KEY = 'look';
 
 /**
- * The style sheet of what we use of antd: its rules, and the variables of each look. They are made as antd does it in
- * the browser, from its own components, and stand in a layer: what we say of a component comes before them.
+ * Makes antd's styles as it does in the browser, from its own components: its rules, and the variables of each look.
+ * They stand in a layer: what we say of a component comes before them.
  * @throws where the rules differ between looks
  */
 export function antdStyles(): AntdStyles {
-  const looks = THEMES.map((theme) => ({ theme, mouse: made(theme, 'mouse'), finger: made(theme, 'finger') }));
+  const looks = THEMES.map((name) => ({ name, mouse: made(name, 'mouse'), finger: made(name, 'finger') }));
   const [rules = '', ...others] = new Set(looks.flatMap(({ mouse, finger }) => [mouse.rules, finger.rules]));
   if (others.length > 0) throw new Error('The rules of antd differ between looks');
   const wanted = namesIn(
     rules,
     looks.flatMap(({ mouse, finger }) => [mouse.variables, finger.variables]),
   );
-  const variables = looks.map(({ theme, mouse, finger }) => {
-    const page = `:root[data-theme='${theme}']`;
+  const variables = looks.map(({ name, mouse, finger }) => {
+    const page = `:root[data-theme='${name}']`;
     const forFingers = written(page, without(finger.variables, mouse.variables), wanted);
     return `${written(page, mouse.variables, wanted)}@media (pointer: coarse){${forFingers}}`;
   });
   return {
     css: layered(`${rules}${variables.join('')}`),
     parts: new Set(looks.flatMap(({ mouse }) => [...mouse.parts])),
+    icons: layered(made('customLight', 'mouse', []).rules),
+    tokens: tokensOf(theme.getDesignToken(antdLook('customLight', 'mouse'))),
   };
 }
 
 /** Whichever sheet comes first says which layer goes before which: see `page.css`. */
 const layered = (css: string): string => `@layer elements,antd;@layer antd{${css}}`;
 
-function made(theme: ThemeName, pointer: Pointer, parts = PARTS) {
+function made(name: ThemeName, pointer: Pointer, parts = PARTS) {
   const cache = createCache();
-  const look = { ...antdLook(theme, pointer), cssVar: { key: KEY }, hashed: false };
+  const look = { ...antdLook(name, pointer), cssVar: { key: KEY }, hashed: false };
   renderToString(createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: look }, parts)));
   const keys = [...cache.cache.keys()].map((key) => key.split('%'));
   return {
@@ -132,13 +153,9 @@ function namesIn(rules: string, variables: readonly Variables[]): ReadonlySet<st
 const used = (css: string): readonly string[] =>
   [...css.matchAll(/var\((?<name>--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** The style sheet of its icons, which are there also where nothing else of antd's is. */
-export const iconStyles = (): string => layered(made('customLight', 'mouse', []).rules);
-
-/** What antd's components ask of the look while they run. It is the same in all looks. */
-export function antdTokens() {
-  const { borderRadius, marginXXS, sizePopupArrow, zIndexPopupBase } = theme.getDesignToken(
-    antdLook('customLight', 'mouse'),
-  );
-  return { borderRadius, marginXXS, sizePopupArrow, zIndexPopupBase };
-}
+const tokensOf = ({ borderRadius, marginXXS, sizePopupArrow, zIndexPopupBase }: GlobalToken): object => ({
+  borderRadius,
+  marginXXS,
+  sizePopupArrow,
+  zIndexPopupBase,
+});
