@@ -28,6 +28,17 @@ test.describe('The Exits screen', () => {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 
+  test('is not printed where a dialog covers it: that is', async ({ browse }) => {
+    const page = await browse('cpe');
+    await page.goto('/exits?tab=out');
+    await page.getByRole('button', { name: 'By student' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Student access' });
+    await expect(dialog).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Students out' })).toBeHidden();
+    await expect(dialog.getByRole('combobox')).toBeVisible();
+  });
+
   test('tells who was out at a time in the past, on the screen and on paper', async ({ browse }) => {
     const page = await browse('cpe');
     const [student] = await findStudents(page, 'perrin');
