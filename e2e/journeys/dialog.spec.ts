@@ -2,7 +2,8 @@ import { atRest } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { uniqueWord } from '../lists.ts';
 import { openManage } from '../manage.ts';
-import { makeReport, pressUntilFocused } from '../reports.ts';
+import { makeReport, openInfo, pressUntilFocused, startReport } from '../reports.ts';
+import { addStyles } from '../styles.ts';
 
 test('Tab backwards beyond the first button of a dialog leaves the page below where it is', async ({ browse }) => {
   const page = await browse('cpe');
@@ -24,7 +25,7 @@ test('A question over a dialog has the focus as it comes, though the dialog belo
   const page = await browse('staff');
   await page.goto('/');
   // As on a busy machine: what fades in, in whatever way, is not there yet.
-  await page.addStyleTag({ content: '[class*="ant-modal"] { animation-duration: 60s !important }' });
+  await addStyles(page, '[class*="ant-modal"] { animation-duration: 60s !important }');
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: /Change your name/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
@@ -85,4 +86,49 @@ test('In a low window the Tab key shows what it comes to, also from one end of a
   // Beyond the end of the page are the browser's own buttons.
   await pressUntilFocused(page, 'Tab', close);
   await expect(close).toBeInViewport({ ratio: 1 });
+});
+
+test('The page below a dialog does not scroll, and does so again once that is closed', async ({ browse }) => {
+  const page = await browse('cpe', { width: 640, height: 400 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: /^Profile of/ });
+  await menu.click();
+  await page.getByRole('button', { name: /Change your name/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.mouse.move(5, 200);
+  await page.mouse.wheel(0, 200);
+  // What would have scrolled has done so two frames later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('A comment’s box is as high as what is written, and scrolls where that is very long', async ({ browse }) => {
+  const page = await browse('staff');
+  await page.goto('/');
+  const form = await startReport(page, 'Phone');
+  await openInfo(form);
+  const comment = form.getByLabel('Comment');
+  const measured = () =>
+    comment.evaluate(({ clientHeight, scrollHeight }) => ({
+      height: clientHeight,
+      isWhole: scrollHeight <= clientHeight,
+    }));
+  const empty = await measured();
+  await comment.fill('a line\n'.repeat(9));
+  const longer = await measured();
+  expect(longer.isWhole).toBe(true);
+  expect(longer.height).toBeGreaterThan(empty.height);
+  await comment.fill('words and words '.repeat(60));
+  expect(await measured()).toMatchObject({ isWhole: true });
+  await comment.fill('a line\n'.repeat(40));
+  const longest = await measured();
+  expect(longest.isWhole).toBe(false);
+  await comment.fill('a line\n'.repeat(80));
+  expect(await measured()).toEqual(longest);
+  await comment.fill('');
+  expect(await measured()).toEqual(empty);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { deleteReport, fileReport, hearNothing, makeReportsAt, uniqueWord } from '../lists.ts';
 import { openManage, rows, tab } from '../manage.ts';
 import { makeReport } from '../reports.ts';
+import { addStyles } from '../styles.ts';
 
 test('All of a row opens its report, and nothing beside the rows does, also where rows have no position', async ({
   browse,
@@ -15,7 +16,7 @@ test('All of a row opens its report, and nothing beside the rows does, also wher
   await openManage(page, `?tab=filed&q=${word}`);
   await expect(rows(page)).toHaveCount(3);
   // As in Safari.
-  await page.addStyleTag({ content: 'tr { position: static !important; }' });
+  await addStyles(page, 'tr { position: static !important; }');
   await page.getByRole('button', { name: 'Category', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Category' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
             <TextArea
               {...tie}
               autoFocus
-              autoSize={{ minRows: 4, maxRows: 12 }}
+              lines={[4, 12]}
               maxLength={MAX_COMMENT}
               value={comment}
               status={error === undefined ? '' : 'error'}

@@ -20,6 +20,7 @@ type Settled =
   | 'destroyOnHidden'
   | 'afterOpenChange'
   | 'getContainer'
+  | 'scrollLock'
   | 'rootClassName'
   | 'transitionName'
   | 'maskTransitionName';
@@ -63,6 +64,8 @@ export function Modal({ open, width, firstField, onCancel, isBackLeft = false, f
       transitionName=""
       maskTransitionName=""
       getContainer={inPage}
+      // The page's own style sheet does: antd measures the page, and puts a style into it, which no answer of ours allows.
+      scrollLock={false}
       // One that comes below another, or is still coming then, has taken the focus from that.
       afterOpenChange={() => opened.at(-1)?.()}
       rootClassName={(fades && styles.fading) || ''}

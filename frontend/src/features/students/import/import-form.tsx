@@ -163,11 +163,8 @@ function RowsField({ text, fault, onChange }: RowsFieldProps) {
       </label>
       <TextArea
         id={ids.text}
-        className={styles.rows ?? ''}
-        autoSize={{ minRows: 6, maxRows: 14 }}
-        wrap="off"
-        autoCorrect="off"
-        spellCheck={false}
+        lines={[6, 14]}
+        isTable
         value={text}
         status={fault === undefined ? '' : 'error'}
         aria-invalid={fault !== undefined}

@@ -36,11 +36,7 @@ export const InfoFields = memo(function InfoFields({ location, comment, errors, 
         error={errors.comment}
       >
         {(control) => (
-          <TextArea
-            {...control}
-            autoSize={{ minRows: 6, maxRows: 16 }}
-            onChange={({ target }) => onChange({ comment: target.value })}
-          />
+          <TextArea {...control} lines={[6, 16]} onChange={({ target }) => onChange({ comment: target.value })} />
         )}
       </LimitedField>
     </>

@@ -47,11 +47,8 @@ export function PastePanel({ pasted, onText, onAdd }: PastePanelProps) {
       <TextArea
         id={ids.text}
         autoFocus
-        className={styles.rows}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        wrap="off"
-        autoCorrect="off"
-        spellCheck={false}
+        lines={[3, 8]}
+        isTable
         value={text}
         aria-describedby={ids.note}
         onChange={({ target }) => onText(target.value)}
