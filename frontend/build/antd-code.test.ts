@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withIdleMakers, withoutStyles, withTokens } from './antd-code.ts';
+import { withIdleMakers, withoutStyleElement, withoutStyles, withTokens } from './antd-code.ts';
 
 const antds = (module: string): string =>
   readFileSync(join(import.meta.dirname, `../../node_modules/antd/es/${module}.js`), 'utf8');
@@ -54,4 +54,15 @@ describe('What gives antd its look', () => {
   it('is not guessed at where it is another way', () => {
     expect(() => withTokens('export const useToken = () => [];', {})).toThrow('in another way');
   });
+});
+
+it('An icon that came with a style has none any more, and is as it was otherwise', () => {
+  const icon = readFileSync(
+    join(import.meta.dirname, '../../node_modules/@ant-design/icons-svg/es/asn/LoginOutlined.js'),
+    'utf8',
+  );
+  expect(icon).toContain('"style"');
+  const code = withoutStyleElement(icon);
+  expect(code).not.toMatch(/"style"|"defs"/u);
+  expect(code).toContain('"children": [{ "tag": "path"');
 });

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { withIdleMakers, withoutStyles, withTokens } from './antd-code.ts';
+import { withIdleMakers, withoutStyleElement, withoutStyles, withTokens } from './antd-code.ts';
 import type { AntdStyles } from './antd-styles.ts';
 
 /** Style sheets that are made here, by their names. */
@@ -12,6 +12,9 @@ const SHEETS: Readonly<Record<string, (styles: AntdStyles) => string>> = {
 const STYLES = /[\\/]antd[\\/]es[\\/].+[\\/]style(?:[\\/]\w+)?\.js$/;
 const MAKERS = /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/;
 const LOOK = /[\\/]antd[\\/]es[\\/]theme[\\/]useToken\.js$/;
+
+/** Each of antd's icons is a module. */
+const ICONS = /[\\/]@ant-design[\\/]icons-svg[\\/]es[\\/]asn[\\/]\w+\.js$/;
 
 /** Styles that come along with what we use, of what we don't: buttons in one, colours of tags. */
 const UNUSED: ReadonlySet<string> = new Set(['Button-compact', 'Tag-preset']);
@@ -27,10 +30,11 @@ const ASKING =
 export function antd(): Plugin {
   const partsIn = new Map<string, readonly string[]>();
   const transform = {
-    filter: { id: [STYLES, MAKERS, LOOK] },
+    filter: { id: [STYLES, MAKERS, LOOK, ICONS] },
     async handler(code: string, id: string): Promise<string> {
       if (MAKERS.test(id)) return withIdleMakers(code);
       if (LOOK.test(id)) return withTokens(code, (await styles()).tokens);
+      if (ICONS.test(id)) return withoutStyleElement(code);
       const without = withoutStyles(code);
       partsIn.set(id, without.parts);
       return without.code;

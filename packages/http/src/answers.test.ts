@@ -227,8 +227,9 @@ test('an If-Match that is no revision is 400', async () => {
 test('scripts come from us alone, nobody frames us, and only https promises https', async () => {
   const { headers } = await browser.get('/api/nothing');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self';" +
-      "object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+    "default-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
+      "object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';" +
+      "require-trusted-types-for 'script';trusted-types 'none'",
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');

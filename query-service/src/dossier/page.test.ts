@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   accessDaysView,
   badgesView,
@@ -92,7 +93,13 @@ describe('The dossier of a student as a page', () => {
       '<dd>&lt;script&gt;alert(&quot;Zoé &amp; co&quot;)&lt;/script&gt;\n&lt;b&gt;it&#39;s&lt;/b&gt; ${1}</dd>',
     );
     expect(html).not.toMatch(/<script|<b>/u);
-    expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  });
+
+  it('allows the style that it has, and nothing else', async () => {
+    const html = await page('en');
+    const [, style = ''] = /<style>(.*)<\/style>/su.exec(html) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(html).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`);
   });
 
   it('is whole, however long its lists are, and a file whose name tells an id only', async () => {

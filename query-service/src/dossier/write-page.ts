@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Student } from '@vigie/command-service/contract';
 import type { DossierBadge, DossierBugReport, DossierDay, DossierReport } from '../contract/index.ts';
 import { badgeEntry, bugReportEntry, dayEntry, reportEntry, studentFacts } from './entries.ts';
@@ -28,6 +29,9 @@ const STYLE = markup`
   ol { margin: 0.25rem 0; }
 `;
 
+/** No other style may be in the page. */
+const STYLE_HASH = createHash('sha256').update(String(STYLE)).digest('base64');
+
 /** A dossier as a page that anybody can read and print: as much is in memory as a page of its lists takes. */
 export async function* writePage(wording: Wording, parts: DossierParts): AsyncGenerator<Uint8Array> {
   const { words, shared, dateTime } = wording;
@@ -37,7 +41,7 @@ export async function* writePage(wording: Wording, parts: DossierParts): AsyncGe
 <html lang="${wording.locale}" translate="no">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'">
 <meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
