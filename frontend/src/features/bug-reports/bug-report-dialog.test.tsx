@@ -54,6 +54,32 @@ it('What the form began with is told of it alone: not of what is sent from it ag
   expect(screen.queryByText('Discard the draft')).toBeNull();
 });
 
+it('A report that may have arrived may so still where nothing was in it in between', async () => {
+  const answers = [502, 429] as const;
+  let tries = 0;
+  server.use(
+    http.post('*/api/bugreport', () => {
+      const status = answers[tries++] ?? 429;
+      return HttpResponse.json({ status, message: { text: 'request.tooMany', type: 'error' } }, { status });
+    }),
+  );
+  show();
+  const write = (value: string) => fireEvent.change(screen.getByLabelText('Comment'), { target: { value } });
+  const send = async (): Promise<void> => {
+    await until(() => expect(screen.getByLabelText('Comment').closest('[inert]')).toBeNull());
+    fireEvent.click(screen.getByText('Send'));
+  };
+  write('It broke');
+  await send();
+  await until(() => expect(screen.getByText(messages['form.mayBeDone'], { exact: false })).toBeDefined());
+  write(' ');
+  await send();
+  write('It broke twice');
+  await send();
+  await until(() => expect(tries).toBe(2));
+  await until(() => expect(screen.getByText(messages['form.mayBeDone'], { exact: false })).toBeDefined());
+});
+
 /** The form, perhaps with what was written before and may have arrived. */
 function show(student: string | null = null, comment: string | null = null): void {
   const sentWith = { sent: 'as it was', key: 'k1' };

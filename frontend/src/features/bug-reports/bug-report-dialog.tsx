@@ -35,12 +35,12 @@ export function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
   const isOfStudent = failure?.message.text === 'student.notFound';
 
   const save = async (): Promise<boolean> => {
-    forget();
     if (isTooShortComment(comment)) {
       setError('bugReport.commentRequired');
       refused();
       return false;
     }
+    forget();
     return attempt(() => send({ student, comment }));
   };
   const writeAnother = (): void => {

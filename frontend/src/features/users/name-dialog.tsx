@@ -29,7 +29,7 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
     setMissed(text === '');
     if (text === '') return false;
     const { error } = await rename(text);
-    if (isApiError(error)) setFailure(stillUnknown(failure, error));
+    if (isApiError(error)) setFailure(stillUnknown(mayBeSent, error));
     return error === undefined;
   };
   return (

@@ -22,7 +22,7 @@ export function useAttempt(): Attempts {
       await send();
       return true;
     } catch (error) {
-      const reason = stillUnknown(failure, failureOf(error));
+      const reason = stillUnknown(failure?.mayBeDone === true, failureOf(error));
       tellIfClosed(reason);
       setFailure(reason);
       return false;

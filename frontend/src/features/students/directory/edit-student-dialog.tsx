@@ -76,7 +76,7 @@ export function EditStudentDialog({ student, isListedBadgeless, onClose }: EditS
         setMayBeSent(true);
         setBefore(stillKnown(before, content));
       }
-      return refuse(studentErrorsIn(reason.message.text), stillUnknown(failure, reason));
+      return refuse(studentErrorsIn(reason.message.text), stillUnknown(mayBeSent, reason));
     }
   };
   return (

@@ -12,14 +12,31 @@ const LOST: ApiError = { status: 502, message: { text: 'server.unavailable', typ
 const UNREAD: ApiError = { status: 429, message: { text: 'request.tooMany', type: 'error' } };
 
 it('What may have been saved may so still where it is tried again and not looked at', async () => {
+  const form = show();
+  for (const { status } of [LOST, UNREAD]) {
+    await act(() => form.current.save());
+    expect(form.current.failure).toMatchObject({ status, mayBeDone: true });
+  }
+});
+
+it('It may so also where something that can’t be sent was typed in between', async () => {
+  const form = show();
+  await act(() => form.current.save());
+  act(() => form.current.change({ name: ' ' }));
+  await act(() => form.current.save());
+  expect(form.current.errors).toEqual({ name: 'user.nameRequired' });
+  act(() => form.current.change({ name: 'Anna' }));
+  await act(() => form.current.save());
+  expect(form.current.failure).toMatchObject({ status: UNREAD.status, mayBeDone: true });
+});
+
+/** The form of Ana, with another name typed in it; what it sends is lost once, and then not looked at. */
+function show() {
   const store = makeTestStore();
   const failures = [LOST, UNREAD];
   const send = () => Promise.reject(failures.shift() ?? UNREAD);
   const { result } = renderHook(() => useUserForm(ANA, send, useState<TypedUser>({ name: 'Anna' })), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  for (const { status } of [LOST, UNREAD]) {
-    await act(() => result.current.save());
-    expect(result.current.failure).toMatchObject({ status, mayBeDone: true });
-  }
-});
+  return result;
+}

@@ -17,9 +17,11 @@ interface Refusal {
   readonly errors: UserErrors;
   /** Why, where no field is at fault. */
   readonly failure: ApiError | null;
+  /** Whether what was sent may have been saved all the same, by that try or one before it. */
+  readonly mayBeDone: boolean;
 }
 
-const NONE: Refusal = { errors: {}, failure: null };
+const NONE: Refusal = { errors: {}, failure: null, mayBeDone: false };
 
 /** Saves what is typed. @returns what is saved by then; throws an ApiError */
 type Send = (content: UserBody, typed: TypedUser) => Promise<UserBody>;
@@ -56,7 +58,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
       const next = { ...now, ...part };
       return isSending.current ? next : differing(next, saved);
     });
-    setRefusal(({ errors, failure }) => ({ errors: stillWrong(errors, part), failure }));
+    setRefusal((last) => ({ ...last, errors: stillWrong(last.errors, part) }));
   };
 
   /** What was typed may be there by now: it had arrived without an answer, or somebody else has made the same change. */
@@ -75,7 +77,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
   const save = async (): Promise<boolean> => {
     const wrong = checkUser(content);
     if (hasErrors(wrong)) {
-      refuse({ errors: wrong, failure: null });
+      refuse({ ...refusal, errors: wrong, failure: null });
       return false;
     }
     isSending.current = true;
@@ -83,10 +85,10 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
     try {
       setJustSaved({ known, content: await send(content, changed) });
     } catch (error) {
-      const failure = stillUnknown(refusal.failure, failureOf(error));
+      const failure = stillUnknown(refusal.mayBeDone, failureOf(error));
       tellIfClosed(failure);
       const errors = userErrorsIn(failure);
-      refuse({ errors, failure: hasErrors(errors) ? null : failure });
+      refuse({ errors, failure: hasErrors(errors) ? null : failure, mayBeDone: failure.mayBeDone === true });
       return false;
     } finally {
       isSending.current = false;
