@@ -149,6 +149,32 @@ await describeWithMongo((newDatabase) => {
       await sleeper.stop();
     });
 
+    it('is looked at twice also where what was there before it has just been dropped', async () => {
+      const { holder } = await startHolder();
+      await holder.stop();
+      await store.rebuild(nextBugReportsView);
+      let seen = 0;
+      const seenAtDrops: number[] = [];
+      const watched: ViewStore = {
+        ...store,
+        hasUnfinished: async (view) => {
+          const isThere = await store.hasUnfinished(view);
+          if (isThere) seen += 1;
+          return isThere;
+        },
+        rebuild: async (definition, term) => {
+          const rebuild = await store.rebuild(definition, term);
+          if (seenAtDrops.push(seen) > 1) return rebuild;
+          // As by one that goes on at that moment, and builds what it had again.
+          return { ...rebuild, abandon: async () => void (await store.rebuild(nextBugReportsView)) };
+        },
+      };
+      await startHolder({ store: watched });
+      await isDropped();
+      const [first = 0, both] = seenAtDrops;
+      expect(both).toBe(2 * first);
+    });
+
     it('stays for whoever is building it ahead, however long that takes', async () => {
       const { untilLooked } = await startHolder();
       const mayGoOn = new AbortController();

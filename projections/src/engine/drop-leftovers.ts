@@ -56,8 +56,10 @@ export async function dropLeftovers({ keepers, store, leases, logger, timing, si
     try {
       // What we have waited for may have been that we built it ourselves.
       if (!charge.isOurs()) return;
-      deserted = new Set(await unfinished());
-      for (const subscription of deserted) if (before.has(subscription)) await drop(subscription);
+      const found = await unfinished();
+      // What comes in the place of what is dropped is another's, and new.
+      deserted = new Set(found.filter((subscription) => !before.has(subscription)));
+      for (const subscription of found) if (before.has(subscription)) await drop(subscription);
     } finally {
       await charge.leave();
     }
