@@ -12,7 +12,7 @@ const LOST: ApiError = { status: 502, message: { text: 'server.unavailable', typ
 const UNREAD: ApiError = { status: 429, message: { text: 'request.tooMany', type: 'error' } };
 
 it('What may have been saved may so still where it is tried again and not looked at', async () => {
-  const form = show();
+  const { form } = show();
   for (const { status } of [LOST, UNREAD]) {
     await act(() => form.current.save());
     expect(form.current.failure).toMatchObject({ status, mayBeDone: true });
@@ -20,7 +20,7 @@ it('What may have been saved may so still where it is tried again and not looked
 });
 
 it('It may so also where something that can’t be sent was typed in between', async () => {
-  const form = show();
+  const { form } = show();
   await act(() => form.current.save());
   act(() => form.current.change({ name: ' ' }));
   await act(() => form.current.save());
@@ -30,13 +30,24 @@ it('It may so also where something that can’t be sent was typed in between', a
   expect(form.current.failure).toMatchObject({ status: UNREAD.status, mayBeDone: true });
 });
 
-/** The form of Ana, with another name typed in it; what it sends is lost once, and then not looked at. */
+it('What has been saved after all is told of no more, nor what is typed next taken for it', async () => {
+  const { form, list } = show();
+  await act(() => form.current.save());
+  list({ ...ANA, name: 'Anna' });
+  act(() => form.current.change({ name: 'Annie' }));
+  expect(form.current.failure).toBeNull();
+  await act(() => form.current.save());
+  expect(form.current.failure).toEqual(UNREAD);
+});
+
+/** The form of Ana, with another name typed in it: what it sends is lost once, and then not looked at. `list` has her changed. */
 function show() {
   const store = makeTestStore();
   const failures = [LOST, UNREAD];
   const send = () => Promise.reject(failures.shift() ?? UNREAD);
-  const { result } = renderHook(() => useUserForm(ANA, send, useState<TypedUser>({ name: 'Anna' })), {
+  const { result, rerender } = renderHook((user) => useUserForm(user, send, useState<TypedUser>({ name: 'Anna' })), {
+    initialProps: ANA,
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  return result;
+  return { form: result, list: rerender };
 }

@@ -66,6 +66,7 @@ export function useUserForm<Fields extends HTMLElement>(listed: UserBody, send: 
     const isTypedBack = failure !== null && listedNow === sentOver.current;
     if (isChanged || isTypedBack || isSending.current || Object.keys(typed).length === 0) return;
     setTyped(() => ({}));
+    setRefusal(NONE);
   });
   useEffect(() => settle(known, refusal), [known, refusal]);
 
