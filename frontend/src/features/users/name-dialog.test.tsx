@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import messages from '../../app/messages/en.json';
 import type { AppStore } from '../../app/store.ts';
 import { makeTestServer } from '../../testing/test-server.ts';
@@ -36,6 +36,15 @@ it('A name that is typed back is sent, as another one may have been saved withou
   expect(sent.slice(0, 2)).toEqual([{ name: 'Anna' }, { name: 'Ana' }]);
 });
 
+it('A name that has been saved after all is nothing to be asked about', async () => {
+  const { store, onClose, rename } = open([502]);
+  type('Anna');
+  await confirm(store, 502);
+  rename('Anna');
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(onClose).toHaveBeenCalled();
+});
+
 /** The dialog, of Ana, and what the server gives for each try. */
 function open(answers: readonly Status[]) {
   document.cookie = 'XSRF-TOKEN=token';
@@ -48,14 +57,16 @@ function open(answers: readonly Status[]) {
     }),
   );
   const store = makeTestStore();
-  render(
+  const onClose = vi.fn<() => void>();
+  const dialogOf = (name: string) => (
     <Provider store={store}>
       <IntlProvider locale="en" messages={messages}>
-        <NameDialog name="Ana" onClose={() => undefined} />
+        <NameDialog name={name} onClose={onClose} />
       </IntlProvider>
-    </Provider>,
+    </Provider>
   );
-  return { store, sent };
+  const { rerender } = render(dialogOf('Ana'));
+  return { store, sent, onClose, rename: (name: string) => rerender(dialogOf(name)) };
 }
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });

@@ -6,6 +6,7 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx';
 import { useFocusReturn } from '../../shared/dialog/use-focus-return.ts';
 import { stillUnknown } from '../../shared/forms/still-unknown.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { useStateSince } from '../../shared/use-state-since.ts';
 import { useRenameMutation } from './profile-api.ts';
 
 interface NameDialogProps {
@@ -18,7 +19,8 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
   useFocusReturn();
   const [typed, setTyped] = useState(name);
   const [rename, { isLoading }] = useRenameMutation();
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  // The name as it is by now says what came of it.
+  const [failure, setFailure] = useStateSince<ApiError | null>(null, name);
   const [isMissed, setMissed] = useState(false);
   const text = typed.trim();
   const mayBeSent = failure?.mayBeDone === true;
