@@ -17,6 +17,10 @@ describe('The style sheet of antd', () => {
     expect(css).not.toMatch(/\.ant-table|-geekblue|--ant-geekblue/);
   });
 
+  it('takes the browser’s own cross out of a search box', () => {
+    expect(css).toContain('.ant-input[type="search"]::-webkit-search-cancel-button');
+  });
+
   it.each(THEMES)('has the colours of %s', (theme) => {
     const page = `:root[data-theme='${theme}']`;
     expect(said(page)).toContain(`--ant-color-bg-container:${PALETTES[theme].surface}`);

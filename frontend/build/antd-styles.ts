@@ -34,9 +34,9 @@ const PARTS = [
   createElement(Tooltip, { key: 'tooltip' }, createElement('span')),
 ];
 
-/** Of these, what nobody has here: colours without a meaning, what is read from right to left, other looks of fields, and so on. */
+/** Classes of these that nobody has here: colours without a meaning, what is read from right to left, other looks of fields, and so on. */
 const NOT_SHOWN =
-  /-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold|rtl|group|compact|search|borderless|underlined)\b|-input-filled\b|\.data-/;
+  /\.[\w-]+-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold|rtl|group|compact|search|borderless|underlined)\b|-input-filled\b|\.data-/;
 
 /** What is made of antd when the client is built. */
 export interface AntdStyles {
