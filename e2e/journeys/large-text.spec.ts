@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../scripts/chromium.ts';
 import { expect, test } from '../fixtures.ts';
+import { findStudents, uniqueWord } from '../lists.ts';
+import { makeReport } from '../reports.ts';
 
 // Somebody has chosen text twice as large in their browser's settings, which leaves pixels as they are.
 test.use({
@@ -49,4 +51,23 @@ test('a table for which larger text leaves no room is a list of cards, and its f
   const filter = page.getByRole('dialog', { name: 'Dates' });
   await expect(filter.getByRole('button', { name: 'Apply' })).toBeVisible();
   await expectWithinWindow(page, filter);
+});
+
+test('a tooltip has as much larger a tip, which ends before what it tells of', async ({ browse }) => {
+  const page = await browse('staff2');
+  const word = uniqueWord();
+  const students = (await findStudents(page, 'martin')).slice(0, 4);
+  await makeReport(page, { students: students.map(({ id }) => id), comment: word });
+  await page.goto('/history');
+  const more = page
+    .getByRole('article')
+    .filter({ hasText: word })
+    .getByRole('button', { name: /^\+2 more/ });
+  await more.focus();
+  const tip = page.locator('.ant-tooltip-arrow');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(await width(tip)).toBe(32);
+  const [above, below] = [await tip.boundingBox(), await more.boundingBox()];
+  // The lower half of its box has nothing in it.
+  expect((above?.y ?? NaN) + (above?.height ?? NaN) / 2).toBeLessThan(below?.y ?? NaN);
 });

@@ -44,15 +44,16 @@ describe('What makes antd’s hooks for styles', () => {
 });
 
 describe('What gives antd its look', () => {
-  it('gives what it is to', () => {
-    const code = withTokens(antds('theme/useToken'), { zIndexPopupBase: 1000 });
-    expect(code).toContain(
-      'export default function useToken() { return [undefined, {"zIndexPopupBase":1000}, \'\']; }',
-    );
+  const tokens = { lengths: { sizePopupArrow: 16 }, zIndexPopupBase: 1000 };
+
+  it('gives what it is to, in parts of the chosen size of text where it is a length', () => {
+    const code = withTokens(antds('theme/useToken'), tokens);
+    expect(code).toContain('export default function useToken() { return look; }');
+    expect(code).toContain("const look = [undefined, { zIndexPopupBase: 1000, sizePopupArrow: 16 * scale }, ''];");
   });
 
   it('is not guessed at where it is another way', () => {
-    expect(() => withTokens('export const useToken = () => [];', {})).toThrow('in another way');
+    expect(() => withTokens('export const useToken = () => [];', tokens)).toThrow('in another way');
   });
 });
 

@@ -1,4 +1,5 @@
 import { parseAst, Visitor, type ESTree } from 'vite';
+import type { AntdTokens } from './antd-styles.ts';
 
 /** What makes hooks for styles, and what each makes where the styles are there already: no classes for them. */
 const MAKERS = {
@@ -48,12 +49,18 @@ export function withIdleMakers(code: string): string {
   throw new Error('antd makes the hooks for its styles in another way');
 }
 
-/** antd's module of the hook that gives the look, which gives what does not change with it. */
-export function withTokens(code: string, tokens: object): string {
+/**
+ * antd's module of the hook that gives the look, which gives what does not change with it. As in the style sheet, lengths
+ * are parts of the size of text that people have chosen in their browser.
+ */
+export function withTokens(code: string, { lengths, zIndexPopupBase }: AntdTokens): string {
+  const scaled = Object.entries(lengths).map(([name, pixels]) => `${name}: ${pixels} * scale`);
+  const look = `const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+const look = [undefined, { zIndexPopupBase: ${zIndexPopupBase}, ${scaled.join(', ')} }, ''];`;
   for (const node of parseAst(code).body) {
     if (node.type !== 'ExportDefaultDeclaration' || node.declaration.type !== 'FunctionDeclaration') continue;
     const { body } = node.declaration;
-    if (body) return replaced(code, body.start, body.end, `{ return [undefined, ${JSON.stringify(tokens)}, '']; }`);
+    if (body) return `${replaced(code, body.start, body.end, '{ return look; }')}\n${look}`;
   }
   throw new Error('antd gives its look in another way');
 }

@@ -53,6 +53,9 @@ describe('The style sheet of icons', () => {
 
 describe('What antd’s components ask of the look', () => {
   it('is known', () => {
-    expect(tokens).toEqual({ borderRadius: 8, marginXXS: 4, sizePopupArrow: 16, zIndexPopupBase: 1000 });
+    expect(tokens).toEqual({
+      lengths: { borderRadius: 8, marginXXS: 4, sizePopupArrow: 16 },
+      zIndexPopupBase: 1000,
+    });
   });
 });

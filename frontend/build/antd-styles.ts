@@ -46,8 +46,14 @@ export interface AntdStyles {
   readonly parts: ReadonlySet<string>;
   /** The style sheet of its icons, which are there also where nothing else of antd's is. */
   readonly icons: string;
-  /** What its components ask of the look while they run. It is the same in all looks. */
-  readonly tokens: object;
+  readonly tokens: AntdTokens;
+}
+
+/** What antd's components ask of the look while they run. It is the same in all looks. */
+export interface AntdTokens {
+  /** In pixels, with text of the usual size. */
+  readonly lengths: Readonly<Record<string, number>>;
+  readonly zIndexPopupBase: number;
 }
 
 /** What each part declares, by its selector. */
@@ -153,9 +159,7 @@ function namesIn(rules: string, variables: readonly Variables[]): ReadonlySet<st
 const used = (css: string): readonly string[] =>
   [...css.matchAll(/var\((?<name>--[\w-]+)/g)].map(([, name = '']) => name);
 
-const tokensOf = ({ borderRadius, marginXXS, sizePopupArrow, zIndexPopupBase }: GlobalToken): object => ({
-  borderRadius,
-  marginXXS,
-  sizePopupArrow,
+const tokensOf = ({ borderRadius, marginXXS, sizePopupArrow, zIndexPopupBase }: GlobalToken): AntdTokens => ({
+  lengths: { borderRadius, marginXXS, sizePopupArrow },
   zIndexPopupBase,
 });
