@@ -19,6 +19,7 @@
 
   // The build asks for each style sheet once: a part whose sheet did not come would have no look when its code is asked
   // for again. The sheet is asked for until it comes, each time after twice as long, or once the network is back.
+  // src/app/theme/antd-look-comes.ts finds it by `data-wait`.
   addEventListener(
     'error',
     ({ target: link }) => {

@@ -39,7 +39,11 @@ test.describe('A screen that breaks', () => {
 });
 
 test.describe('A screen whose code does not come', () => {
-  test.use({ expectedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/] });
+  test.use({
+    expectedConsole: [
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS|style sheet of antd/,
+    ],
+  });
 
   test('gets the focus of what is gone with the screen', async ({ browse }) => {
     const page = await browse('staff');
@@ -170,6 +174,24 @@ test.describe('A screen whose code does not come', () => {
     await page.getByRole('tab', { name: 'Exits' }).click();
     const title = page.getByRole('heading', { level: 1, name: 'Record an exit or entry' });
     await expect(title.locator('..')).toHaveCSS('display', 'flex');
+  });
+
+  test('is not shown without the look of what is in it, and has it once that comes', async ({ browse }) => {
+    const page = await browse('staff');
+    const styles = '**/assets/antd-provider-*.css';
+    await page.route(styles, (route) => route.abort());
+    await page.goto('/');
+    const missing = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(missing).toBeVisible();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/antd-provider-'));
+    await missing.getByRole('button', { name: HOME }).click();
+    await failed;
+    await expect(missing).toBeVisible();
+    await page.unroute(styles);
+    await missing.getByRole('button', { name: HOME }).click();
+    await page.getByRole('button', { name: /^Dress/ }).click();
+    await expect(page.getByRole('dialog')).toBeInViewport();
+    await expect(page.locator('.ant-modal-wrap')).toHaveCSS('position', 'fixed');
   });
 
   test('says that there may be a new version, where there is a network', async ({ browse }) => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { dialogLater } from '../../shared/dialog/dialog-later.tsx';
 import { loadLater } from '../../shared/load-later.tsx';
 import { withTexts } from '../messages/locales.ts';
+import { antdLookComes } from './antd-look-comes.ts';
 
 /**
  * Loads a component that uses antd, and along with it what gives antd its look and language, and the texts of daily use.
@@ -12,6 +13,7 @@ export async function withAntd<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   const [Part, { AntdProvider }] = await Promise.all([withTexts('daily', load), import('./antd-provider.tsx')]);
+  await antdLookComes();
   return (props) => (
     <AntdProvider>
       <Part {...props} />
