@@ -4,6 +4,7 @@ import { expect, MOVING, test } from '../fixtures.ts';
 import { hold, uniqueWord } from '../lists.ts';
 import { keepNotifications } from '../timers.ts';
 import { askToDelete, makeReport, openCard, openInfo, revise, send } from '../reports.ts';
+import { addStyles } from '../styles.ts';
 
 test.use(MOVING);
 
@@ -214,6 +215,8 @@ test('what somebody else changes shows in an open report without a reload', asyn
 test('on a phone the actions are behind one button, and give the focus back', async ({ browse }) => {
   const page = await browse('staff', { width: 390, height: 844, locale: 'fr', theme: 'customDark' });
   const card = await openCard(page, await makeReport(page));
+  // As on a busy machine: a transition has yet to begin.
+  await addStyles(page, '.ant-btn { transition-delay: 60s !important }');
   const actions = card.getByRole('button', { name: 'Actions' });
   await expect(card.getByRole('button', { name: 'Modifier' })).toBeHidden();
   await actions.click();
