@@ -20,8 +20,8 @@ const PERMISSIONS = [
 ].join(',');
 
 /**
- * Headers that every answer carries. Scripts and styles come from files of ours alone.
- * They are the same for each, so that they are made once.
+ * Headers that every answer carries. Scripts and styles come from files of ours alone. They are the same for each, so
+ * that they are made once.
  */
 export function securityHeaders(publicUrl: string): Middleware {
   const headers = headersOf({
